@@ -1,0 +1,68 @@
+"""The only source of chance: fair, keyed by a seed and a purpose, and the same for ever on every computer.
+
+How a stranger recomputes it in any language:
+
+1. The seed is a text. Its commitment is the SHA-256 of its UTF-8 bytes, in hexadecimal digits.
+2. The draws of a purpose (a text such as `deal` or `round 3 table`) are numbered from 0. Draw number i is
+   HMAC-SHA256 with the seed's UTF-8 bytes as key and the UTF-8 bytes of `<purpose>/<i>` as message,
+   read as one big-endian number of 256 bits.
+3. A number below n is the draw modulo n. A draw that is not below the largest multiple of n that 256 bits can hold is
+   passed over and the next one taken, so that every number is equally likely.
+4. A shuffle takes the things in their given order, 0 to n-1; for i from n-1 down to 1 it draws a number j below i+1
+   and swaps the things at i and j.
+5. One of several things is the thing at a number below their count.
+
+`tests/test_chance.py` holds values to compare with.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
+_ALL = 1 << 256
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess: 256 bits from the operating system."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What can be published before the game without telling the seed, and checked after it."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+class SeededChance:
+    """Chance that follows from a seed; the same purpose always draws the same."""
+
+    def __init__(self, seed: str) -> None:
+        self._key = seed.encode()
+
+    def shuffled(self, purpose: str, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """The things in a random order."""
+        order = list(things)
+        draws = self._draws(purpose)
+        for i in range(len(order) - 1, 0, -1):
+            j = _below(i + 1, draws)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
+    def one_of(self, purpose: str, things: Sequence[Thing]) -> Thing:
+        """One of the things, each equally likely."""
+        return things[_below(len(things), self._draws(purpose))]
+
+    def _draws(self, purpose: str) -> Iterator[int]:
+        i = 0
+        while True:
+            yield int.from_bytes(hmac.digest(self._key, f"{purpose}/{i}".encode(), "sha256"), "big")
+            i += 1
+
+
+def _below(n: int, draws: Iterator[int]) -> int:
+    fair = _ALL - _ALL % n
+    return next(draw for draw in draws if draw < fair) % n

@@ -1,0 +1,65 @@
+"""What happens at the deadline: what the game does for those who have not answered.
+
+A clue: the storyteller is skipped, or, where nobody volunteered, chance names one. A card: one from the hand,
+by chance. A vote or a red mark: by chance (`random`) or none at all (`abstain`). Under `wait` nothing happens.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from dixit_pbem.engine.events import CardsGiven, Event, StorytellerNamed, StorytellerSkipped, VotesCast, VotesMissed
+from dixit_pbem.engine.may import votable
+from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName
+from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
+
+
+def overdue(game: Game, now: datetime) -> bool:
+    """Is somebody late?"""
+    return bool(pending(game)) and game.round.deadline is not None and game.round.deadline <= now
+
+
+def for_the_missing(
+    game: Game, around: Circumstances, *, policy: Missing, only: tuple[PlayerName, ...]
+) -> tuple[Event, ...]:
+    """What the game does for those of `only` who owe something now."""
+    match game.phase:
+        case Phase.CLUE:
+            return _without_clue(game, around)
+        case Phase.CARD:
+            groups = tuple(group for group in groups_without_card(game) if set(group) & set(only))
+            return tuple(_card_by_chance(game, around, group) for group in groups)
+        case _:
+            owing = tuple(player for player in pending(game) if player in only)
+            return tuple(_vote_missing(game, around, player, policy=policy) for player in owing)
+
+
+def _without_clue(game: Game, around: Circumstances) -> tuple[Event, ...]:
+    deadline = around.now + around.deadlines.clue
+    if game.round.storyteller is not None:
+        return (StorytellerSkipped(game.round.storyteller),)
+    staying = tuple(player for player in game.seats if player not in game.leaving)
+    player = around.chance.one_of(f"round {game.round.number} storyteller", staying)
+    return (StorytellerNamed(player, deadline, drawn=True),)
+
+
+def _card_by_chance(game: Game, around: Circumstances, group: tuple[PlayerName, ...]) -> Event:
+    player = min(group, key=lambda name: game.gave[name])
+    hand = tuple(game.hands[player].values())
+    count = game.rules.cards_from(storyteller=player == game.round.storyteller)
+    order = around.chance.shuffled(f"round {game.round.number} card {player}", hand)
+    return CardsGiven(player, order[:count], drawn=True)
+
+
+def _vote_missing(game: Game, around: Circumstances, player: PlayerName, *, policy: Missing) -> Event:
+    if policy is not Missing.RANDOM:
+        return VotesMissed(player)
+    purpose = f"round {game.round.number}"
+    numbers: tuple[int, ...] = ()
+    red = None
+    if player in still_without_vote(game):
+        numbers = (around.chance.one_of(f"{purpose} vote {player}", votable(game, player)),)
+    if red_owed(game) and player == game.round.storyteller:
+        everything = tuple(card.number for card in game.round.table)
+        red = around.chance.one_of(f"{purpose} red", everything)
+    return VotesCast(player, numbers, red, drawn=True)

@@ -1,0 +1,43 @@
+"""What is mailed? What each player is to be sent when a phase opens: one message a player and step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.pending import pending
+
+
+class Kind(StrEnum):
+    """The messages of a round, and the last one of a game."""
+
+    HAND = "hand"
+    CARD_WANTED = "card wanted"
+    VOTE_WANTED = "vote wanted"
+    FINAL_RESULTS = "final results"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A message that is due; `acts` when its reader has something to answer."""
+
+    reader: PlayerName
+    kind: Kind
+    acts: bool
+
+
+def due(game: Game) -> tuple[Due, ...]:
+    """Whom to send what, now that this phase is open; the results of the last round are part of the hand."""
+    owing = pending(game)
+    match game.phase:
+        case Phase.CLUE:
+            return tuple(Due(player, Kind.HAND, player in owing) for player in game.seats)
+        case Phase.CARD:
+            return tuple(Due(player, Kind.CARD_WANTED, acts=True) for player in owing)
+        case Phase.VOTE:
+            return tuple(Due(player, Kind.VOTE_WANTED, player in owing) for player in game.seats)
+        case Phase.FINISHED:
+            return tuple(Due(player, Kind.FINAL_RESULTS, acts=False) for player in game.seats)
+        case Phase.NEW:
+            return ()

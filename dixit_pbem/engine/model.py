@@ -1,0 +1,219 @@
+"""The game as it stands: frozen records in the rulebook's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import NewType, Protocol, TypeVar
+
+from dixit_pbem.engine.systems import HAND_LETTERS, RuleChoice, Rules
+
+PlayerName = NewType("PlayerName", str)
+CardId = NewType("CardId", str)
+Letter = NewType("Letter", str)
+Hand = Mapping[Letter, CardId]
+Thing = TypeVar("Thing")
+
+
+class Phase(StrEnum):
+    """What the game waits for."""
+
+    NEW = "new"
+    CLUE = "clue"
+    CARD = "card"
+    VOTE = "vote"
+    FINISHED = "finished"
+
+
+class Missing(StrEnum):
+    """What happens to those who have not answered when the deadline is over."""
+
+    WAIT = "wait"
+    RANDOM = "random"
+    ABSTAIN = "abstain"
+
+
+class Chance(Protocol):
+    """Draws for a purpose; the same purpose always draws the same."""
+
+    def shuffled(self, purpose: str, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """The things in a random order."""
+
+    def one_of(self, purpose: str, things: Sequence[Thing]) -> Thing:
+        """One of the things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deadlines:
+    """How long each phase lasts."""
+
+    clue: timedelta = timedelta(hours=72)
+    card: timedelta = timedelta(hours=48)
+    vote: timedelta = timedelta(hours=48)
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a decision needs to know beside the game: the hour, chance, and the settings that may change at any time."""
+
+    chance: Chance
+    now: datetime
+    deadlines: Deadlines = field(default_factory=Deadlines)
+    missing: Missing = Missing.WAIT
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game starts from; frozen in its first event."""
+
+    title: str
+    choice: RuleChoice
+    seats: tuple[PlayerName, ...]
+    pictures: Mapping[CardId, str]
+    """Every card of the deck in its order, with the hash of its picture."""
+    first: str
+    seed: str
+    rehearsal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A card face up on the table, with who gave it."""
+
+    number: int
+    card: CardId
+    owner: PlayerName
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """What the storyteller said, and the card it rests on (none where the clue is blind)."""
+
+    text: str
+    card: CardId | None
+
+
+class Reason(StrEnum):
+    """What an award is for."""
+
+    FOUND_STORYTELLER = "found_storyteller"
+    FOUND_FINDER = "found_finder"
+    LONE_STORYTELLER = "lone_storyteller"
+    LONE_FINDER = "lone_finder"
+    ALL_FOUND = "all_found"
+    NONE_FOUND = "none_found"
+    DECOY = "decoy"
+    SINGLE_VOTE = "single_vote"
+    CROWD = "crowd"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points with their reason; `count` is the number of votes that earned them, where votes did."""
+
+    player: PlayerName
+    points: int
+    reason: Reason
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The points of a round, the awards they add up from, and who found the storyteller's card."""
+
+    points: Mapping[PlayerName, int]
+    awards: tuple[Award, ...]
+    found: tuple[PlayerName, ...]
+    void: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round, from its storyteller to its result."""
+
+    number: int
+    storyteller: PlayerName | None
+    deadline: datetime | None
+    clue: Clue | None = None
+    given: Mapping[PlayerName, tuple[CardId, ...]] = field(default_factory=dict)
+    table: tuple[TableCard, ...] = ()
+    votes: Mapping[PlayerName, tuple[int, ...]] = field(default_factory=dict)
+    """An empty tuple stands for an abstention."""
+    red: int | None = None
+    red_missed: bool = False
+    result: Scored | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """The order of storytellers: how often each told, who was passed over once, who told last in the regular order."""
+
+    told: Mapping[PlayerName, int]
+    passed_over: tuple[PlayerName, ...] = ()
+    regular: PlayerName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the game ended."""
+
+    reason: str
+    winners: tuple[PlayerName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything that the rules need to know, at one moment."""
+
+    setup: Setup
+    commitment: str
+    rules: Rules
+    seats: tuple[PlayerName, ...]
+    hands: Mapping[PlayerName, Hand]
+    pile: tuple[CardId, ...]
+    discards: tuple[CardId, ...]
+    scores: Mapping[PlayerName, int]
+    turns: Turns
+    phase: Phase
+    round: Round
+    last: Round | None
+    """The last round that was scored, everything in the open."""
+    gave: Mapping[PlayerName, int]
+    """How often each gave a card for his pair."""
+    leaving: tuple[PlayerName, ...] = ()
+    former: Mapping[PlayerName, PlayerName] = field(default_factory=dict)
+    """Who sits now where somebody else sat at the start."""
+    ending: Ending | None = None
+
+
+def left_of(seats: tuple[PlayerName, ...], player: PlayerName | None) -> tuple[PlayerName, ...]:
+    """All seats in order, from the one to the left of that player on; he comes last."""
+    if player is None:
+        return seats
+    after = seats.index(player) + 1
+    return seats[after:] + seats[:after]
+
+
+def sides(rules: Rules, seats: tuple[PlayerName, ...]) -> tuple[tuple[PlayerName, ...], ...]:
+    """Who shares points: every player alone, or partners who sit opposite."""
+    if not rules.pairs:
+        return tuple((player,) for player in seats)
+    half = len(seats) // 2
+    return tuple(zip(seats[:half], seats[half:], strict=True))
+
+
+def side_of(rules: Rules, seats: tuple[PlayerName, ...], player: PlayerName) -> tuple[PlayerName, ...]:
+    """The player, or the pair he belongs to."""
+    return next(side for side in sides(rules, seats) if player in side)
+
+
+def lettered(cards: Sequence[CardId]) -> Hand:
+    """A hand: the cards under the letters A, B, C …"""
+    return {Letter(letter): card for letter, card in zip(HAND_LETTERS, cards, strict=False)}
+
+
+def in_words(names: Sequence[str]) -> str:
+    """`Ana, Bob and Cyd`."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
