@@ -1,0 +1,119 @@
+"""A language: what it calls things, and how it writes dates, lists of names, numbers and quotation marks.
+
+Reads the compiled catalogues under `locales`. Every folder there is a language; the `Language` line in the head of its
+catalogue says whose customs dates and lists follow (`pt` is written as in Portugal: `Language: pt_PT`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from dixit_pbem.errors import NotFound
+
+LOCALES = Path(__file__).parent.parent / "locales"
+DOMAIN = "dixit_pbem"
+ENGLISH = "en"
+ENGLISH_CUSTOMS = "en_GB"
+QUOTATION_MARKS = ('""', "''", "“”", "„”", "„“", "«»", "»«", "‘’", "‚‘")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One language. Texts are looked up by their English wording, and names go into their `{places}`."""
+
+    language: str
+    customs: str
+    _catalogue: NullTranslations
+
+    def say(self, text: str, /, **places: object) -> str:
+        """A text in this language."""
+        return self._catalogue.gettext(text).format(**places)
+
+    def say_in(self, context: str, text: str, /, **places: object) -> str:
+        """A text whose English wording alone would be ambiguous."""
+        return self._catalogue.pgettext(context, text).format(**places)
+
+    def count(self, one: str, many: str, count: int, /, **places: object) -> str:
+        """A text in the plural form that the count asks for."""
+        return self._catalogue.ngettext(one, many, count).format(count=count, **places)
+
+    def quoted(self, text: str) -> str:
+        """A text in the quotation marks of this language, whatever marks its writer put around it."""
+        return self.say("“{text}”", text=_without_marks(text))
+
+    def names(self, names: Sequence[str]) -> str:
+        """`Ana, Bob and Cyd`."""
+        from babel.lists import format_list
+
+        return format_list(names, locale=self.customs)
+
+    def date(self, when: datetime, zone: str) -> str:
+        """`22 November 2026`, the day it is then in that zone."""
+        from babel.dates import format_date
+
+        return format_date(when.astimezone(ZoneInfo(zone)), "long", locale=self.customs)
+
+    def until(self, when: datetime, zone: str) -> str:
+        """`until Sunday, 22 November, 20:00, Rome time`."""
+        from babel.dates import format_date
+
+        local = when.astimezone(ZoneInfo(zone))
+        pattern = self.say_in("day and month, as a CLDR date pattern", "d MMMM")
+        places = {
+            "weekday": self._weekdays_after_until()[local.weekday()],
+            "date": format_date(local, pattern, locale=self.customs),
+            "time": f"{local:%H:%M}",
+        }
+        city = self._city(zone)
+        if city is None:
+            return self.say("until {weekday}, {date}, {time} {zone}", zone=local.tzname(), **places)
+        return self.say("until {weekday}, {date}, {time}, {city} time", city=city, **places)
+
+    def _weekdays_after_until(self) -> tuple[str, ...]:
+        return (
+            self.say_in("until …", "Monday"),
+            self.say_in("until …", "Tuesday"),
+            self.say_in("until …", "Wednesday"),
+            self.say_in("until …", "Thursday"),
+            self.say_in("until …", "Friday"),
+            self.say_in("until …", "Saturday"),
+            self.say_in("until …", "Sunday"),
+        )
+
+    def _city(self, zone: str) -> str | None:
+        from babel.dates import get_timezone_location
+
+        if "/" not in zone or zone.startswith("Etc/"):
+            return None
+        return get_timezone_location(zone, locale=self.customs, return_city=True).rpartition("/")[2]
+
+
+@cache
+def languages(*, locales: Path = LOCALES) -> tuple[str, ...]:
+    """Every language there is: English, and each with a catalogue."""
+    found = (catalogue.parts[-3] for catalogue in locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return tuple(sorted({ENGLISH, *found}))
+
+
+@cache
+def words_for(language: str, *, locales: Path = LOCALES) -> Words:
+    """The words of a language."""
+    known = languages(locales=locales)
+    if language not in known:
+        raise NotFound(f"There is no language '{language}' here. Write one of: {', '.join(known)}.")
+    if language == ENGLISH:
+        return Words(ENGLISH, ENGLISH_CUSTOMS, NullTranslations())
+    with (locales / language / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as file:
+        catalogue = GNUTranslations(file)
+    return Words(language, catalogue.info()["language"], catalogue)
+
+
+def _without_marks(text: str) -> str:
+    inside, marks = text[1:-1], text[:1] + text[-1:]
+    return inside if inside and marks in QUOTATION_MARKS and not set(marks) & set(inside) else text

@@ -1,0 +1,82 @@
+"""The rules of exactly this game, in plain words and in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from textwrap import wrap
+
+from dixit_pbem.engine.systems import RuleChoice, Rules
+from dixit_pbem.layout.box.records import RulesText
+from dixit_pbem.words import rules_play as play
+from dixit_pbem.words import rules_score as score
+from dixit_pbem.words.language import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and what stands under it."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """The page: the game's title, which rules they are, and the sections in the order of play."""
+
+    title: str
+    subtitle: str
+    sections: tuple[Section, ...]
+
+
+def rules_page(choice: RuleChoice, rules: Rules, players: int, *, title: str, words: Words) -> RulesPage:
+    """Say the rules of a game with these rules and so many players."""
+    sections = (
+        Section(words.say("The idea"), play.idea(words, rules)),
+        Section(words.say("How it ends"), score.end(words, rules)),
+        Section(words.say("The deal"), play.deal(words, rules)),
+        Section(words.say("The clue"), play.clue(words, rules)),
+        Section(words.say("The cards"), play.cards(words, rules, players=players)),
+        Section(words.say("The vote"), play.vote(words, rules)),
+        Section(words.say("The points"), score.points(words, rules)),
+        Section(words.say("The next round"), score.next_round(words, rules)),
+        Section(words.say("By mail"), play.by_mail(words, rules)),
+    )
+    return RulesPage(title, _subtitle(words, choice, players), sections)
+
+
+def _subtitle(words: Words, choice: RuleChoice, players: int) -> str:
+    system = choice.base.capitalize()
+    if choice.overrides:
+        return words.count(
+            "Rules: {system}, {count} player, with house rules",
+            "Rules: {system}, {count} players, with house rules",
+            players,
+            system=system,
+        )
+    return words.count("Rules: {system}, {count} player", "Rules: {system}, {count} players", players, system=system)
+
+
+def as_text(page: RulesPage, width: int = 78) -> str:
+    """The page for a terminal: headings in capitals, paragraphs wrapped."""
+    return "\n".join(_lines(page, width)) + "\n"
+
+
+def rules_text(page: RulesPage) -> RulesText:
+    """The page for paper, where the title of the game stands over every page."""
+    sections = tuple((section.heading, section.paragraphs) for section in page.sections)
+    return RulesText(f"{page.title} · {page.subtitle}", page.subtitle, sections)
+
+
+def _lines(page: RulesPage, width: int) -> Iterator[str]:
+    yield from _wrapped(page.title, width)
+    yield from _wrapped(page.subtitle, width)
+    for section in page.sections:
+        yield from ("", section.heading.upper())
+        for paragraph in section.paragraphs:
+            yield from _wrapped(paragraph, width)
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    return wrap(text, width, break_long_words=False, break_on_hyphens=False)

@@ -1,0 +1,117 @@
+"""Points in words: why somebody gets them, how a round came out, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from dixit_pbem.engine.model import Award, Reason
+from dixit_pbem.engine.systems import Rules
+from dixit_pbem.words.language import Words
+
+
+def so_many_points(words: Words, count: int) -> str:
+    """`1 point`, `2 points`: what somebody gets."""
+    return words.count("{count} point", "{count} points", count)
+
+
+def award_in_words(words: Words, award: Award, rules: Rules) -> str:
+    """An award with its reason: `Decoy: 2 votes +2`."""
+    return f"{why(words, award, rules)} {award.points:+d}"
+
+
+def why(words: Words, award: Award, rules: Rules) -> str:
+    """Why these points? A few words that stand beside the player's name."""
+    match award.reason:
+        case Reason.FOUND_STORYTELLER:
+            return words.say("Some found the storyteller’s card, but not all")
+        case Reason.FOUND_FINDER:
+            return words.say("Vote for the storyteller’s card")
+        case Reason.LONE_STORYTELLER:
+            return words.say("Just one of you found the storyteller’s card")
+        case Reason.LONE_FINDER:
+            return words.say("The only vote for the storyteller’s card")
+        case Reason.ALL_FOUND:
+            return words.say("All found the storyteller’s card")
+        case Reason.NONE_FOUND:
+            return words.say("Nobody found the storyteller’s card")
+        case Reason.SINGLE_VOTE:
+            return words.say("Found with a single vote")
+        case Reason.DECOY:
+            return _decoy(words, award.count, rules.decoy_cap)
+        case Reason.CROWD:
+            return _crowd(words, award.count, rules.crowd_cap)
+    assert_never(award.reason)
+
+
+def _decoy(words: Words, votes: int, cap: int | None) -> str:
+    if cap is not None and votes > cap:
+        return words.count(
+            "Decoy: {count} vote, at most {cap} count",
+            "Decoy: {count} votes, at most {cap} count",
+            votes,
+            cap=cap,
+        )
+    return words.count("Decoy: {count} vote", "Decoy: {count} votes", votes)
+
+
+def _crowd(words: Words, votes: int, cap: int) -> str:
+    if votes > cap:
+        return words.count(
+            "{count} vote for the same card, at most {cap} count",
+            "{count} votes for the same card, at most {cap} count",
+            votes,
+            cap=cap,
+        )
+    return words.count("{count} vote for the same card", "{count} votes for the same card", votes)
+
+
+def search_outcome(words: Words, *, found: int, voters: int) -> str:
+    """How the search for the storyteller's card came out."""
+    if not voters:
+        return void(words)
+    if not found:
+        return words.say("Nobody found the storyteller’s card.")
+    if found == voters:
+        return words.say("All found the storyteller’s card.")
+    return words.count(
+        "{count} of {voters} found the storyteller’s card.",
+        "{count} of {voters} found the storyteller’s card.",
+        found,
+        voters=voters,
+    )
+
+
+def crowd_outcome(words: Words, numbers: Sequence[int]) -> str:
+    """Which cards got the most votes."""
+    if not numbers:
+        return void(words)
+    return words.count(
+        "Card {numbers} got the most votes.",
+        "Cards {numbers} got the most votes.",
+        len(numbers),
+        numbers=words.names([str(number) for number in numbers]),
+    )
+
+
+def void(words: Words) -> str:
+    """What a round without a single vote is."""
+    return words.say("There was no vote: nobody gets points, and the cards on the table are discarded.")
+
+
+def next_storyteller(words: Words, name: str) -> str:
+    """Who tells in the next round."""
+    return words.say("{name} tells next.", name=name)
+
+
+def winners(words: Words, names: Sequence[str], points: int) -> str:
+    """Who wins, or shares the victory, with how many points."""
+    won = so_many_points(words, points)
+    if len(names) == 1:
+        return words.say("{name} wins with {points}.", name=names[0], points=won)
+    return words.say("{names} share the victory with {points} each.", names=words.names(names), points=won)
+
+
+def nobody_wins(words: Words) -> str:
+    """What is said of a game that ended early and without a winner."""
+    return words.say("The game ended early; nobody wins.")

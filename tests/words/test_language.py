@@ -1,0 +1,144 @@
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from dixit_pbem.errors import NotFound
+from dixit_pbem.words import languages, words_for
+from dixit_pbem.words.catalogues import begin, bring_up_to_date, read, refresh
+
+SUNDAY = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+
+
+def test_every_folder_with_a_catalogue_is_a_language():
+    assert languages() == ("en", "it", "pl", "pt")
+
+
+def test_an_unknown_language_is_refused_with_those_there_are():
+    with pytest.raises(NotFound) as error:
+        words_for("pr")
+    assert str(error.value) == "There is no language 'pr' here. Write one of: en, it, pl, pt."
+
+
+@pytest.mark.parametrize(
+    ("language", "zone", "expected"),
+    [
+        ("en", "Europe/Rome", "until Sunday, 22 November, 20:00, Rome time"),
+        ("it", "Europe/Rome", "fino a domenica 22 novembre, ore 20:00 (ora di Roma)"),
+        ("pt", "Europe/Lisbon", "até domingo, 22 de novembro, às 19:00 (hora de Lisboa)"),
+        ("pl", "Europe/Warsaw", "do niedzieli, 22 listopada, godz. 20:00 (czas lokalny: Warszawa)"),
+        ("en", "Asia/Tokyo", "until Monday, 23 November, 04:00, Tokyo time"),
+        ("en", "America/Argentina/Buenos_Aires", "until Sunday, 22 November, 16:00, Buenos Aires time"),
+        ("en", "UTC", "until Sunday, 22 November, 19:00 UTC"),
+        ("it", "Etc/UTC", "fino a domenica 22 novembre, ore 19:00 UTC"),
+    ],
+)
+def test_a_deadline_is_said_in_the_language_and_the_zone_of_its_reader(language, zone, expected):
+    assert words_for(language).until(SUNDAY, zone) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "Monday Tuesday Wednesday Thursday Friday Saturday Sunday"),
+        ("it", "lunedì martedì mercoledì giovedì venerdì sabato domenica"),
+        ("pt", "segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado, domingo,"),
+        ("pl", "poniedziałku wtorku środy czwartku piątku soboty niedzieli"),
+    ],
+)
+def test_every_day_of_the_week_has_the_form_that_follows_until(language, expected):
+    days = [words_for(language).until(datetime(2026, 11, day, 12, tzinfo=UTC), "UTC") for day in range(16, 23)]
+    assert all(name in day for name, day in zip(expected.split(), days, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "22 November 2026"),
+        ("it", "22 novembre 2026"),
+        ("pt", "22 de novembro de 2026"),
+        ("pl", "22 listopada 2026"),
+    ],
+)
+def test_a_date_is_written_out(language, expected):
+    assert words_for(language).date(SUNDAY, "Europe/Rome") == expected
+
+
+def test_a_date_is_the_day_it_is_where_the_reader_lives():
+    assert words_for("en").date(SUNDAY, "Asia/Tokyo") == "23 November 2026"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "Ana, Bob and Cyd"), ("it", "Ana, Bob e Cyd"), ("pt", "Ana, Bob e Cyd"), ("pl", "Ana, Bob i Cyd")],
+)
+def test_names_are_listed_as_the_language_lists_them(language, expected):
+    assert words_for(language).names(["Ana", "Bob", "Cyd"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"), [("en", "“far away”"), ("it", "«far away»"), ("pt", "«far away»"), ("pl", "„far away”")]
+)
+def test_a_clue_stands_in_the_quotation_marks_of_its_reader(language, expected):
+    assert words_for(language).quoted("far away") == expected
+
+
+@pytest.mark.parametrize(
+    ("clue", "expected"),
+    [
+        ('"far away"', "“far away”"),
+        ("„far away”", "“far away”"),
+        ('"far" and "away"', '“"far" and "away"”'),
+        ('far "away"', '“far "away"”'),
+        ('"', '“"”'),
+        ('""', '“""”'),
+        ("{braces} %s", "“{braces} %s”"),
+    ],
+)
+def test_marks_around_a_clue_are_not_doubled_and_marks_inside_stay(clue, expected):
+    assert words_for("en").quoted(clue) == expected
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [
+        (0, "0 punktów"),
+        (1, "1 punkt"),
+        (2, "2 punkty"),
+        (4, "4 punkty"),
+        (5, "5 punktów"),
+        (12, "12 punktów"),
+        (14, "14 punktów"),
+        (21, "21 punktów"),
+        (22, "22 punkty"),
+        (25, "25 punktów"),
+        (112, "112 punktów"),
+        (122, "122 punkty"),
+    ],
+)
+def test_polish_counts_points_as_poles_do(count, expected):
+    assert words_for("pl").count("{count} point", "{count} points", count) == expected
+
+
+def test_a_new_language_is_one_catalogue_and_no_code(tmp_path: Path):
+    assert bring_up_to_date(["fr"], locales=tmp_path) == (f"fr: {len(list(_texts_of(tmp_path)))} texts to translate",)
+    po = begin("fr", locales=tmp_path)
+    catalogue = read(po)
+    catalogue["{name} tells next."].string = "Au tour de {name} de conter."
+    po.write_bytes(_written(catalogue))
+    refresh(po)
+    assert languages(locales=tmp_path) == ("en", "fr")
+    words = words_for("fr", locales=tmp_path)
+    assert words.say("{name} tells next.", name="Zoé") == "Au tour de Zoé de conter."
+    assert words.say("Who tells first?") == "Who tells first?", "a text without translation stays English"
+    assert words.names(["Zoé", "Luc"]) == "Zoé et Luc"
+
+
+def _texts_of(locales: Path):
+    return (message for message in read(begin("fr", locales=locales)) if message.id)
+
+
+def _written(catalogue):
+    from dixit_pbem.words.catalogues import as_po
+
+    return as_po(catalogue)
