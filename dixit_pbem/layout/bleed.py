@@ -1,0 +1,102 @@
+"""A card in its slot: its picture, and what is printed around it so that no cut shows white paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from dixit_pbem.layout.back import NIGHT
+from dixit_pbem.layout.impose import Slot
+from dixit_pbem.layout.items import Box, PlaceImage, Shape
+from dixit_pbem.layout.paper import Size
+
+OUT_OF_SHAPE = 0.005
+"""A picture that differs less from its card is stretched: nobody sees it, and nothing is cut off."""
+
+
+class Bleed(StrEnum):
+    """What is printed around a card."""
+
+    IMAGE = "image"
+    MIRROR = "mirror"
+    COLOUR = "colour"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A picture as it is printed: its width by its height, the bleed it brings along, and what is made of it."""
+
+    picture: str
+    aspect: float
+    own_bleed: float
+    bleed: Bleed
+    width: float
+    """Of the bleed on paper."""
+
+
+def card_items(printed: Printed, slot: Slot) -> tuple[PlaceImage | Shape, ...]:
+    """What is drawn for one card: its bleed first, then the card over it."""
+    upright = Size(slot.trim.width, slot.trim.height)
+    upright = upright.turned if slot.turn % 180 else upright
+    items = _upright(printed, Box(0, 0, upright.width, upright.height))
+    return tuple(_in_slot(item, upright, slot) for item in items)
+
+
+def _upright(printed: Printed, trim: Box) -> Iterator[PlaceImage | Shape]:
+    box = _covering(trim.grown(printed.own_bleed), printed.aspect)
+    if printed.bleed is Bleed.COLOUR:
+        yield Shape(trim.grown(printed.width), fill=NIGHT)
+    if printed.bleed is Bleed.MIRROR:
+        yield from _mirrored(PlaceImage(printed.picture, box), trim, printed.width)
+    shown = trim.grown(printed.width) if printed.bleed is Bleed.IMAGE else trim
+    yield PlaceImage(printed.picture, box, clip=None if box == shown else shown)
+
+
+def _covering(box: Box, aspect: float) -> Box:
+    """The smallest box of that aspect around another with the same middle."""
+    if abs(aspect * box.height / box.width - 1) < OUT_OF_SHAPE:
+        return box
+    width, height = max(box.width, box.height * aspect), max(box.height, box.width / aspect)
+    return Box(box.x - (width - box.width) / 2, box.y - (height - box.height) / 2, width, height)
+
+
+def _mirrored(image: PlaceImage, trim: Box, width: float) -> Iterator[PlaceImage]:
+    """The picture folded over at each edge and corner of its card."""
+    box, around = image.box, trim.grown(width)
+    # Where two pictures meet, viewers let a hairline of what lies below shine through: so that has its colour.
+    yield replace(image, box=around)
+    for column, (x, left, wide) in enumerate(_folds((box.x, box.right), (trim.x, trim.right), width)):
+        for row, (y, top, high) in enumerate(_folds((box.y, box.bottom), (trim.y, trim.bottom), width)):
+            if (column, row) != (1, 1):
+                placed, clip = replace(box, x=x, y=y), Box(left, top, wide, high)
+                yield replace(image, box=placed, mirror_x=column != 1, mirror_y=row != 1, clip=clip)
+
+
+def _folds(
+    image: tuple[float, float], trim: tuple[float, float], width: float
+) -> tuple[tuple[float, float, float], ...]:
+    """Before, within and after the card: where the picture starts, and the start and length of what is shown of it."""
+    (start, end), (first, last) = image, trim
+    before = (2 * first - end, first - width, width)
+    return before, (start, first, last - first), (2 * last - end, last, width)
+
+
+def _in_slot(item: PlaceImage | Shape, card: Size, slot: Slot) -> PlaceImage | Shape:
+    box = _turned(item.box, card, slot)
+    if isinstance(item, Shape):
+        return replace(item, box=box)
+    return replace(item, box=box, turn=slot.turn, clip=_turned(item.clip, card, slot) if item.clip else None)
+
+
+def _turned(box: Box, card: Size, slot: Slot) -> Box:
+    """A box on the upright card as it lies on the sheet."""
+    match slot.turn:
+        case 90:
+            box = Box(card.height - box.bottom, box.x, box.height, box.width)
+        case 180:
+            box = Box(card.width - box.right, card.height - box.bottom, box.width, box.height)
+        case 270:
+            box = Box(box.y, card.width - box.right, box.height, box.width)
+    return replace(box, x=box.x + slot.trim.x, y=box.y + slot.trim.y)

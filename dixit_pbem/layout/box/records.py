@@ -1,0 +1,97 @@
+"""The finished texts that stand on the sheets of the box, and whose piece a thing is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dixit_pbem.layout.players import PlayerLook
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Whose piece it is: a player, or a team; the name may be empty on a box for any game."""
+
+    name: str
+    look: PlayerLook
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What a sheet is and what to do with it."""
+
+    title: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineWords:
+    """What the three kinds of lines on a sheet mean."""
+
+    cut: str
+    fold_in: str
+    fold_back: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWords:
+    """The texts of the voting boards: the sheet's, and what stands inside each board."""
+
+    notice: Notice
+    heading: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePadWords:
+    """The texts of a score pad."""
+
+    notice: Notice
+    round: str
+    clue: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class TuckBoxWords:
+    """The texts of a tuck box: the sheet's for one piece and for two halves, the deck's name, what is inside."""
+
+    notice: Notice
+    halves: Notice
+    title: str
+    contents: str
+    glue: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesText:
+    """The rules of a game: sections of a heading and its paragraphs."""
+
+    file_title: str
+    title: str
+    sections: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KitRow:
+    """One file of the kit: how often it is printed, on what, on which sides, and what is cut from it."""
+
+    file: str
+    name: str
+    sheets: int
+    paper: str
+    sides: str
+    work: str
+
+
+@dataclass(frozen=True, slots=True)
+class KitWords:
+    """The texts of the kit's cover page."""
+
+    file_title: str
+    title: str
+    columns: tuple[str, str, str, str]
+    """Over the columns: what it is, the sheets, paper and sides, what to do."""
+    total: str
+    steps_heading: str
+    steps: tuple[str, ...]
+    players: str

@@ -1,0 +1,200 @@
+"""A tuck box around a deck: one piece where the paper is large enough, else two equal halves glued together.
+
+From the left: a strip to glue, then for each face a side as wide as the deck is thick, and the face itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from dixit_pbem.errors import DixitError
+from dixit_pbem.layout.box.records import Notice, TuckBoxWords
+from dixit_pbem.layout.box.sheet import (
+    Mark,
+    Sheets,
+    ensure_room,
+    fits,
+    mark,
+    page_body,
+    paper_for,
+    sheet_document,
+    too_small,
+    upside_down,
+    work_area,
+)
+from dixit_pbem.layout.box.tuckbox_art import back_art, front_art, lid_art, side_art
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Outline, Text
+from dixit_pbem.layout.palette import INK, PAPER
+from dixit_pbem.layout.paper import Size
+from dixit_pbem.layout.text import Style, one_line
+
+CARD_THICKNESS = 0.32
+"""Of one card of 300 g paper, in millimetres."""
+PLAY = 0.4
+"""How much wider than the deck each panel is, so that the cards slide."""
+GLUE = 12.0
+TUCK = 16.0
+TAB = 11.0
+DUST = 18.0
+SLANT = 4.0
+NOTCH = 9.0
+"""How deep the strip to glue is, the lid's tongue, the bottom's tab, the dust flaps, their slant, the thumb's notch."""
+NOTCH_PATH = "M 0 0 C 0 55 22 100 50 100 C 78 100 100 55 100 0"
+LABEL = Style(Font.SANS, 8.5, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What lies in the box: the size of a card, how many there are, and how thick each is."""
+
+    card: Size
+    cards: int
+    thickness: float = CARD_THICKNESS
+
+
+class Face(Enum):
+    """The two large faces; the lid hangs on the back."""
+
+    FRONT = "front"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """The inner measures of the box."""
+
+    width: float
+    height: float
+    depth: float
+
+
+def panels_for(deck: Deck) -> Panels:
+    """The panels that hold a deck with a little play."""
+    return Panels(deck.card.width + PLAY, deck.card.height + PLAY, deck.cards * deck.thickness + PLAY)
+
+
+def tuck_box(deck: Deck, words: TuckBoxWords, *, sheets: Sheets) -> Document:
+    """The net of a box for a deck, in one piece or in two."""
+    ensure_room(words.notice.title, sheets.paper)
+    panels = panels_for(deck)
+    for pieces, notice in ((((Face.FRONT, Face.BACK),), words.notice), (((Face.FRONT,), (Face.BACK,)), words.halves)):
+        for paper in (sheets.paper, sheets.paper.turned):
+            if fits(net_size(panels, len(pieces[0])), work_area(paper)):
+                return _document(pieces, panels, words=words, notice=notice, sheets=replace(sheets, paper=paper))
+    raise _too_large(deck, words.halves, sheets.paper)
+
+
+def _too_large(deck: Deck, notice: Notice, paper: Size) -> DixitError:
+    half = net_size(panels_for(deck), 1)
+    if paper_for(half):
+        return too_small(notice, half, paper)
+    return DixitError(
+        f"{notice.title}: the box for {deck.cards} cards of {deck.card} is too large even for A3. "
+        "Divide the deck between several boxes."
+    )
+
+
+def net_size(panels: Panels, faces: int) -> Size:
+    """How much paper a piece with so many large faces takes."""
+    return Size(GLUE + faces * (panels.depth + panels.width), _above(panels) + panels.height + _below(panels))
+
+
+def _above(panels: Panels) -> float:
+    return max(panels.depth + TUCK, DUST)
+
+
+def _below(panels: Panels) -> float:
+    return max(panels.depth + TAB, DUST)
+
+
+def _document(
+    pieces: tuple[tuple[Face, ...], ...], panels: Panels, *, words: TuckBoxWords, notice: Notice, sheets: Sheets
+) -> Document:
+    area = work_area(sheets.paper)
+    size = net_size(panels, len(pieces[0]))
+    corner = Box(area.x + (area.width - size.width) / 2, area.y + _above(panels), GLUE, panels.height)
+    marks = (Mark.CUT, Mark.FOLD_BACK)
+    bodies = [
+        page_body(tuple(_piece(faces, panels, corner, words=words, sheets=sheets)), notice, marks=marks, sheets=sheets)
+        for faces in pieces
+    ]
+    return sheet_document(bodies, notice, sheets=sheets)
+
+
+def _piece(
+    faces: tuple[Face, ...], panels: Panels, glue: Box, *, words: TuckBoxWords, sheets: Sheets
+) -> Iterator[Item]:
+    yield from _glue_strip(glue, words.glue, sheets)
+    x = glue.right
+    for face in faces:
+        side = Box(x, glue.y, panels.depth, panels.height)
+        front = Box(side.right, glue.y, panels.width, panels.height)
+        yield from side_art(words.title, side, sheets.measure)
+        yield from _side_edges(side, panels)
+        if face is Face.FRONT:
+            yield from front_art(words.title, front, sheets.measure)
+            yield from _front_edges(front)
+        else:
+            yield from back_art(words.contents, front, sheets.measure)
+            lid = Box(front.x, front.y - panels.depth, panels.width, panels.depth)
+            yield from upside_down(lid_art(words.title, lid, sheets.measure), lid)
+            yield from _back_edges(front, panels)
+        x = front.right
+        if face is not faces[-1]:
+            yield _fold(x, glue.y, x, y2=glue.bottom)
+    yield _cut(x, glue.y, x, y2=glue.bottom)
+
+
+def _glue_strip(strip: Box, word: str, sheets: Sheets) -> Iterator[Item]:
+    yield _fold(strip.right, strip.y, strip.right, y2=strip.bottom)
+    yield _cut(strip.right, strip.y, strip.x, y2=strip.y + SLANT)
+    yield _cut(strip.x, strip.y + SLANT, strip.x, y2=strip.bottom - SLANT)
+    yield _cut(strip.x, strip.bottom - SLANT, strip.right, y2=strip.bottom)
+    label = one_line(word, strip.height - 2 * SLANT, LABEL, measure=sheets.measure)
+    x = strip.x + strip.width / 2 + 1
+    yield Text(x, strip.y + strip.height / 2, label.lines[0], label.font, label.size, align=Align.CENTRE, turn=270)
+
+
+def _side_edges(side: Box, panels: Panels) -> Iterator[Line]:
+    """The folds to its neighbours, and a dust flap at either end."""
+    yield _fold(side.right, side.y, side.right, y2=side.bottom)
+    slant = min(SLANT, panels.depth / 4)
+    yield from _flap(side.x, side.right, side.y, depth=-DUST, slant=slant)
+    yield from _flap(side.x, side.right, side.bottom, depth=DUST, slant=slant)
+
+
+def _front_edges(front: Box) -> Iterator[Item]:
+    """The notch for a thumb at the top, and the edge that the bottom is glued behind."""
+    middle = front.x + front.width / 2
+    yield _cut(front.x, front.y, middle - NOTCH, y2=front.y)
+    yield Outline(NOTCH_PATH, Box(middle - NOTCH, front.y, 2 * NOTCH, NOTCH), PAPER, INK)
+    yield _cut(middle + NOTCH, front.y, front.right, y2=front.y)
+    yield _cut(front.x, front.bottom, front.right, y2=front.bottom)
+
+
+def _back_edges(back: Box, panels: Panels) -> Iterator[Line]:
+    """The lid with its tongue at the top, the bottom with its tab to glue below."""
+    for edge, way, flap in ((back.y, -1, TUCK), (back.bottom, 1, TAB)):
+        far = edge + way * panels.depth
+        yield _fold(back.x, edge, back.right, y2=edge)
+        yield _cut(back.x, edge, back.x, y2=far)
+        yield _cut(back.right, edge, back.right, y2=far)
+        yield from _flap(back.x, back.right, far, depth=way * flap, slant=SLANT)
+
+
+def _flap(left: float, right: float, y: float, *, depth: float, slant: float) -> Iterator[Line]:
+    """A flap that hangs on a fold at y, upwards if its depth is negative."""
+    yield _fold(left, y, right, y2=y)
+    yield _cut(left, y, left + slant, y2=y + depth)
+    yield _cut(left + slant, y + depth, right - slant, y2=y + depth)
+    yield _cut(right - slant, y + depth, right, y2=y)
+
+
+def _cut(x1: float, y1: float, x2: float, *, y2: float) -> Line:
+    return mark(Mark.CUT, x1, y1, x2=x2, y2=y2)
+
+
+def _fold(x1: float, y1: float, x2: float, *, y2: float) -> Line:
+    return mark(Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2)

@@ -1,0 +1,82 @@
+"""What cards are cut by: crop marks for a knife, registration marks for a cutting machine, the line of a fold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+
+from dixit_pbem.layout.impose import Axis
+from dixit_pbem.layout.items import Box, Line
+from dixit_pbem.layout.paper import Size
+
+BLACK = "#000000"
+"""Black alone stays sharp on every printer; ink would become a raster of colours."""
+THIN = 0.2
+CLEAR, LENGTH, SHORTEST = 1.0, 4.0, 1.5
+"""Of a crop mark: how far it stays from what must be clean, its length, and what is too short to cut by."""
+DASH = (3.0, 2.0)
+
+INSET, SQUARE, THICK = 10.0, 5.0, 0.5
+"""Of a cutting machine's marks: their distance from the paper's edge, the square, the strokes."""
+LEGS = (20.0, 15.0, 10.0, 5.0)
+"""How long the machine's marks may be, best first."""
+
+
+class Marks(StrEnum):
+    """What the cards are cut by."""
+
+    CROP = "crop"
+    SILHOUETTE = "silhouette"
+    NONE = "none"
+
+
+def crop_marks(trims: Sequence[Box], bleed: float, paper: Size, *, keep_off: Iterable[Box] = ()) -> tuple[Line, ...]:
+    """The cut lines of cards, drawn outside of every card, its bleed and whatever else must stay clean."""
+    obstacles = [trim.grown(bleed) for trim in trims] + list(keep_off)
+    upright = _upright_marks(trims, bleed, paper.height, obstacles=obstacles)
+    level = _upright_marks(
+        [_swapped(trim) for trim in trims], bleed, paper.width, obstacles=[_swapped(box) for box in obstacles]
+    )
+    turned = (Line(mark.y1, mark.x1, mark.y2, mark.x2, mark.width, mark.colour) for mark in level)
+    return tuple(dict.fromkeys((*upright, *turned)))
+
+
+def _upright_marks(trims: Sequence[Box], bleed: float, height: float, *, obstacles: Sequence[Box]) -> Iterator[Line]:
+    """The marks above and below every card."""
+    for trim in trims:
+        top, bottom = trim.y - bleed - CLEAR, trim.bottom + bleed + CLEAR
+        for x in (trim.x, trim.right):
+            met = [box for box in obstacles if box.x - THIN < x < box.right + THIN]
+            ceiling = max((box.bottom + CLEAR for box in met if box.y < top), default=0.0)
+            floor = min((box.y - CLEAR for box in met if box.bottom > bottom), default=height)
+            yield from _mark(x, max(ceiling, top - LENGTH), top)
+            yield from _mark(x, bottom, min(floor, bottom + LENGTH))
+
+
+def _mark(x: float, upper: float, lower: float) -> Iterator[Line]:
+    # Rounded, so that the mark which two cards share is drawn once.
+    if lower - upper >= SHORTEST:
+        yield Line(round(x, 4), round(upper, 4), round(x, 4), round(lower, 4), THIN, BLACK)
+
+
+def _swapped(box: Box) -> Box:
+    return Box(box.y, box.x, box.height, box.width)
+
+
+def fold_line(axis: Axis, paper: Size) -> Line:
+    """The dashed line along which a sheet is folded so that backs come behind fronts."""
+    if axis is Axis.UPRIGHT:
+        return Line(paper.width / 2, 0, paper.width / 2, paper.height, THIN, BLACK, DASH)
+    return Line(0, paper.height / 2, paper.width, paper.height / 2, THIN, BLACK, DASH)
+
+
+def registration_marks(paper: Size, leg: float) -> tuple[Box, ...]:
+    """The black shapes a cutting machine looks for: a square top left, corners top right and bottom left."""
+    right, bottom = paper.width - INSET, paper.height - INSET
+    return (
+        Box(INSET, INSET, SQUARE, SQUARE),
+        Box(right - leg, INSET, leg, THICK),
+        Box(right - THICK, INSET, THICK, leg),
+        Box(INSET, bottom - THICK, leg, THICK),
+        Box(INSET, bottom - leg, THICK, leg),
+    )

@@ -1,0 +1,40 @@
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dixit_pbem.layout.grid import SEAL, card_boxes
+from dixit_pbem.layout.items import Box
+
+AREA = Box(15, 70, 180, 195)
+
+
+@pytest.mark.parametrize(
+    ("rows", "number"),
+    [([], 0), ([1], 1), ([2], 2), ([2, 1], 3), ([2, 2], 4), ([3, 2], 5), ([3, 3], 6), ([3, 2, 2], 7), ([4, 4, 4], 12)],
+)
+def test_cards_stand_in_even_rows_the_longer_ones_first(rows, number):
+    tops = [box.y for box in card_boxes(number, AREA)]
+    assert rows == [tops.count(top) for top in sorted(set(tops))]
+
+
+def test_cards_are_never_larger_than_real_ones():
+    (box,) = card_boxes(1, Box(0, 0, 400, 400))
+    assert (box.width, box.height) == (80, 120)
+
+
+@given(st.integers(1, 12), st.floats(150, 250), st.floats(90, 260))
+def test_cards_keep_their_shape_their_distance_and_inside_of_their_area(number, width, height):
+    area = Box(15, 40, width, height)
+    boxes = card_boxes(number, area)
+    assert len(boxes) == number
+    for box in boxes:
+        assert box.width / box.height == pytest.approx(2 / 3)
+        assert box.x - SEAL >= area.x - 1e-6
+        assert box.y - SEAL >= area.y - 1e-6
+        assert box.right <= area.right + 1e-6
+        assert box.bottom <= area.bottom + 1e-6
+    for one, other in combinations(boxes, 2):
+        apart = max(other.x - one.right, one.x - other.right, other.y - one.bottom, one.y - other.bottom)
+        assert apart >= 2 * SEAL
