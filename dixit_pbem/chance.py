@@ -6,8 +6,8 @@ How a stranger recomputes it in any language:
 2. The draws of a purpose (a text such as `deal` or `round 3 table`) are numbered from 0. Draw number i is
    HMAC-SHA256 with the seed's UTF-8 bytes as key and the UTF-8 bytes of `<purpose>/<i>` as message,
    read as one big-endian number of 256 bits.
-3. A number below n is the draw modulo n. A draw that is not below the largest multiple of n that 256 bits can hold is
-   passed over and the next one taken, so that every number is equally likely.
+3. A number below n is the draw modulo n. A draw that is not below the largest multiple of n up to 2 to the power of
+   256 is passed over and the next one taken, so that every number is equally likely.
 4. A shuffle takes the things in their given order, 0 to n-1; for i from n-1 down to 1 it draws a number j below i+1
    and swaps the things at i and j.
 5. One of several things is the thing at a number below their count.

@@ -149,13 +149,13 @@ def _skip(game: Game, move: Skip, around: Circumstances) -> tuple[Event, ...]:
     owing = pending(game)
     if not owing:
         raise Refusal("Nobody is waited for, so there is nobody to skip. `next-turn` goes on.")
+    if game.phase is Phase.CLUE and game.round.storyteller is None:
+        raise Refusal("Anybody may tell in this round, so nobody need be skipped. `next-turn --close` names somebody.")
     if move.player is None and len(owing) > 1:
         raise Refusal(f"Several are waited for: say whom to skip. Waited for: {in_words(owing)}.")
     player = move.player or owing[0]
     if player not in owing:
         raise Refusal(f"The game does not wait for {player}. Waited for: {in_words(owing)}.")
-    if game.phase is Phase.CLUE and game.round.storyteller is None:
-        raise Refusal("Anybody may tell in this round, so nobody need be skipped. `next-turn --close` names somebody.")
     policy = Missing.ABSTAIN if around.missing is Missing.WAIT else around.missing
     return _with_successor(game, for_the_missing(game, around, policy=policy, only=(player,)), around)
 
@@ -164,12 +164,14 @@ def _with_successor(game: Game, events: tuple[Event, ...], around: Circumstances
     """The same events, and after a skipped storyteller the next one, or the end of the game."""
     for event in events:
         game = evolve(game, event)
-    if game.phase is not Phase.CLUE or game.round.storyteller is not None:
-        return events
-    reason = order.why_over(game)
-    if reason is not None:
-        return *events, GameEnded(order.winners(game), reason)
-    return *events, StorytellerNamed(order.next_storyteller(game), around.now + around.deadlines.clue)
+    return *events, *_successor(game, around)
+
+
+def _successor(game: Game, around: Circumstances) -> tuple[Event, ...]:
+    if not order.wants_successor(game):
+        return ()
+    deadline = around.now + around.deadlines.clue
+    return _end_of(game) or (StorytellerNamed(order.next_storyteller(game), deadline),)
 
 
 def _close(game: Game, move: Close, around: Circumstances) -> tuple[Event, ...]:
@@ -195,6 +197,8 @@ def advance(game: Game, around: Circumstances) -> tuple[Event, ...]:
 
 
 def _next_step(game: Game, around: Circumstances) -> tuple[Event, ...]:
+    if successor := _successor(game, around):
+        return successor
     if pending(game):
         return _for_the_late(game, around)
     if between_rounds(game):
@@ -250,6 +254,8 @@ def _end_of(game: Game) -> tuple[Event, ...]:
 
 
 def _clear(game: Game, around: Circumstances) -> tuple[Event, ...]:
+    if over := _end_of(game):
+        return over
     if game.leaving:
         return (PlayerLeft(game.leaving[0]),)
     return (refill(game, around.chance),)

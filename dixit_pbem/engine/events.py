@@ -262,7 +262,7 @@ def from_record(record: Record) -> Event:
     parts = _PARTS[EVENTS[name]]
     unknown = record.keys() - _FRAME - {part_name for part_name, _, _ in parts}
     if unknown:
-        raise Unreadable(f"'{name}' has no '{min(unknown)}'.")
+        raise Unreadable(f"'{name}' has no '{min(map(str, unknown))}'.")
     return event_type(**{part_name: _read(record, part_name, kind, default) for part_name, kind, default in parts})
 
 

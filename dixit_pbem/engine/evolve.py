@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
@@ -40,11 +40,13 @@ from dixit_pbem.engine.model import (
     Setup,
     TableCard,
     Turns,
+    in_words,
     left_of,
     lettered,
 )
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
 from dixit_pbem.engine.refill import draw, must_shuffle
+from dixit_pbem.engine.renaming import renamed
 from dixit_pbem.engine.scoring import score_round
 from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, rules_for, why_unplayable
 from dixit_pbem.errors import Misfit
@@ -62,6 +64,9 @@ def start(event: GameStarted) -> Game:
     """The game after its first event: seats and rules, and nothing dealt yet."""
     _demand(set(event.rules.overrides) <= set(HOUSE_RULE_BY_NAME), "The rules hold a house rule that does not exist.")
     _demand(len(set(event.seats)) == len(event.seats), "A player sits at the table twice.")
+    for name, value in event.rules.overrides.items():
+        rule = HOUSE_RULE_BY_NAME[name]
+        _demand(rule.fits(value), f"'{name}' must be {rule.allowed()}.")
     _demand(not why_unplayable(event.rules, len(event.seats)), "These rules cannot be played by these players.")
     rules = rules_for(event.rules, len(event.seats))
     assert rules is not None  # noqa: S101 - why_unplayable has just said so
@@ -123,7 +128,8 @@ def evolve(game: Game, event: Event) -> Game:  # noqa: C901 - one line an event,
         case PlayerLeft():
             return _player_left(game, event)
         case PlayerReplaced():
-            return _player_replaced(game, event)
+            may.replace(game, event.player, event.by)
+            return renamed(game, event.player, new=event.by)
         case GameEnded():
             return _game_ended(game, event)
         case _:
@@ -131,7 +137,7 @@ def evolve(game: Game, event: Event) -> Game:  # noqa: C901 - one line an event,
 
 
 def _hands_dealt(game: Game, event: HandsDealt) -> Game:
-    _demand(game.phase is Phase.NEW and not game.pile, "The hands are dealt already.")
+    _demand(game.phase is Phase.NEW and not between_rounds(game), "The hands are dealt already.")
     _demand(event.hands.keys() == set(game.seats), "A hand is missing, or dealt to somebody who does not play.")
     _demand(all(len(hand) == game.rules.hand for hand in event.hands.values()), "A hand has the wrong size.")
     dealt = [card for hand in event.hands.values() for card in hand]
@@ -163,7 +169,7 @@ def between_rounds(game: Game) -> bool:
 
 def _clue_given(game: Game, event: ClueGiven) -> Game:
     may.tell(game, event.player, event.text, card=event.card)
-    given = {event.player: (event.card,)} if event.card else {}
+    given = {} if event.card is None else {event.player: (event.card,)}
     turns = order.named(game.turns, event.player)
     clue = Clue(event.text, event.card)
     return replace(game, turns=turns, round=replace(game.round, storyteller=event.player, clue=clue, given=given))
@@ -240,7 +246,8 @@ def _votes_missed(game: Game, event: VotesMissed) -> Game:
     without_red = event.player == game.round.storyteller and red_owed(game)
     _demand(without_vote or without_red, f"{event.player} does not owe a vote.")
     votes = {**game.round.votes, event.player: ()} if without_vote else game.round.votes
-    return replace(game, round=replace(game.round, votes=votes, red_missed=without_red))
+    red_missed = game.round.red_missed or without_red
+    return replace(game, round=replace(game.round, votes=votes, red_missed=red_missed))
 
 
 def _round_scored(game: Game, event: RoundScored) -> Game:
@@ -260,7 +267,8 @@ def _round_scored(game: Game, event: RoundScored) -> Game:
 
 def _player_left(game: Game, event: PlayerLeft) -> Game:
     player = event.player
-    _demand(game.round.result is not None and player in game.leaving, f"{player} cannot leave here.")
+    over = game.phase is Phase.VOTE and game.round.result is not None
+    _demand(over and player in game.leaving, f"{player} cannot leave here.")
     seats = tuple(name for name in game.seats if name != player)
     rules = rules_for(game.setup.choice, len(seats))
     _demand(rules is not None, f"{len(seats)} players cannot play on.")
@@ -284,10 +292,12 @@ def _without(values: Mapping[PlayerName, Value], player: PlayerName) -> dict[Pla
 
 def _hands_refilled(game: Game, event: HandsRefilled) -> Game:
     _demand(game.round.result is not None and game.phase is Phase.VOTE, "The hands cannot be refilled now.")
-    _demand(not game.leaving, f"{', '.join(game.leaving)} should have left first.")
+    _demand(not game.leaving, f"{in_words(game.leaving)} should have left first.")
     discards = (*game.discards, *(card.card for card in game.round.table))
     pile = game.pile
-    if event.pile is not None:
+    if event.pile is None:
+        _demand(not must_shuffle(game), "The discards had to be shuffled into the pile first.")
+    else:
         _demand(must_shuffle(game), "The pile needed no shuffling.")
         _demand(sorted(event.pile) == sorted([*pile, *discards]), "A card is missing from the pile, or doubled.")
         pile, discards = event.pile, ()
@@ -298,40 +308,6 @@ def _hands_refilled(game: Game, event: HandsRefilled) -> Game:
         hands = dict(zip(left_of(game.seats, game.seats[0]), hands.values(), strict=True))
     cleared = replace(game.round, given={}, table=())
     return replace(game, phase=Phase.NEW, hands=hands, pile=tuple(pile[drawn:]), discards=discards, round=cleared)
-
-
-def _player_replaced(game: Game, event: PlayerReplaced) -> Game:
-    may.replace(game, event.player, event.by)
-
-    def name(player: PlayerName) -> PlayerName:
-        return event.by if player == event.player else player
-
-    def names(players: Iterable[PlayerName]) -> tuple[PlayerName, ...]:
-        return tuple(map(name, players))
-
-    def keys(values: Mapping[PlayerName, Value]) -> dict[PlayerName, Value]:
-        return {name(player): value for player, value in values.items()}
-
-    played = game.round
-    return replace(
-        game,
-        seats=names(game.seats),
-        hands=keys(game.hands),
-        scores=keys(game.scores),
-        gave=keys(game.gave),
-        leaving=names(game.leaving),
-        turns=Turns(
-            keys(game.turns.told), names(game.turns.passed_over), game.turns.regular and name(game.turns.regular)
-        ),
-        round=replace(
-            played,
-            storyteller=played.storyteller and name(played.storyteller),
-            given=keys(played.given),
-            votes=keys(played.votes),
-            table=tuple(replace(card, owner=name(card.owner)) for card in played.table),
-        ),
-        former={**game.former, event.by: game.former.get(event.player, event.player)},
-    )
 
 
 def _game_ended(game: Game, event: GameEnded) -> Game:

@@ -46,7 +46,7 @@ _INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 
 def instant(moment: datetime) -> str:
     """`2026-11-18T09:00:00Z`."""
-    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return moment.astimezone(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
 
 def parse_instant(text: str) -> datetime:
@@ -65,13 +65,14 @@ def _is_instant(value: object) -> bool:
 
 
 def _is_choice(value: object) -> bool:
-    return _read_choice(value).base in SYSTEMS if isinstance(value, str | dict) else False
+    base = value.get("base") if isinstance(value, dict) else value
+    return isinstance(base, str) and base in SYSTEMS
 
 
 def _read_choice(value: Any) -> RuleChoice:
     if isinstance(value, str):
         return RuleChoice(value)
-    return RuleChoice(value.get("base", ""), {name: rule for name, rule in value.items() if name != "base"})
+    return RuleChoice(value["base"], {name: rule for name, rule in value.items() if name != "base"})
 
 
 def _read_cards_by_player(value: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:

@@ -102,8 +102,9 @@ def give(game: Game, player: PlayerName, cards: tuple[CardId, ...]) -> None:
     """May this player give these cards?"""
     may_give(game, player)
     wanted = game.rules.cards_from(storyteller=player == game.round.storyteller)
-    if len(cards) != wanted or len(set(cards)) != wanted:
-        raise Refusal(f"{player} gives {cards_in_words(wanted)}, not {len(cards)}.")
+    count = len(cards) if len(cards) > wanted else len(set(cards))
+    if count != wanted:
+        raise Refusal(f"{player} gives {cards_in_words(wanted)}, not {count}.")
     _in_hand(game, player, cards)
 
 
@@ -250,12 +251,16 @@ def replace(game: Game, player: PlayerName, by: PlayerName) -> None:
         raise Refusal(f"{by} sits at this table already: choose another name.")
 
 
+def storyteller(game: Game) -> PlayerName:
+    """Who tells in this round."""
+    if game.round.storyteller is None:
+        raise Refusal("There is no storyteller yet: the first clue makes one.")
+    return game.round.storyteller
+
+
 def sheet(game: Game) -> Sheet:
     """The round as it lies on the table, ready to be scored."""
-    storyteller = game.round.storyteller
-    if storyteller is None:
-        raise Refusal("There is no storyteller yet.")
-    return Sheet(game.seats, storyteller, owners(game.round.table), game.round.votes, game.round.red)
+    return Sheet(game.seats, storyteller(game), owners(game.round.table), game.round.votes, game.round.red)
 
 
 def owners(table: tuple[TableCard, ...]) -> dict[int, PlayerName]:

@@ -111,7 +111,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Points with their reason; `count` is the number of votes that earned them, where votes did."""
+    """Points with their reason; where votes earn them `count` says how many, also those beyond a cap."""
 
     player: PlayerName
     points: int

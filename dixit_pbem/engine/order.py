@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dixit_pbem.engine.model import Game, PlayerName, Turns, left_of
+from dixit_pbem.engine.model import Game, Phase, PlayerName, Turns, left_of
 from dixit_pbem.engine.systems import Rules, ShortPile
 
 
@@ -46,6 +46,11 @@ def skipped(game: Game, player: PlayerName) -> Turns:
     return replace(turns, passed_over=(*turns.passed_over, player))
 
 
+def wants_successor(game: Game) -> bool:
+    """Was the storyteller skipped, and nobody named in his place yet?"""
+    return game.phase is Phase.CLUE and game.round.storyteller is None and game.turns.regular is not None
+
+
 def without(game: Game, player: PlayerName) -> Turns:
     """The order after a seat is gone; the one to its left still follows."""
     regular = game.turns.regular
@@ -62,7 +67,7 @@ def without(game: Game, player: PlayerName) -> Turns:
 def why_over(game: Game) -> str | None:
     """Why the game is over after a round, or None while it goes on."""
     reason = _points_reached(game) or _cycles_told(game) or _pile_drawn(game)
-    if reason and game.rules.equal_turns and not _told_equally(game):
+    if reason and game.rules.equal_turns and not _told_equally(game) and not _hands_used_up(game):
         return None
     return reason
 
@@ -88,6 +93,12 @@ def _pile_drawn(game: Game) -> str | None:
 
 def _told_equally(game: Game) -> bool:
     return len({game.turns.told[player] for player in game.seats}) == 1
+
+
+def _hands_used_up(game: Game) -> bool:
+    """Does somebody hold too few cards to go on? It happens where players left after the pile was drawn."""
+    least = min(map(len, game.hands.values()))
+    return game.rules.short_pile is ShortPile.END and not game.pile and least < game.rules.cards_given
 
 
 def winners(game: Game) -> tuple[PlayerName, ...]:

@@ -78,9 +78,9 @@ def _sides_of(rules: Rules, sheet: Sheet, players: tuple[PlayerName, ...]) -> tu
 
 
 def _single_votes(rules: Rules, sheet: Sheet, found: tuple[PlayerName, ...]) -> list[Award]:
-    return [
-        Award(player, rules.single_vote_bonus, Reason.SINGLE_VOTE) for player in found if len(sheet.votes[player]) == 1
-    ]
+    single = tuple(player for player in found if len(sheet.votes[player]) == 1)
+    earning = _sides_of(rules, sheet, single)
+    return [Award(player, rules.single_vote_bonus, Reason.SINGLE_VOTE) for side in earning for player in side]
 
 
 def _decoys(rules: Rules, sheet: Sheet) -> list[Award]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from dixit_pbem.engine.may import voters_of, votes_in_words, why_no_voter
 from dixit_pbem.engine.model import PlayerName, in_words, sides
@@ -12,19 +13,32 @@ from dixit_pbem.engine.systems import Rules
 from dixit_pbem.errors import did_you_mean
 
 
-def breaches(rules: Rules, sheet: Sheet) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """What the rules do not allow, and the part of the sheet where it stands."""
+
+    key: str
+    text: str
+
+
+def breaches(rules: Rules, sheet: Sheet) -> tuple[Breach, ...]:
     """Everything on the sheet that the rules do not allow; empty for a round that can be scored."""
     unknown = tuple(_unknown_names(sheet))
-    return unknown or (*_table(rules, sheet), *_votes(rules, sheet), *_red(rules, sheet))
+    return unknown or (
+        *(Breach("table", text) for text in _table(rules, sheet)),
+        *(Breach("votes", text) for text in _votes(rules, sheet)),
+        *(Breach("red", text) for text in _red(rules, sheet)),
+    )
 
 
-def _unknown_names(sheet: Sheet) -> Iterator[str]:
+def _unknown_names(sheet: Sheet) -> Iterator[Breach]:
     named = {sheet.storyteller: "storyteller"}
     named |= dict.fromkeys(sheet.owners.values(), "table")
     named |= dict.fromkeys(sheet.votes, "votes")
     for name, where in named.items():
         if name not in sheet.seats:
-            yield f"'{where}' names {name}, who is not among the seats.{did_you_mean(name, sheet.seats)}"
+            close = did_you_mean(name, sheet.seats)
+            yield Breach(where, f"'{where}' names {name}, who is not among the seats.{close}")
 
 
 def _table(rules: Rules, sheet: Sheet) -> Iterator[str]:
@@ -40,16 +54,16 @@ def _table(rules: Rules, sheet: Sheet) -> Iterator[str]:
 def _player_gave(rules: Rules, sheet: Sheet, gave: Counter[PlayerName], player: PlayerName) -> Iterator[str]:
     wanted = rules.cards_from(storyteller=player == sheet.storyteller)
     if gave[player] != wanted:
-        yield f"{player} gives {_cards(wanted)}, and {_cards(gave[player])} on the table are his."
+        yield f"{player} gives {_cards(wanted)}, but the table has {_cards(gave[player])} of his."
 
 
 def _pair_gave(sheet: Sheet, gave: Counter[PlayerName], pair: tuple[PlayerName, ...]) -> Iterator[str]:
     if sheet.storyteller in pair:
         for player in pair:
             if gave[player] != 1:
-                yield f"{player} gives 1 card, and {_cards(gave[player])} on the table are his."
-    elif sum(gave[player] for player in pair) != 1:
-        yield f"{in_words(pair)} give 1 card together, and {_cards(sum(gave[player] for player in pair))} are theirs."
+                yield f"{player} gives 1 card, but the table has {_cards(gave[player])} of his."
+    elif (together := sum(gave[player] for player in pair)) != 1:
+        yield f"{in_words(pair)} give 1 card together, but the table has {_cards(together)} of theirs."
 
 
 def _cards(count: int) -> str:
@@ -71,9 +85,7 @@ def _votes(rules: Rules, sheet: Sheet) -> Iterator[str]:
 def _vote(rules: Rules, sheet: Sheet, player: PlayerName, numbers: tuple[int, ...]) -> Iterator[str]:
     if len(numbers) > rules.votes:
         yield f"{player} has {votes_in_words(rules.votes)}, not {len(numbers)}."
-    if len(set(numbers)) < len(numbers):
-        yield f"{player} votes twice for the same card."
-    for number in dict.fromkeys(numbers):
+    for number in numbers:
         if number not in sheet.owners:
             yield f"{player} votes for {number}, which is not on the table."
         elif sheet.owners[number] == player and not rules.own_card_vote:

@@ -141,6 +141,16 @@ class HouseRule:
             return "true or false"
         return f"a whole number from {self.low} to {self.high}" + (", or null" if self.may_be_null else "")
 
+    def fits(self, value: object) -> bool:
+        """May this value stand there?"""
+        if value is None:
+            return self.may_be_null
+        if self.choices:
+            return value in self.choices
+        if self.kind is bool:
+            return isinstance(value, bool)
+        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
     def typed(self, value: HouseValue) -> object:
         """The value as the field of `Rules` holds it."""
         return self.kind(value) if isinstance(value, str) else value
@@ -235,18 +245,41 @@ def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
             f"'{choice.base}' is played by {_numbers_in_words(choice.base)} players, and there are {players}. "
             "Change the players, or choose other rules.",
         )
-    return tuple(reason for unplayable, reason in _reasons(rules, players) if unplayable)
+    reasons = (*_about_the_end(rules, players), *_about_the_table(rules, players), *_about_the_search(rules))
+    return tuple(reason for unplayable, reason in reasons if unplayable)
 
 
-def _reasons(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
-    table = rules.table_size(players)
-    own = 0 if rules.own_card_vote else rules.cards_given
+def _about_the_end(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
+    by_points_only = rules.cycles is None and rules.short_pile is not ShortPile.END
     last_cycle = rules.cards_given * players
     return (
         (
-            rules.points_to_win is None and rules.cycles is None and rules.short_pile is not ShortPile.END,
+            by_points_only and rules.points_to_win is None,
             "This game would never end: give 'points_to_win' or 'cycles' a number, or set 'short_pile: end'.",
         ),
+        (
+            by_points_only and rules.points_to_win is not None and not _earns_points(rules),
+            f"Nothing earns a point here, so nobody ever reaches {rules.points_to_win}: "
+            "make 'found', 'all_or_none' or 'decoy' larger, or give 'cycles' a number.",
+        ),
+        (
+            rules.equal_turns and rules.short_pile is ShortPile.END and rules.hand < last_cycle,
+            "Once the pile is empty the hands must last a whole cycle: "
+            f"'equal_turns' needs 'hand' to be {last_cycle} or more here, or 'short_pile: mix'.",
+        ),
+    )
+
+
+def _earns_points(rules: Rules) -> bool:
+    decoys = rules.decoy and rules.decoy_cap != 0
+    search = rules.found or rules.lone_finder or rules.all_or_none or rules.single_vote_bonus
+    return rules.scoring is Scoring.CROWD or bool(decoys or search)
+
+
+def _about_the_table(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
+    table = rules.table_size(players)
+    own = 0 if rules.own_card_vote else rules.cards_given
+    return (
         (
             rules.cards_given > rules.hand,
             f"Nobody can give {rules.cards_given} cards from a hand of {rules.hand}: "
@@ -262,6 +295,15 @@ def _reasons(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
             f"A voter has {rules.votes} votes and only {table - own} cards to vote for: make 'votes' smaller.",
         ),
         (
+            rules.pairs and rules.cards_given > 1,
+            "In pairs one partner gives and the other votes, so one card is all a pair gives: set 'cards_given: 1'.",
+        ),
+    )
+
+
+def _about_the_search(rules: Rules) -> tuple[tuple[bool, str], ...]:
+    return (
+        (
             rules.scoring is Scoring.STORY and rules.voters is Voters.EVERYBODY,
             "The storyteller cannot look for his own card: 'voters: everybody' needs 'scoring: crowd'.",
         ),
@@ -270,17 +312,8 @@ def _reasons(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
             "A red mark only counts where the crowd scores: 'red_mark: true' needs 'scoring: crowd'.",
         ),
         (
-            rules.pairs and rules.cards_given > 1,
-            "In pairs one partner gives and the other votes, so one card is all a pair gives: set 'cards_given: 1'.",
-        ),
-        (
             rules.pairs and (rules.voters is not Voters.OTHER_PAIRS or rules.scoring is not Scoring.STORY),
             "'team' is played in pairs and cannot take 'voters' or 'scoring' of another system: leave them out.",
-        ),
-        (
-            rules.equal_turns and rules.short_pile is ShortPile.END and rules.hand < last_cycle,
-            "Once the pile is empty the hands must last a whole cycle: "
-            f"'equal_turns' needs 'hand' to be {last_cycle} or more here, or 'short_pile: mix'.",
         ),
     )
 

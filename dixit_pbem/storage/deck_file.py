@@ -1,0 +1,181 @@
+"""Reading `deck.yaml` strictly: whatever is wrong with it is told at once, each with its line."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from dixit_pbem.engine.model import CardId
+from dixit_pbem.errors import BadFile, Mistake, Problem, did_you_mean
+from dixit_pbem.layout.crop import CropBox
+from dixit_pbem.layout.paper import Size, card_size
+from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
+from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.strict_yaml import Node, decoded
+
+DECK_KEYS = ("title", "author", "licence", "card_size", "bleed", "back", "cards")
+CARD_KEYS = ("id", "file", "title", "texts", "crop")
+CARD_ID = re.compile(r"[\w.-]+")
+MEASURE = re.compile(r"(\d{1,2}(?:\.\d+)?) ?(?:mm)?")
+USUAL_SIZE = Size(80, 120)
+WIDEST_BLEED = 10.0
+NO_CARDS = "The deck has no cards. List them under 'cards:', each with an id and a file."
+
+
+def read_deck(folder: Path) -> tuple[Deck, tuple[Problem, ...]]:
+    """The deck as far as it can be read, and every problem of its file."""
+    try:
+        return read_deck_text(folder, (folder / DECK_FILE).read_bytes(), has_picture=is_file)
+    except FileNotFoundError:
+        text = "There is no such file. 'dixit-pbem deck new' writes one for the pictures in a folder."
+    except OSError as error:
+        text = f"It cannot be read ({error.strerror})."
+    return _DeckReading(folder, is_file).deck(None), (Problem(str(folder / DECK_FILE), 0, text),)
+
+
+def read_deck_text(
+    folder: Path, raw: bytes, *, has_picture: Callable[[Path], bool]
+) -> tuple[Deck, tuple[Problem, ...]]:
+    """The same of a text that is, or is about to become, the file of the deck in this folder."""
+    reading = _DeckReading(folder, has_picture)
+    deck = reading.deck(reading.root(raw))
+    return deck, tuple(sorted(set(reading.problems)))
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file of this name is there; a name that cannot be one is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+class _DeckReading(Reader):
+    """One reading of a `deck.yaml`: what must not stand twice is remembered with the line of the first."""
+
+    def __init__(self, folder: Path, has_picture: Callable[[Path], bool]) -> None:
+        super().__init__(str(folder / DECK_FILE))
+        self.folder = folder
+        self.has_picture = has_picture
+        self.name = folder.resolve().name
+        self.ids: dict[str, int] = {}
+        self.pictures: dict[Path, int] = {}
+
+    def root(self, raw: bytes) -> Node | None:
+        """What the file holds, if it can be read at all."""
+        try:
+            return self.document(decoded(raw, self.file))
+        except BadFile as error:
+            self.problems.extend(error.problems)
+            return None
+
+    def deck(self, root: Node | None) -> Deck:
+        """Everything that the file says."""
+        keys = self.section(root, known=DECK_KEYS) if root else {}
+        return Deck(
+            name=self.name,
+            folder=self.folder,
+            title=self._text(keys, "title") or self.name,
+            author=self._text(keys, "author"),
+            licence=self._text(keys, "licence"),
+            size=self._size(keys),
+            bleed=self._bleed(keys),
+            back=self._picture(keys, "back"),
+            cards=self._cards(keys) if root else (),
+        )
+
+    def _text(self, keys: Mapping[str, Node], key: str) -> str:
+        return (self.text(keys[key]) or "") if key in keys else ""
+
+    def _size(self, keys: Mapping[str, Node]) -> Size:
+        text = self._text(keys, "card_size")
+        try:
+            return card_size(text) if text else USUAL_SIZE
+        except Mistake as mistake:
+            self.complain(keys["card_size"].line, str(mistake))
+            return USUAL_SIZE
+
+    def _bleed(self, keys: Mapping[str, Node]) -> float:
+        if "bleed" not in keys:
+            return 0.0
+        value = self.value(keys["bleed"])
+        measure = MEASURE.fullmatch(str(value))
+        if measure and float(measure[1]) <= WIDEST_BLEED:
+            return float(measure[1])
+        if value is not None:
+            limit = f"0 to {WIDEST_BLEED:g} mm on each side, as in 3 mm."
+            self.complain(keys["bleed"].line, f"The bleed cannot be '{value}'. It is {limit}")
+        return 0.0
+
+    def _cards(self, keys: Mapping[str, Node]) -> tuple[Card, ...]:
+        entries = self.items(keys["cards"]) if "cards" in keys else ()
+        if not entries:
+            self.complain(0, NO_CARDS)
+        read = (self._card(entry) for entry in entries)
+        return tuple(card for card in read if card)
+
+    def _card(self, entry: Node) -> Card | None:
+        keys = self.section(entry, known=CARD_KEYS, required=("id", "file"))
+        name, file = self._id(keys), self._picture(keys, "file")
+        title, texts, crop = self._text(keys, "title"), self._texts(keys), self._crop(keys)
+        if not name or not file:
+            return None
+        return Card(CardId(f"{self.name}/{name}"), file, title or name, texts, crop, entry.line)
+
+    def _id(self, keys: Mapping[str, Node]) -> str:
+        name = self._text(keys, "id")
+        if not name:
+            return ""
+        line = keys["id"].line
+        if not CARD_ID.fullmatch(name):
+            self.complain(line, f"'{name}' cannot be an id. Use letters, digits and hyphens only, as in moon-door.")
+        elif name in self.ids:
+            self.complain(line, f"Line {self.ids[name]} has the id '{name}' already. Give one of the two another id.")
+        else:
+            self.ids[name] = line
+            return name
+        return ""
+
+    def _picture(self, keys: Mapping[str, Node], key: str) -> Path | None:
+        name = self._text(keys, key)
+        if not name:
+            return None
+        line, path = keys[key].line, Path(os.path.normpath(name))
+        if path.is_absolute() or path.parts[:1] == ("..",):
+            self.complain(line, f"'{name}' lies outside the folder of the deck. Copy the picture into it.")
+        elif not self.has_picture(self.folder / path):
+            close = did_you_mean(name, self._files())
+            self.complain(line, f"There is no picture '{name}'.{close} Put it back, or take the line out.")
+        elif path in self.pictures:
+            taken = f"Line {self.pictures[path]} has the picture '{name}' already."
+            self.complain(line, f"{taken} Take one of the two cards out.")
+        else:
+            self.pictures[path] = line
+            return self.folder / path
+        return None
+
+    def _files(self) -> tuple[str, ...]:
+        found = (*self.folder.glob("*"), *self.folder.glob("*/*"))
+        return tuple(path.relative_to(self.folder).as_posix() for path in found)
+
+    def _texts(self, keys: Mapping[str, Node]) -> Mapping[str, str]:
+        entries = (self.entries(keys["texts"]) if "texts" in keys else None) or {}
+        texts = {language: self.text(node) for language, node in entries.items()}
+        return MappingProxyType({language: text for language, text in texts.items() if text})
+
+    def _crop(self, keys: Mapping[str, Node]) -> CropBox | None:
+        if "crop" not in keys:
+            return None
+        node = keys["crop"]
+        numbers = [self.whole(item) for item in self.items(node)]
+        if None in numbers:
+            return None
+        match numbers:
+            case [int(x), int(y), int(width), int(height)] if min(x, y) >= 0 and min(width, height) > 0:
+                return CropBox(x, y, width, height)
+        meaning = "left, top, width and height in pixels, as in [0, 120, 800, 1200]"
+        self.complain(node.line, f"'crop' is four whole numbers: {meaning}.")
+        return None

@@ -1,0 +1,179 @@
+"""Bytes on disk: written whole and for good, or not at all; and what the system says when it cannot, in plain words."""
+
+from __future__ import annotations
+
+import dataclasses
+import errno
+import os
+import shlex
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Problem
+
+_RIGHTS = (
+    "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
+)
+_WAYS_OUT = {
+    errno.ENOSPC: "the disk is full. Make room",
+    errno.EDQUOT: "your share of the disk is used up. Make room",
+    errno.EFBIG: "no file may become that large on this computer. Raise the limit",
+    errno.EROFS: "this disk can only be read. Move the game to another",
+    errno.EACCES: _RIGHTS,
+    errno.EPERM: _RIGHTS,
+    errno.ENAMETOOLONG: "its name is too long. Give the game file a shorter one",
+}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Identity:
+    """What tells one state of a file from the next."""
+
+    device: int
+    inode: int
+    size: int
+    changed: int
+
+    @classmethod
+    def of(cls, status: os.stat_result) -> Identity:
+        """The identity that a status tells."""
+        return cls(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns)
+
+
+@contextmanager
+def told(file: str) -> Iterator[None]:
+    """Turns the system's refusal to write into words."""
+    try:
+        yield
+    except OSError as error:
+        why = _WAYS_OUT.get(error.errno or 0, f"the system says: {error.strerror}. Put that right")
+        place = error.filename or file
+        raise CannotWrite(f"{place}: nothing was written, because {why}, and call the command again.") from error
+
+
+def read_whole(path: Path, *, file: str) -> tuple[bytes, Identity]:
+    """The bytes of a game file, and its identity before they were read; `file` is its name in messages."""
+    must_be_file(path, file=file)
+    try:
+        with path.open("rb") as opened:
+            identity = Identity.of(os.fstat(opened.fileno()))
+            return opened.read(), identity
+    except OSError as error:
+        raise _unreadable(error, file) from error
+
+
+def must_be_file(path: Path, *, file: str) -> None:
+    """Say what is wrong where there is no file to read."""
+    try:
+        mode = path.stat().st_mode
+    except OSError as error:
+        raise _unreadable(error, file) from error
+    if stat.S_ISDIR(mode):
+        raise NotFound(f"'{file}' is a folder. Name the game file in it, as in '{Path(file, 'sunday.yaml')}'.")
+    if not stat.S_ISREG(mode):
+        raise NotFound(f"'{file}' is no file that could hold a game. Name the game file.")
+
+
+def _unreadable(error: OSError, file: str) -> DixitError:
+    match error.errno:
+        case errno.ENOENT | errno.ENOTDIR:
+            return NotFound(f"There is no file '{file}'. `dixit-pbem new {shlex.quote(file)}` makes a new game.")
+        case errno.ENAMETOOLONG:
+            return NotFound(f"There is no file '{file}': the name is longer than a name can be. Check the spelling.")
+        case errno.ELOOP:
+            return NotFound(f"'{file}' is a link that leads back to itself. Name the game file itself.")
+        case errno.EACCES | errno.EPERM:
+            text = "You may not read this file. Change its rights, or ask whoever owns it."
+        case _:
+            text = f"This file cannot be read: {error.strerror}. Take it from a backup if that stays so."
+    return BadFile([Problem(file, 0, text)])
+
+
+def append(path: Path, content: bytes, *, expected: Identity | None = None) -> Identity | None:
+    """Add bytes at the end for good, or none of them. It does nothing (None) to another file than the expected one."""
+    opened = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC)
+    try:
+        before = Identity.of(os.fstat(opened))
+        if expected not in (None, before):
+            return None
+        try:
+            write_all(opened, content)
+            os.fsync(opened)
+        except OSError:
+            os.ftruncate(opened, before.size)
+            raise
+        # The size it must have: an editor may have cut the file and written its own text meanwhile.
+        return dataclasses.replace(Identity.of(os.fstat(opened)), size=before.size + len(content))
+    finally:
+        os.close(opened)
+
+
+def write_all(opened: int, content: bytes) -> None:
+    """Write every byte; the system may take fewer at a time."""
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(opened, rest) :]
+
+
+def cut(path: Path, size: int, *, expected: Identity | None = None) -> None:
+    """Make a file end after so many bytes, for good. It does nothing to another file than the expected one."""
+    opened = os.open(path, os.O_WRONLY | os.O_CLOEXEC)
+    try:
+        if expected in (None, Identity.of(os.fstat(opened))):
+            os.ftruncate(opened, size)
+            os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def write_new(path: Path, content: bytes, *, mode: int = 0o666) -> None:
+    """Write a file that must not be there yet, for good, or leave none."""
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode)
+    try:
+        write_all(opened, content)
+        os.fsync(opened)
+    except OSError:
+        path.unlink()
+        raise
+    finally:
+        os.close(opened)
+    _keep_names(path.parent)
+
+
+def replace(path: Path, content: bytes, *, by_way_of: Path, expected: Identity | None = None) -> bool:
+    """Put other bytes into a file's place at once, with its rights; `by_way_of` takes them until then.
+
+    It does nothing (False) to another file than the expected one.
+    """
+    by_way_of.unlink(missing_ok=True)
+    write_new(by_way_of, content)
+    if path.exists():
+        before = path.stat()
+        if expected not in (None, Identity.of(before)):
+            return False
+        by_way_of.chmod(stat.S_IMODE(before.st_mode))
+        if os.geteuid() == 0:
+            os.chown(by_way_of, before.st_uid, before.st_gid)
+    by_way_of.replace(path)
+    _keep_names(path.parent)
+    return True
+
+
+def keep_aside(content: bytes, *, folder: Path, name: str) -> Path:
+    """Write bytes into a new file `name-1`, `name-2` … and say which."""
+    number = 1
+    while (path := folder / f"{name}-{number}").exists():
+        number += 1
+    write_new(path, content)
+    return path
+
+
+def _keep_names(folder: Path) -> None:
+    """Make a new or changed name in a folder survive a power cut."""
+    opened = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

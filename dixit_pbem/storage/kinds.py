@@ -1,0 +1,212 @@
+"""How the value behind each kind of key is read; None where it does not fit, and then it was complained about."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from pathlib import Path
+
+from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, HOUSE_RULES, SYSTEMS, RuleChoice
+from dixit_pbem.errors import did_you_mean
+from dixit_pbem.storage.plain import Value
+from dixit_pbem.storage.reading import Reader, did_you_mean_or_list
+from dixit_pbem.storage.spec import FORMAT, RANDOM, VOLUNTEER, Key, Kind
+from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
+
+LONGEST_NAME = 40
+LONGEST_ADDRESS = 254
+_RESERVED = ("none", "red", VOLUNTEER, RANDOM)
+_ADDRESS = re.compile(r"[^\s@<>()\[\],;:\"\\]+@[\w-]+(?:\.[\w-]+)*")
+_DURATION = re.compile(r"([1-9][0-9]{0,5})([mhd])")
+_UNITS = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
+_LONGEST = timedelta(days=366)
+_JOINERS = "\u200c\u200d"
+"""Do not show by themselves, but some scripts and emoji need them."""
+
+
+def as_duration(text: str) -> timedelta | None:
+    """The time that `90m`, `72h` or `2d` names; None for anything else, and for more than a year."""
+    match = _DURATION.fullmatch(text)
+    if not match:
+        return None
+    duration = int(match[1]) * _UNITS[match[2]]
+    return duration if duration <= _LONGEST else None
+
+
+def is_address(text: str) -> bool:
+    """Whether a text looks like one e-mail address, and nothing but the address."""
+    return len(text) <= LONGEST_ADDRESS and bool(_ADDRESS.fullmatch(text))
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: case and ways of writing the same letter do not matter."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def why_no_name(name: str) -> str | None:
+    """Why nobody can be called so, or None."""
+    hidden = next((character for character in name if _does_not_show(character)), None)
+    reasons = (
+        (not name.strip(), "it is empty"),
+        (len(name) > LONGEST_NAME, f"it is longer than {LONGEST_NAME} characters"),
+        (hidden is not None, f"it holds a character that does not show (U+{ord(hidden or ' '):04X})"),
+        (name != name.strip(), "it begins or ends with a space"),
+        (any(mark in name for mark in "=,"), "'=' and ',' mean something on the command line"),
+        (name.startswith("-"), "the command line would take it for an option"),
+        (name.isdecimal(), "the command line could not tell it from a number"),
+        (folded(name) in _RESERVED, "that word has a meaning of its own in this program"),
+    )
+    return next((reason for applies, reason in reasons if applies), None)
+
+
+def _does_not_show(character: str) -> bool:
+    return unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zl", "Zp"} and character not in _JOINERS
+
+
+def _name(reader: Reader, node: Node, _: Key) -> str | None:
+    if isinstance(node, Scalar) and node.text.isdecimal():
+        name: str | None = node.text
+    else:
+        name = reader.text(node)
+    reason = why_no_name(name) if name is not None else None
+    if reason:
+        reader.complain(node.line, f"'{name}' cannot be a name: {reason}. Choose another.")
+        return None
+    return name
+
+
+def _text(reader: Reader, node: Node, key: Key) -> str | None:
+    text = reader.text(node)
+    if text is not None and not text.strip():
+        reader.complain(node.line, f"'{key.name}' is empty. Write a text there.")
+        return None
+    return text
+
+
+def _format(reader: Reader, node: Node, key: Key) -> int | None:
+    number = reader.whole(node)
+    if number is None or number == FORMAT:
+        return number
+    way_out = f"Use the program that wrote the file, or write {FORMAT}."
+    reader.complain(node.line, f"'{key.name}' is {number}, and this program reads {FORMAT} only. {way_out}")
+    return None
+
+
+def _choice(reader: Reader, node: Node, key: Key) -> str | None:
+    return reader.choice(node, key.allowed)
+
+
+def _address(reader: Reader, node: Node, key: Key) -> str | None:
+    text = reader.text(node)
+    if text is None or is_address(text):
+        return text
+    reader.complain(node.line, f"'{text}' is not an e-mail address. Write the address alone, as in {key.example}.")
+    return None
+
+
+def _zone(reader: Reader, node: Node, key: Key) -> str | None:
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+    text = reader.text(node)
+    try:
+        return text and ZoneInfo(text).key
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        zones = sorted(available_timezones())
+        close = _zone_of_city(str(text), zones) or did_you_mean(str(text), zones)
+        example = f" Write region and city, as in {key.example}."
+        reader.complain(node.line, f"There is no time zone '{text}'.{close or example}")
+        return None
+
+
+def _zone_of_city(city: str, zones: list[str]) -> str:
+    wanted = "/" + city.casefold().replace(" ", "_")
+    zone = next((zone for zone in zones if zone.casefold().endswith(wanted)), None)
+    return f" Did you mean '{zone}'?" if zone else ""
+
+
+def _duration(reader: Reader, node: Node, key: Key) -> timedelta | None:
+    text = node.text if isinstance(node, Scalar) else reader.text(node)
+    duration = as_duration(text) if text is not None else None
+    if text is not None and duration is None:
+        reader.complain(
+            node.line,
+            f"'{key.name}' cannot be '{text}'. Write minutes, hours or days, as in 90m, 72h or 2d, and at most 366d.",
+        )
+    return duration
+
+
+def _folder(reader: Reader, node: Node, key: Key) -> Path | None:
+    text = _text(reader, node, key)
+    return Path(text) if text else None
+
+
+def _decks(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
+    if not isinstance(node, Items):
+        text = _text(reader, node, key)
+        return (text,) if text else None
+    names = tuple(name for item in node.nodes if (name := _text(reader, item, key)))
+    if not node.nodes:
+        reader.complain(node.line, f"'{key.name}' is an empty list. Name a deck, as in {key.default}.")
+    return names
+
+
+def _teams(reader: Reader, node: Node, key: Key) -> Mapping[str, tuple[int, tuple[str, ...]]] | None:
+    """The line and the two partners of each team."""
+    teams = {}
+    for name, item in (reader.entries(node) or {}).items():
+        if reason := why_no_name(name):
+            reader.complain(item.line, f"'{name}' cannot be a team's name: {reason}. Choose another.")
+        partners = tuple(partner for each in reader.items(item) if (partner := reader.text(each)))
+        if isinstance(item, Items) and len(item.nodes) != 2:
+            reader.complain(item.line, f"The team '{name}' must be two players, as in {key.example}.")
+        teams[name] = (item.line, partners)
+    return teams
+
+
+def _rules(reader: Reader, node: Node, _: Key) -> RuleChoice | None:
+    if not isinstance(node, Section):
+        base = _system(reader, node)
+        return RuleChoice(base) if base else None
+    before = len(reader.problems)
+    entries = reader.section(node, known=("base", *node.entries), required=("base",))
+    base = _system(reader, entries["base"]) if "base" in entries else None
+    overrides = {name: _house_rule(reader, name, item) for name, item in node.entries.items() if name != "base"}
+    return RuleChoice(base, overrides) if base and len(reader.problems) == before else None
+
+
+def _system(reader: Reader, node: Node) -> str | None:
+    name = reader.text(node)
+    if name is None or name in SYSTEMS:
+        return name
+    reader.complain(node.line, f"There are no rules '{name}'.{did_you_mean_or_list(name, tuple(SYSTEMS))}")
+    return None
+
+
+def _house_rule(reader: Reader, name: str, node: Node) -> Value:
+    rule = HOUSE_RULE_BY_NAME.get(name)
+    if rule is None:
+        known = tuple(rule.name for rule in HOUSE_RULES)
+        reader.complain(node.line, f"There is no house rule '{name}'.{did_you_mean_or_list(name, known)}")
+        return None
+    before = len(reader.problems)
+    value = reader.value(node)
+    if len(reader.problems) == before and not rule.fits(value):
+        reader.complain(node.line, f"'{name}' must be {rule.allowed()}.")
+    return value
+
+
+READ: Mapping[Kind, Callable[[Reader, Node, Key], object]] = {
+    Kind.TEXT: _text,
+    Kind.FORMAT: _format,
+    Kind.CHOICE: _choice,
+    Kind.NAME: _name,
+    Kind.ADDRESS: _address,
+    Kind.ZONE: _zone,
+    Kind.DURATION: _duration,
+    Kind.FOLDER: _folder,
+    Kind.RULES: _rules,
+    Kind.DECKS: _decks,
+    Kind.TEAMS: _teams,
+}

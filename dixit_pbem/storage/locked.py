@@ -1,0 +1,147 @@
+"""The game file while nobody else may write it: what was left undone is put right first, then events are added."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.errors import Busy, DixitError, Problem
+from dixit_pbem.storage import disk
+from dixit_pbem.storage.disk import Identity, told
+from dixit_pbem.storage.journal import Flaw
+from dixit_pbem.storage.lines import Record, as_line
+from dixit_pbem.storage.look import Contents, Look, Place, look_at
+from dixit_pbem.storage.sheet import Header
+
+_ATTEMPTS = 10
+"""So often an editor may save while one event is added."""
+
+
+class Locked:
+    """A game file that only this command writes. Whoever makes one holds the lock."""
+
+    contents: Contents
+    """What stood there at first."""
+    _identity: Identity
+    _lines: tuple[str, ...]
+    """Every event that the guard has."""
+    _copy_size: int
+    _in_file: int
+    """How many of them the file has."""
+    _opening: str
+    _indent: str
+    _line_end: str
+
+    def __init__(self, place: Place) -> None:
+        self._place = place
+        self._set_aside: list[str] = []
+        with told(place.name):
+            look = self._look()
+            self._settle()
+        self.contents = look.contents(notes=(*self._set_aside, *_what_was_owed(look)))
+
+    def append(self, records: Sequence[Record]) -> None:
+        """Add events that belong together, for good: all of them or, with an error, none."""
+        lines = tuple(as_line(record) for record in records)
+        known = self._lines
+        expected = range(len(known) + 1, len(known) + len(lines) + 1)
+        if [record["seq"] for record in records] != list(expected):
+            raise ValueError(f"the events must be numbered {expected}")
+        if lines:
+            with told(self._place.name):
+                self._append(lines)
+
+    def _append(self, lines: tuple[str, ...]) -> None:
+        if self._changed():
+            self._look()
+        known, size = self._lines, self._copy_size
+        self._lines += lines
+        self._copy_size += self._place.guard.append(lines, count=len(self._lines))
+        try:
+            self._settle()
+        except (OSError, DixitError):
+            self._lines, self._copy_size = known, size
+            self._place.guard.cut(size)
+            raise
+
+    def _settle(self) -> None:
+        """Give the file every event that the guard has, and see that it stays there."""
+        for _ in range(_ATTEMPTS):
+            if self._changed():
+                self._look()
+            elif owed := self._lines[self._in_file :]:
+                self._write(owed)
+            else:
+                self._place.guard.mark_written(len(self._lines))
+                return
+        raise saved_meanwhile(self._place.name)
+
+    def _changed(self) -> bool:
+        """Whether somebody saved the file since it was looked at."""
+        try:
+            return Identity.of(self._place.path.stat()) != self._identity
+        except FileNotFoundError:
+            return True
+
+    def _write(self, owed: Sequence[str]) -> None:
+        text = self._opening + "".join(f"{self._indent}{line}{self._line_end}" for line in owed)
+        identity = disk.append(self._place.path, text.encode(), expected=self._identity)
+        if identity:
+            self._identity = identity
+            self._in_file += len(owed)
+            self._opening = ""
+
+    def _look(self) -> Look:
+        """Look at the file as it is now; what can be put right without asking is put right first."""
+        look = look_at(self._place).must_fit()
+        while self._mended(look):
+            look = look_at(self._place).must_fit()
+        self._identity = look.identity
+        self._lines = look.copy.lines
+        self._copy_size = look.copy.size
+        self._in_file = len(self._lines) - len(look.comparison.unfinished)
+        self._opening = look.sheet.opening()
+        self._indent = look.sheet.journal.indent or ""
+        self._line_end = look.sheet.line_end
+        return look
+
+    def _mended(self, look: Look) -> bool:
+        """Whether something had to be put right; then the file is to be looked at again."""
+        guard, sheet = self._place.guard, look.sheet
+        if not look.guarded:
+            guard.start_anew([as_line(record) for record in sheet.journal.records])
+        elif look.copy.cut_off:
+            guard.cut(look.copy.size)
+        elif sheet.journal.torn:
+            self._take_off(sheet.journal.torn, look)
+        elif sheet.header is Header.EMPTY:
+            disk.replace(
+                self._place.path, sheet.with_open_header(), by_way_of=guard.replacement, expected=look.identity
+            )
+        else:
+            return False
+        return True
+
+    def _take_off(self, torn: Flaw, look: Look) -> None:
+        """Set a torn last line aside, unless it is the beginning of what is written there next."""
+        place, sheet = self._place, look.sheet
+        offset = sheet.offset_of(torn.line)
+        owed = (f"{sheet.journal.indent or ''}{line}" for line in look.comparison.unfinished[:1])
+        if not any(line.startswith(torn.text) for line in ("journal:", *owed)):
+            kept = disk.keep_aside(sheet.raw[offset:], folder=place.path.parent, name=f"{place.name}.torn")
+            text = f"The last line was cut off and did not count. It is set aside in {kept.name}."
+            self._set_aside.append(str(Problem(place.name, torn.line, text)))
+        disk.cut(place.path, offset, expected=look.identity)
+
+
+def saved_meanwhile(name: str) -> Busy:
+    """What to say when an editor comes between again and again."""
+    return Busy(
+        f"{name}: another program saves this file at the same time. Close it there, and call the command again."
+    )
+
+
+def _what_was_owed(look: Look) -> tuple[str, ...]:
+    if owed := look.owed():
+        text = f"{owed} was not in the file yet: a command was interrupted. It is there now."
+        return (str(Problem(look.name, look.next_line, text)),)
+    return ()

@@ -1,0 +1,148 @@
+"""Settings: what people write above the journal, each value as it is meant."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from dixit_pbem.engine.model import Deadlines, Missing
+from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.storage.kinds import READ, as_duration, folded, is_address, why_no_name
+from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.settings import Mail, Moderator, Player, Team
+from dixit_pbem.storage.spec import COLOURS, KEYS, Key
+from dixit_pbem.storage.strict_yaml import Section
+from tests.storage.settings_texts import LEAST, PAIRS, WHOLE, load
+
+
+def test_every_setting_is_read() -> None:
+    settings = load(WHOLE)
+    rules = {"lone_finder": 4, "decoy_cap": None, "equal_turns": True, "short_pile": "end"}
+    assert (settings.title, settings.rules) == ("Sunday dreamers", RuleChoice("odyssey", rules))
+    assert (settings.decks, settings.first, settings.language) == (("dreams", "./ours"), "Bob", "it")
+    assert (settings.timezone, settings.moderator) == ("Europe/Rome", Moderator("Zoe", "zoe@example.org"))
+    assert settings.players == (
+        Player("Ana", "ana@example.org", "pt", "orange", 11),
+        Player("Bob", "bob@localhost", "it", "green", 12),
+        Player("Cyd", "cyd@example.org", "pl", "blue", 13),
+    )
+    assert settings.seats == ("Ana", "Bob", "Cyd")
+    assert settings.deadlines == Deadlines(timedelta(hours=72), timedelta(days=2), timedelta(minutes=90))
+    assert (settings.missing, settings.seed) == (Missing.RANDOM, "rehearsal")
+    assert settings.mail == Mail(Path("outbox"), Path("/var/inbox"))
+
+
+def test_what_nobody_wrote_has_its_default() -> None:
+    settings = load(LEAST)
+    assert (settings.decks, settings.first, settings.language) == (("dreams",), "volunteer", "en")
+    assert (settings.timezone, settings.moderator) == ("UTC", Moderator("Ana", "a@b.org"))
+    assert settings.deadlines == Deadlines()
+    assert (settings.missing, settings.seed, settings.teams) == (Missing.WAIT, None, ())
+    assert settings.mail == Mail(None, None)
+    assert [player.colour for player in settings.players] == list(COLOURS[:3])
+
+
+def test_an_empty_value_is_as_good_as_none() -> None:
+    assert load(LEAST + "deck:\nmoderator: null\nmail: {send: }\n").decks == ("dreams",)
+
+
+def test_messages_later_on_can_name_the_line_of_a_setting() -> None:
+    settings = load(WHOLE)
+    assert [settings.line_of(key) for key in ("rules", "deadlines.vote", "players[2].email")] == [4, 14, 12]
+    assert load(LEAST).line_of("deck") == 0
+
+
+def test_a_moderator_who_plays_has_the_address_of_the_player() -> None:
+    assert load(LEAST + "moderator: {name: ana}\n").moderator == Moderator("Ana", "a@b.org")
+
+
+def test_partners_sit_opposite() -> None:
+    settings = load(PAIRS + "teams: {Owls: [Cyd, Eve], Foxes: [fay, ana], Bears: [Bob, Dan]}\n")
+    assert settings.seats == ("Ana", "Bob", "Cyd", "Fay", "Dan", "Eve")
+    assert settings.teams == (
+        Team("Foxes", ("Ana", "Fay")),
+        Team("Bears", ("Bob", "Dan")),
+        Team("Owls", ("Cyd", "Eve")),
+    )
+
+
+def test_partners_who_sit_opposite_already_stay() -> None:
+    assert load(PAIRS + "teams: {A: [Bob, Eve], B: [Dan, Ana], C: [Cyd, Fay]}\n").seats == load(PAIRS).seats
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key.kind in READ], ids=lambda key: key.path)
+def test_the_example_and_the_default_of_every_key_may_stand_there(key: Key) -> None:
+    for value in filter(None, (key.example, key.default)):
+        reader = Reader("s.yaml")
+        root = reader.document(f"{key.name}: {value}")
+        assert isinstance(root, Section)
+        assert READ[key.kind](reader, root.entries[key.name], key)
+        assert reader.problems == []
+
+
+def test_the_examples_of_sections_may_stand_there() -> None:
+    examples = {key.path: key.example for key in KEYS}
+    sections = [f"{path}: {examples[path]}" for path in ("moderator", "players", "deadlines", "mail")]
+    settings = load("format: 1\ntitle: Ours\nrules: odyssey\n" + "\n".join(sections))
+    assert settings.deadlines == Deadlines(timedelta(hours=72), timedelta(days=2), timedelta(minutes=90))
+
+
+@pytest.mark.parametrize(
+    ("why", "name"),
+    [
+        ("it is empty", ""),
+        ("it is empty", " "),
+        ("it is longer than 40 characters", "x" * 41),
+        ("it holds a character that does not show (U+202E)", "A\u202ena"),
+        ("it holds a character that does not show (U+0000)", "\0"),
+        ("it begins or ends with a space", " Ana"),
+        ("'=' and ',' mean something on the command line", "a=b"),
+        ("'=' and ',' mean something on the command line", "a,b"),
+        ("the command line would take it for an option", "-ana"),
+        ("the command line could not tell it from a number", "3"),
+        ("the command line could not tell it from a number", "٣"),
+        ("that word has a meaning of its own in this program", "None"),
+        ("that word has a meaning of its own in this program", "ｒｅｄ"),
+        ("that word has a meaning of its own in this program", "volunteer"),
+        ("that word has a meaning of its own in this program", "random"),
+        (None, "Ana Lúcia d'Ávila-Nuñes 2nd"),
+        (None, "👩\u200d🚀"),
+        (None, "一"),
+        (None, "x" * 40),
+    ],
+)
+def test_a_name_must_be_told_from_everything_else(why: str | None, name: str) -> None:
+    assert why_no_name(name) == why
+
+
+def test_names_are_compared_without_case_and_ways_of_writing() -> None:
+    assert folded("STRASSE") == folded("straße")
+    assert folded("Zoe\u0308") == folded("zoë")
+
+
+@pytest.mark.parametrize(
+    ("expected", "text"),
+    [
+        (timedelta(minutes=90), "90m"),
+        (timedelta(hours=72), "72h"),
+        (timedelta(days=366), "366d"),
+        *((None, text) for text in ("", "0h", "72", "h", "1.5h", "-1h", "72H", "1w", "367d", "999999h", "٣h", "1h\n")),
+    ],
+)
+def test_a_duration_is_a_number_and_a_unit(expected: timedelta | None, text: str) -> None:
+    assert as_duration(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("expected", "text"),
+    [
+        *((True, text) for text in ("a@b", "ana.b+dixit@sub.example.org", "zoë@пример.рф")),
+        *(
+            (False, text)
+            for text in ("", "ana", "@b", "a@", "a@@b", "a b@c", "a@b c", "A <a@b>", "a@b,c@d", "a@b.", "a@b\n")
+        ),
+        (False, "a" * 250 + "@b.org"),
+    ],
+)
+def test_an_address_is_the_address_alone(expected: bool, text: str) -> None:
+    assert is_address(text) is expected
