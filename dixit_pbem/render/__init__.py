@@ -1,0 +1,1 @@
+"""The edges that write pages and texts: PDF, fonts, pictures, templates."""

@@ -1,0 +1,63 @@
+"""Printers by name: how far each one's backs must be moved so that they stand behind their fronts.
+
+Edge: reads `printers.yaml` in the configuration folder of the account; people write it after printing the test page.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from dixit_pbem.errors import NotFound, did_you_mean
+from dixit_pbem.layout.impose import Nudge
+from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.strict_yaml import Node, Scalar, decoded
+
+LIMITS: Mapping[str, float] = {"across": 20.0, "down": 20.0, "turn": 5.0}
+"""The keys of a printer, and how far off it may be: millimetres, then degrees."""
+NUMBER = re.compile(r"([+-]?\d+(?:[.,]\d+)?) ?(?:mm|degrees|°)?")
+EXAMPLE = "office: {across: 1.5 mm, down: -0.5 mm, turn: 0.2 degrees}"
+
+
+def printers_file() -> Path:
+    """Where the printers of this account are written down."""
+    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "dixit-pbem" / "printers.yaml"
+
+
+def printer(name: str) -> Nudge:
+    """What a printer's backs need, by its name."""
+    known = _printers(printers_file())
+    if name not in known:
+        raise NotFound(
+            f"{printers_file()} has no printer '{name}'.{did_you_mean(name, tuple(known))} "
+            f"Print 'dixit-pbem print test-page', read it off, and add a line like this: {EXAMPLE}"
+        )
+    return known[name]
+
+
+def _printers(path: Path) -> Mapping[str, Nudge]:
+    try:
+        text = decoded(path.read_bytes(), str(path))
+    except FileNotFoundError:
+        return {}
+    reader = Reader(str(path))
+    root = reader.document(text)
+    entries = reader.entries(root) if root else {}
+    printers = {name: _nudge(reader, node) for name, node in (entries or {}).items()}
+    reader.finish()
+    return printers
+
+
+def _nudge(reader: Reader, node: Node) -> Nudge:
+    keys = reader.section(node, known=tuple(LIMITS))
+    return Nudge(*(_number(reader, keys[key], most) if key in keys else 0.0 for key, most in LIMITS.items()))
+
+
+def _number(reader: Reader, node: Node, most: float) -> float:
+    found = NUMBER.fullmatch(node.text) if isinstance(node, Scalar) else None
+    number = float(found[1].replace(",", ".")) if found else most + 1
+    if abs(number) > most:
+        reader.complain(node.line, f"'{node.key}' must be a number from -{most:g} to {most:g}, as in {EXAMPLE}")
+    return number
