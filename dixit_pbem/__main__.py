@@ -1,0 +1,5 @@
+"""`python -m dixit_pbem`."""
+
+from dixit_pbem.cli import main
+
+main()

@@ -1,0 +1,79 @@
+"""The command line: each command parses, calls one use-case and prints. Here is the single error boundary.
+
+Commands are found by name in a table and imported when they are called, so that `--help` and `status` start at once.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from dixit_pbem import __version__
+from dixit_pbem.errors import DixitError
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    "new": ("setting_up", "Write a commented game file."),
+    "next-turn": ("playing", "Do whatever is due: deal, ask, lay the table, score, refill."),
+    "clue": ("playing", "Record the storyteller's clue."),
+    "card": ("playing", "Record cards that were given."),
+    "vote": ("playing", "Record votes; the last one scores the round."),
+    "status": ("looking", "Show the round, the phase, whom the game waits for, and the scores."),
+    "score": ("scoring", "Score one round played anywhere, with every award and its reason."),
+    "log": ("looking", "Tell the story so far."),
+    "undo": ("moderating", "Take back the last move."),
+    "skip": ("moderating", "Go on without somebody who does not answer."),
+    "replace": ("moderating", "Let another person take a seat."),
+    "leave": ("moderating", "Let a player leave after this round."),
+    "end": ("moderating", "End a game early."),
+    "check": ("checking", "Find every problem of a game file, and mend its journal."),
+    "verify": ("checking", "Check that every shuffle was fair."),
+    "rules": ("looking", "Print the rules of exactly this game, in plain words."),
+    "deck": ("decks", "The card tool: make, check, print and export decks."),
+    "print": ("printing", "The box on paper, the kit of a game, the check of a finished PDF."),
+}
+
+_IN_MODULE = {"print": "print_"}
+"""Commands whose names mean something else to Python."""
+
+
+class _Commands(click.Group):
+    """A group that imports a command's module only when the command is called."""
+
+    def list_commands(self, _ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module = import_module(f"dixit_pbem.cli.{COMMANDS[name][0]}")
+        command: click.Command = getattr(module, _IN_MODULE.get(name, name.replace("-", "_")))
+        return command
+
+    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="dixit-pbem")
+def program() -> None:
+    """Play Dixit and its variants by e-mail and on paper.
+
+    A game is one file. `dixit-pbem new sunday.yaml` writes it, and `dixit-pbem next-turn sunday.yaml` does whatever is
+    due, as often as you like.
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one command; the exit code is 0 done, 1 something to put right, 2 a mistake in the command line."""
+    # A command lives for a blink; looking for garbage after every few hundred objects would cost it a tenth of that.
+    gc.set_threshold(50_000)
+    try:
+        program.main(arguments, prog_name="dixit-pbem")
+    except DixitError as problem:
+        click.echo(str(problem), err=True)
+        sys.exit(problem.exit_code)

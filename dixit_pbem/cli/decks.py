@@ -1,0 +1,223 @@
+"""`deck`: the card tool."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from dixit_pbem.cli.options import JSON, OUT, PAPER
+from dixit_pbem.cli.progress import progress
+from dixit_pbem.storage.decks import Deck, deck_list, find_deck, load_deck, load_decks
+
+DECK = click.argument("deck")
+
+
+@click.group()
+def deck() -> None:
+    """Decks of pictures: make, check, print and export them. A DECK is a name or a folder."""
+
+
+def _folder(name: str) -> Path:
+    return find_deck(name, Path.cwd())
+
+
+def _place(target: Path | None, name: str) -> Path:
+    return target or Path("output") / name
+
+
+@deck.command("list")
+def list_() -> None:
+    """List the decks that a game in this folder can use.
+
+    \b
+    Example:
+      dixit-pbem deck list
+    """
+    for found in deck_list(Path.cwd()):
+        licence = found.licence or "no licence"
+        click.echo(f"{found.name}: {found.title}, {len(found.cards)} cards, {licence}, in {found.folder}")
+
+
+@deck.command("new")
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("pictures", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--card", help="The size of a card in millimetres, as in 80x120.")
+def new(folder: Path, pictures: tuple[Path, ...], *, card: str | None) -> None:
+    """Make a deck in FOLDER from pictures; without any, from those that lie in it. Correct deck.yaml and run it again.
+
+    \b
+    Example:
+      dixit-pbem deck new decks/summer ~/Pictures/summer
+    """
+    from dixit_pbem.deck_tool.new import new_deck
+    from dixit_pbem.layout.paper import card_size
+
+    made = new_deck(folder, pictures, size=card_size(card) if card else None, on_progress=progress("Pictures"))
+    for note in made.notes:
+        click.echo(note)
+    for problem in made.problems:
+        click.echo(str(problem), err=True)
+    click.echo(f"{made.deck.title}: {len(made.deck.cards)} cards, {len(made.made)} of them made now, in {folder}.")
+    if made.preview:
+        click.echo(f"{made.preview} shows what was cropped; correct 'crop' in deck.yaml and run it again.")
+    if made.problems:
+        sys.exit(1)
+
+
+@deck.command("check")
+@DECK
+@JSON
+def check(deck: str, *, in_json: bool) -> None:
+    """Find every problem of every picture: size, shape, doubles, colours, damage, traces, licence.
+
+    \b
+    Example:
+      dixit-pbem deck check dreams
+    """
+    from dixit_pbem.deck_tool.check import check_deck
+
+    report = check_deck(_folder(deck), on_progress=progress("Pictures"))
+    if in_json:
+        click.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
+    else:
+        for finding in report.findings:
+            click.echo(str(finding))
+        click.echo(report.summary())
+    if report.errors:
+        sys.exit(1)
+
+
+@deck.command("contact")
+@DECK
+@OUT
+@PAPER
+def contact(deck: str, *, target: Path | None, paper: str) -> None:
+    """Write all cards, small, with their titles.
+
+    \b
+    Example:
+      dixit-pbem deck contact dreams -o contact.pdf
+    """
+    from dixit_pbem.layout.paper import paper_size
+    from dixit_pbem.pictures_of import contact_deck
+    from dixit_pbem.render.deck_pages import write_contact
+
+    found = load_deck(_folder(deck))
+    place = _place(target, f"{found.name}-contact.pdf")
+    pages = write_contact(contact_deck(found), place, paper=paper_size(paper), on_progress=progress("Cards"))
+    click.echo(f"{place}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
+
+
+@deck.command("sheet")
+@click.argument("decks", nargs=-1, required=True, metavar="DECK...")
+@OUT
+@PAPER
+@click.option(
+    "--bleed",
+    type=click.Choice(["image", "mirror", "colour", "none"]),
+    default="image",
+    show_default=True,
+    help="What is printed around each card.",
+)
+@click.option(
+    "--backs",
+    type=click.Choice(["long", "short", "fold", "none"]),
+    default="none",
+    show_default=True,
+    help="How the paper is turned over, or folded.",
+)
+@click.option("--only", type=click.Choice(["fronts", "backs"]), help="One side alone.")
+@click.option("--reverse", is_flag=True, help="The last sheet first.")
+@click.option("--card", help="The size of a card in millimetres, as in 63x88.")
+@click.option("--pages", help="Some pages alone, as in 2-5.")
+@click.option(
+    "--margin", type=float, default=5.0, show_default=True, help="What the printer cannot print, in millimetres."
+)
+@click.option("--profile", help="The printer, by its name in printers.yaml.")
+@click.option(
+    "--marks",
+    type=click.Choice(["crop", "silhouette", "none"]),
+    default="crop",
+    show_default=True,
+    help="What the cards are cut by.",
+)
+@click.option(
+    "--outline", type=click.Path(path_type=Path), help="Also write the cutting machine's outline, .svg or .dxf."
+)
+def sheet(
+    decks: tuple[str, ...], *, target: Path | None, outline: Path | None, **chosen: str | float | bool | None
+) -> None:
+    """Lay the cards of one or several decks on paper, to be printed at home and cut.
+
+    \b
+    Example:
+      dixit-pbem deck sheet dreams -o dreams.pdf --backs long
+    """
+    from dixit_pbem.cli.sheet_options import printing, size_of_card
+    from dixit_pbem.pictures_of import sheet_deck
+    from dixit_pbem.render.sheets import write_sheets
+
+    found = load_decks(decks, Path.cwd())
+    place = _place(target, f"{'-'.join(each.name for each in found)}.pdf")
+    made = write_sheets(
+        [sheet_deck(each, card=size_of_card(chosen)) for each in found],
+        place,
+        printing=printing(chosen),
+        outline=outline,
+        on_progress=progress("Sheets"),
+    )
+    for note in made.notes:
+        click.echo(note, err=True)
+    click.echo(f"{place}: {made.sheets} sheets, {made.cards_on_sheet} cards on each. Print at 100 % (actual size).")
+
+
+@deck.command("export")
+@DECK
+@click.option(
+    "--for",
+    "purpose",
+    type=click.Choice(["shop", "pictures", "tts"]),
+    required=True,
+    help="A print shop's PDF, single pictures, or Tabletop Simulator.",
+)
+@OUT
+@click.option("--apart", is_flag=True, help="Shop: all fronts first, then all backs.")
+def export(deck: str, *, purpose: str, target: Path | None, apart: bool) -> None:
+    """Write a deck for a print shop, a picture shop, or Tabletop Simulator.
+
+    \b
+    Example:
+      dixit-pbem deck export dreams --for shop -o dreams-shop.pdf
+    """
+    found = load_deck(_folder(deck))
+    place = _place(target, f"{found.name}-shop.pdf" if purpose == "shop" else f"{found.name}-{purpose}")
+    _EXPORTS[purpose](found, place, apart)
+    click.echo(f"{place}: {len(found.cards)} cards.")
+
+
+def _for_shop(found: Deck, place: Path, apart: bool) -> None:  # noqa: FBT001 - called from the table alone
+    from dixit_pbem.pictures_of import export_deck
+    from dixit_pbem.render.export.shop import Order, export_shop
+
+    order = Order.APART if apart else Order.ALTERNATING
+    export_shop(export_deck(found), place, order=order, on_progress=progress("Pages"))
+
+
+def _as_pictures(found: Deck, place: Path, _apart: bool) -> None:  # noqa: FBT001 - called from the table alone
+    from dixit_pbem.pictures_of import export_deck
+    from dixit_pbem.render.export.pictures import export_pictures
+
+    export_pictures(export_deck(found), place, on_progress=progress("Pictures"))
+
+
+def _for_tabletop(found: Deck, place: Path, _apart: bool) -> None:  # noqa: FBT001 - called from the table alone
+    from dixit_pbem.pictures_of import export_deck
+    from dixit_pbem.render.export.tabletop import export_tabletop
+
+    export_tabletop(export_deck(found), place, on_progress=progress("Cards"))
+
+
+_EXPORTS = {"shop": _for_shop, "pictures": _as_pictures, "tts": _for_tabletop}

@@ -1,0 +1,93 @@
+"""The commands of every round: `next-turn`, `clue`, `card`, `vote`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from dixit_pbem import app
+from dixit_pbem.cli import parse
+from dixit_pbem.cli.options import GAME, SPOILERS
+from dixit_pbem.cli.report import tell
+from dixit_pbem.engine import may
+from dixit_pbem.engine.model import Game, Missing
+from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
+
+
+@click.command("next-turn")
+@GAME
+@click.option("--dry-run", is_flag=True, help="Only say what would be done.")
+@click.option("--close", is_flag=True, help="Close the phase now, without those who are missing.")
+@click.option("--missing", type=click.Choice(["random", "abstain"]), help="With --close: what happens for the missing.")
+@click.option("--real-size", is_flag=True, help="Also make every hand in real size, to cut out.")
+def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, real_size: bool) -> None:
+    """Do whatever is due, and say what each player must now be sent. Calling it again changes nothing.
+
+    \b
+    Example:
+      dixit-pbem next-turn sunday.yaml
+    """
+    if missing and not close:
+        raise click.UsageError("--missing goes with --close.")
+    policy = Missing(missing) if missing else None
+    tell(app.next_turn(path, app.Advance(close, policy, dry_run, real_size)))
+
+
+@click.command()
+@GAME
+@click.argument("player")
+@click.argument("text", nargs=-1, required=True)
+def clue(path: Path, player: str, text: tuple[str, ...]) -> None:
+    """Record the storyteller's clue, and the card it rests on.
+
+    Where the clue comes before the cards (party), leave the card out.
+
+    \b
+    Example:
+      dixit-pbem clue sunday.yaml ana=C "the long way home"
+    """
+    name, letter = parse.clue_by(player)
+    tell(app.move(path, lambda game: [GiveClue(parse.find_player(game.seats, name), " ".join(text), letter)]))
+
+
+@click.command()
+@GAME
+@click.argument("cards", nargs=-1, required=True, metavar="PLAYER=CARD...")
+@SPOILERS
+def card(path: Path, cards: tuple[str, ...], *, spoilers: bool) -> None:
+    """Record cards that were given, several at once; bob=none takes a card back.
+
+    \b
+    Example:
+      dixit-pbem card sunday.yaml bob=B cyd=A
+    """
+    given = [parse.letters(typed) for typed in cards]
+
+    def moves(game: Game) -> list[GiveCards]:
+        return [GiveCards(parse.find_player(game.seats, name), chosen) for name, chosen in given]
+
+    tell(app.move(path, moves, spoilers=spoilers))
+
+
+@click.command()
+@GAME
+@click.argument("votes", nargs=-1, metavar="PLAYER=NUMBER...")
+@click.option("--red", type=int, help="The storyteller's red mark (party).")
+@SPOILERS
+def vote(path: Path, votes: tuple[str, ...], *, red: int | None, spoilers: bool) -> None:
+    """Record votes, several at once. When the last one is in, the round is scored.
+
+    \b
+    Example:
+      dixit-pbem vote sunday.yaml bob=3 cyd=1,4
+    """
+    if not votes and red is None:
+        raise click.UsageError("Say who votes for what, as in bob=3.")
+    chosen = [parse.numbers(typed) for typed in votes]
+
+    def moves(game: Game) -> list[CastVotes]:
+        cast = [CastVotes(parse.find_player(game.seats, name), numbers) for name, numbers in chosen]
+        return cast if red is None else [*cast, CastVotes(may.storyteller(game), (), red)]
+
+    tell(app.move(path, moves, spoilers=spoilers))

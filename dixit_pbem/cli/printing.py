@@ -1,0 +1,141 @@
+"""`print`: the box on paper, the kit of a game, the printer's test page, and the check of a finished PDF."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from dixit_pbem import box
+from dixit_pbem.cli.options import JSON, OUT, PAPER
+from dixit_pbem.cli.progress import progress
+from dixit_pbem.engine.systems import SYSTEMS
+from dixit_pbem.layout.box.wording import KitPart
+from dixit_pbem.layout.paper import paper_size
+from dixit_pbem.output import output_folder
+
+MAYBE_GAME = click.argument("path", metavar="[GAME]", required=False, type=click.Path(path_type=Path))
+
+
+@click.group("print")
+def print_() -> None:
+    """Everything of the box, on paper. With a game: exactly what that game needs."""
+
+
+def _place(target: Path | None, game: Path | None, name: str) -> Path:
+    return target or (output_folder(game) if game else Path("output")) / name
+
+
+def _box(game: Path | None, paper: str, language: str | None) -> box.Box:
+    size = paper_size(paper)
+    return box.box_of_game(game, size) if game else box.box_of_any_game(size, language=language or "en")
+
+
+def _print(chosen: box.Box, part: KitPart, target: Path) -> None:
+    pages = box.print_part(chosen, part, target)
+    click.echo(f"{target}: {pages} page{'s' if pages != 1 else ''}. Print at 100 % (actual size).")
+
+
+def _add(part: KitPart, what: str) -> None:
+    @print_.command(
+        part.value,
+        help=f"{what}\n\n\b\nExample:\n  dixit-pbem print {part.value} sunday.yaml -o {part.value}.pdf",
+        short_help=what,
+    )
+    @MAYBE_GAME
+    @OUT
+    @PAPER
+    @click.option("--language", help="Without a game: en, it, pt or pl.")
+    def command(path: Path | None, *, target: Path | None, paper: str, language: str | None) -> None:
+        _print(_box(path, paper, language), part, _place(target, path, f"{part.value}.pdf"))
+
+
+_add(KitPart.BOARDS, "Voting boards 1-12: lay the token, fold the board, open it together.")
+_add(KitPart.TOKENS, "Voting tokens, numbered tokens and lap markers.")
+_add(KitPart.TRACK, "The score track, 0 to 30.")
+_add(KitPart.PAWNS, "Pawns that stand on a foot.")
+_add(KitPart.SCORE_PAD, "A score pad.")
+_add(KitPart.TUCK_BOX, "A tuck box for the deck.")
+
+
+@print_.command("rules")
+@MAYBE_GAME
+@OUT
+@PAPER
+@click.option("--rules", "base", type=click.Choice(list(SYSTEMS)), help="Without a game: the rules of this system.")
+@click.option("--players", type=int, help="Without a game: for so many players.")
+@click.option("--language", help="Without a game: en, it, pt or pl.")
+def rules(
+    path: Path | None, *, target: Path | None, paper: str, base: str | None, players: int | None, language: str | None
+) -> None:
+    """The rules of exactly this game, or of a system by name.
+
+    \b
+    Example:
+      dixit-pbem print rules --rules party --players 8 --language it -o rules.pdf
+    """
+    if path is None and base is None:
+        raise click.UsageError("Whose rules? Name a game file, or a system: --rules odyssey.")
+    chosen = _box(path, paper, language)
+    if path is None and base is not None:
+        chosen = box.with_rules(chosen, base, players=players)
+    _print(chosen, KitPart.RULES, _place(target, path, "rules.pdf"))
+
+
+@print_.command("kit")
+@click.argument("path", metavar="GAME", type=click.Path(path_type=Path))
+@click.option("-o", "--out", "target", type=click.Path(path_type=Path), help="The folder; without it in output/.")
+@PAPER
+def kit(path: Path, *, target: Path | None, paper: str) -> None:
+    """Everything that this game needs in one folder, with a cover page that says how to print it.
+
+    \b
+    Example:
+      dixit-pbem print kit sunday.yaml -o kit
+    """
+    folder = _place(target, path, "kit")
+    files = box.print_kit(_box(path, paper, None), folder, on_progress=progress("The deck"))
+    click.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
+
+
+@print_.command("test-page")
+@OUT
+@PAPER
+def test_page(*, target: Path | None, paper: str) -> None:
+    """Two pages by which to read off how far a printer's backs are moved.
+
+    \b
+    Example:
+      dixit-pbem print test-page -o test-page.pdf
+    """
+    from dixit_pbem.render.deck_pages import write_printer_page
+    from dixit_pbem.render.printers import printers_file
+
+    place = _place(target, None, "test-page.pdf")
+    write_printer_page(place, paper=paper_size(paper))
+    click.echo(f"{place}: print it on both sides, and write what you read off into {printers_file()}.")
+
+
+@print_.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+@JSON
+@click.option(
+    "--kind", type=click.Choice(["sheet", "shop", "page"]), help="What the file is for, where it does not say."
+)
+@click.option("--deep", is_flag=True, help="Also decode every picture.")
+def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
+    """Look at a finished PDF as a print shop would: boxes, fonts, pictures, colours, leaks, backs.
+
+    \b
+    Example:
+      dixit-pbem print check output/sheets.pdf
+    """
+    from dixit_pbem.render.preflight.examine import examine, examine_thoroughly
+    from dixit_pbem.render.preflight.findings import Kind, as_json, as_text
+
+    look = examine_thoroughly if deep else examine
+    report = look(file, Kind(kind) if kind else None)
+    click.echo(as_json(report) if in_json else as_text(report))
+    if report.errors:
+        sys.exit(1)

@@ -1,0 +1,195 @@
+"""A player's view becomes his pages: the words of his language, and the pictures by neutral keys. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dixit_pbem.engine.model import CardId, Phase, PlayerName, Round, Scored, side_of, sides
+from dixit_pbem.engine.systems import Scoring
+from dixit_pbem.engine.views import View
+from dixit_pbem.layout.frame import Call, Heading
+from dixit_pbem.layout.hand import HandCard, HandPage
+from dixit_pbem.layout.plates import Person, Plate
+from dixit_pbem.layout.players import PlayerLook
+from dixit_pbem.layout.points import Points
+from dixit_pbem.layout.results import ResultsPage
+from dixit_pbem.layout.reveal import RevealPage, TableCard
+from dixit_pbem.words import Words, calls, pages, scores
+
+Looks = Mapping[PlayerName, PlayerLook]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a reader is spoken to: his language, and the clock of the game."""
+
+    words: Words
+    zone: str
+
+
+def hand_page(view: View, reading: Reading) -> HandPage:
+    """The reader's hand, with what he is asked for now."""
+    words = reading.words
+    return HandPage(
+        file_title=_title(view, words),
+        language=words.language,
+        heading=Heading(view.title, pages.round_name(words, view.round), view.reader),
+        kicker=_kicker(view, words),
+        title=_story(view, words),
+        call=call_for(view, reading),
+        cards=tuple(HandCard(letter, letter) for letter in view.hand),
+    )
+
+
+def _title(view: View, words: Words, round_number: int = 0) -> str:
+    return f"{view.title} · {pages.round_name(words, round_number or view.round)}"
+
+
+def _kicker(view: View, words: Words) -> str:
+    if view.clue is None or view.storyteller is None:
+        return pages.hand_of(words, view.reader)
+    return pages.told_by(words, view.storyteller)
+
+
+def _story(view: View, words: Words) -> str:
+    if view.clue is not None:
+        return words.quoted(view.clue)
+    if view.storyteller is None:
+        return pages.who_tells_first(words)
+    return pages.story_of(words, view.storyteller)
+
+
+def call_for(view: View, reading: Reading) -> Call:
+    """What the reader is asked to do now, and until when."""
+    words = reading.words
+    until = calls.deadline(words, view.deadline, reading.zone) if view.deadline else ""
+    letters = tuple(view.hand)
+    match view.phase:
+        case Phase.CLUE if view.owes and view.storyteller is None:
+            return calls.tell_first(words, view.reader, letters=letters, until=until)
+        case Phase.CLUE if view.owes:
+            return calls.tell(words, view.reader, letters=letters, until=until)
+        case Phase.CARD if view.owes:
+            return _call_for_card(view, words, letters, until=until)
+        case Phase.VOTE if view.owes:
+            return _call_for_vote(view, words, until=until)
+        case _:
+            return calls.wait_for_clue(words, letters)
+
+
+def _call_for_card(view: View, words: Words, letters: tuple[str, ...], *, until: str) -> Call:
+    partner = next((player for player in side_of(view.rules, view.seats, view.reader) if player != view.reader), None)
+    if partner is not None and partner in view.awaited:
+        return calls.give_for_two(words, view.reader, partner=partner, letters=letters, until=until)
+    count = view.rules.cards_from(storyteller=view.reader == view.storyteller)
+    return calls.give(words, view.reader, cards=count, letters=letters, until=until)
+
+
+def _call_for_vote(view: View, words: Words, *, until: str) -> Call:
+    votes, numbers = view.rules.votes, view.may_vote_for
+    if view.rules.scoring is Scoring.STORY:
+        return calls.search(words, view.reader, votes=votes, numbers=numbers, until=until)
+    marks = view.rules.red_mark and view.reader == view.storyteller
+    if marks and not numbers:
+        everything = [number for number, _ in view.table]
+        return calls.mark(words, view.reader, numbers=everything, until=until)
+    crowd = calls.join_the_crowd_and_mark if marks else calls.join_the_crowd
+    return crowd(words, view.reader, votes=votes, numbers=numbers, until=until)
+
+
+def reveal_page(view: View, reading: Reading) -> RevealPage:
+    """The table with its numbers; the same for every reader of a language."""
+    words = reading.words
+    until = calls.deadline(words, view.deadline, reading.zone) if view.deadline else ""
+    return RevealPage(
+        file_title=_title(view, words),
+        language=words.language,
+        heading=Heading(view.title, pages.round_name(words, view.round)),
+        kicker=pages.told_by(words, view.storyteller or ""),
+        clue=words.quoted(view.clue or ""),
+        cards=tuple(TableCard(number, str(number)) for number, _ in view.table),
+        ballot=pages.ballot(words, view.rules, deadline=until),
+    )
+
+
+def results_page(view: View, played: Round, scored: Scored, *, reading: Reading, looks: Looks) -> ResultsPage:
+    """The last round in the open: owners, votes, awards, the road, and who tells next."""
+    words = reading.words
+    return ResultsPage(
+        file_title=_title(view, words, played.number),
+        language=words.language,
+        heading=Heading(view.title, pages.round_name(words, played.number)),
+        kicker=pages.told_by(words, played.storyteller or ""),
+        clue=words.quoted(played.clue.text if played.clue else ""),
+        outcome=_outcome(view, played, scored, words),
+        plates=_plates(played, looks),
+        legend=pages.results_legend(words, view.rules),
+        standings=pages.standings(words, played.number),
+        columns=pages.points_columns(words),
+        points=tuple(_points(view, side, scored, words=words, looks=looks) for side in sides(view.rules, view.seats)),
+        road_legend=pages.laps_legend(words),
+        closing=_closing(view, words),
+        closing_people=tuple(Person(name, looks[name]) for name in _closing_names(view)),
+    )
+
+
+def _outcome(view: View, played: Round, scored: Scored, words: Words) -> str:
+    voted = [numbers for numbers in played.votes.values() if numbers]
+    if view.rules.scoring is Scoring.STORY:
+        return scores.search_outcome(words, found=len(scored.found), voters=len(voted))
+    counted = Counter(number for numbers in voted for number in numbers)
+    most = max(counted.values(), default=0)
+    return scores.crowd_outcome(words, sorted(number for number, count in counted.items() if count == most))
+
+
+def _plates(played: Round, looks: Looks) -> tuple[Plate, ...]:
+    return tuple(
+        Plate(
+            number=card.number,
+            picture=str(card.number),
+            owner=Person(card.owner, looks[card.owner]),
+            voters=tuple(Person(name, looks[name]) for name, chosen in played.votes.items() if card.number in chosen),
+            is_story=card.owner == played.storyteller and played.clue is not None and played.clue.card == card.card,
+            is_red=card.number == played.red,
+        )
+        for card in played.table
+    )
+
+
+def _points(view: View, side: tuple[PlayerName, ...], scored: Scored, *, words: Words, looks: Looks) -> Points:
+    first = side[0]
+    reasons = tuple(scores.award_in_words(words, award, view.rules) for award in scored.awards if award.player == first)
+    return Points(
+        Person(words.names(side), looks[first]), reasons, f"+{scored.points.get(first, 0)}", view.scores[first]
+    )
+
+
+def _closing_names(view: View) -> tuple[PlayerName, ...]:
+    if view.ending is not None:
+        return view.ending.winners
+    return (view.storyteller,) if view.storyteller else ()
+
+
+def _closing(view: View, words: Words) -> str:
+    if view.ending is None:
+        return scores.next_storyteller(words, view.storyteller) if view.storyteller else ""
+    if not view.ending.winners:
+        return scores.nobody_wins(words)
+    return scores.winners(words, view.ending.winners, view.scores[view.ending.winners[0]])
+
+
+def pictures_of_hand(view: View) -> dict[str, CardId]:
+    """The card behind each key of the hand's page."""
+    return {str(letter): card for letter, card in view.hand.items()}
+
+
+def pictures_of_table(view: View) -> dict[str, CardId]:
+    """The card behind each key of the table's page."""
+    return {str(number): card for number, card in view.table}
+
+
+def pictures_of_round(played: Round) -> dict[str, CardId]:
+    """The card behind each key of the results' pages."""
+    return {str(card.number): card.card for card in played.table}

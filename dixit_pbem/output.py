@@ -1,0 +1,242 @@
+"""The pages of a running game as files in `output/<game>/round-NN/`. They follow from the game file alone.
+
+Edge: reads the decks' pictures and writes PDF files; what stands on a page is decided in `compose` and `layout`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from dixit_pbem.compose import (
+    Looks,
+    Reading,
+    hand_page,
+    pictures_of_hand,
+    pictures_of_round,
+    pictures_of_table,
+    results_page,
+    reveal_page,
+)
+from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.errors import BadFile, CannotWrite, Problem
+from dixit_pbem.layout.cut_out import cut_out_pages
+from dixit_pbem.layout.hand import hand_pages
+from dixit_pbem.layout.items import Document
+from dixit_pbem.layout.paper import A4, Size
+from dixit_pbem.layout.players import looks_of
+from dixit_pbem.layout.results import results_pages
+from dixit_pbem.layout.reveal import reveal_pages
+from dixit_pbem.opened import Opened
+from dixit_pbem.render.pdf import render
+from dixit_pbem.render.pictures import jpeg_of
+from dixit_pbem.render.printable import measure, printable
+from dixit_pbem.render.thumbnails import THREADS, thumbnail
+from dixit_pbem.render.whole_file import whole_file
+from dixit_pbem.seating import seats_in_force
+from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
+from dixit_pbem.words import words_for
+
+HAND_PIXELS = 400
+TABLE_PIXELS = 480
+MOST_AT_FULL_WIDTH = 7
+"""A larger hand takes smaller pictures, so that its page stays fit for a mail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A card's picture, and the shares of its sides that are cut off."""
+
+    file: Path
+    margins: tuple[float, float]
+
+
+FULL = 0
+"""The width in pixels that stands for the picture as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageFile:
+    """A file of the game's output: where it goes in the game's folder, what stands on it, and its pictures."""
+
+    name: str
+    pictures: Mapping[str, CardId]
+    pixels: int
+    document: Callable[[], Document]
+
+
+@dataclass(frozen=True)
+class Press:
+    """What all pages of a game are made with."""
+
+    opened: Opened
+    game: Game
+    pictures: Mapping[CardId, Picture]
+    looks: Looks
+    languages: Mapping[PlayerName, str]
+    paper: Size
+
+    def reading(self, language: str) -> Reading:
+        """How a reader of that language is spoken to."""
+        return Reading(words_for(language), self.opened.settings.timezone)
+
+    def copy(self, card: CardId, pixels: int) -> bytes:
+        """A card's picture for a page, so many pixels wide; it must be the one that the game started with."""
+        picture = self.pictures.get(card)
+        if picture is None or picture_hash(picture.file) != self.game.setup.pictures[card]:
+            line = self.opened.settings.line_of("deck")
+            text = f"The picture of {card} is not the one the game started with. Put it back."
+            raise BadFile([Problem(self.opened.path.name, line, text)])
+        return jpeg_of(picture.file) if pixels == FULL else thumbnail(picture.file, pixels, margins=picture.margins)
+
+
+def write_pages(opened: Opened, *, anew: bool, real_size: bool) -> tuple[Path, ...]:
+    """Make the pages of the open phase, `anew` or only those that are not there, and say which were made."""
+    press = _press(opened, A4)
+    folder = output_folder(opened.path)
+    wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
+    copies = _copies(press, wanted)
+    return tuple(folder / page.name for page in wanted if _written(folder / page.name, _printed(page, copies)))
+
+
+def _copies(press: Press, pages: Iterable[PageFile]) -> Mapping[tuple[CardId, int], bytes]:
+    """Every picture that the pages need, once, made by two threads."""
+    needed = tuple(dict.fromkeys((card, page.pixels) for page in pages for card in page.pictures.values()))
+    with ThreadPoolExecutor(THREADS) as threads:
+        return dict(zip(needed, threads.map(lambda one: press.copy(*one), needed), strict=True))
+
+
+def _printed(page: PageFile, copies: Mapping[tuple[CardId, int], bytes]) -> bytes:
+    pictures = {key: copies[card, page.pixels] for key, card in page.pictures.items()}
+    return render(printable(page.document()), pictures)
+
+
+def output_folder(path: Path) -> Path:
+    """Where everything of a game goes that can be made again."""
+    return path.parent / "output" / path.stem
+
+
+def _written(path: Path, content: bytes) -> bool:
+    try:
+        if path.is_file() and path.read_bytes() == content:
+            return False
+    except OSError as problem:
+        raise CannotWrite(
+            f"{path} cannot be read: {problem.strerror}. Delete it, and call `next-turn` again."
+        ) from None
+    with whole_file(path) as file:
+        file.write(content)
+    return True
+
+
+def _press(opened: Opened, paper: Size) -> Press:
+    game = opened.game
+    assert game is not None  # noqa: S101 - pages are made of games that have begun
+    seats = seats_in_force(opened.settings, opened.history, game)
+    language = {seat.player: seat.listed.language if seat.listed else opened.settings.language for seat in seats}
+    decks = load_decks(opened.settings.decks, opened.path.parent)
+    return Press(opened, game, _pictures(decks), looks(opened, game), language, paper)
+
+
+def _pictures(decks: Iterable[Deck]) -> dict[CardId, Picture]:
+    return {card.id: Picture(card.file, deck.margins) for deck in decks for card in deck.cards}
+
+
+def looks(opened: Opened, game: Game) -> Looks:
+    """How everybody looks who ever sat at the table; partners share a look."""
+    colours = {player.name: player.colour for player in opened.settings.players}
+    now_at = {original: player for player, original in game.former.items()}
+    originals = game.setup.seats
+    wishes = [colours.get(now_at.get(name, name)) or colours.get(name) for name in originals]
+    owners = len(originals) // 2 if game.rules.pairs else len(originals)
+    own = looks_of(wishes[:owners])
+    seated = {name: own[seat % owners] for seat, name in enumerate(originals)}
+    return seated | {player: seated[original] for player, original in game.former.items()}
+
+
+def _pages(press: Press, *, real_size: bool) -> Iterator[PageFile]:
+    game = press.game
+    place = f"round-{game.round.number:02d}"
+    match game.phase:
+        case Phase.CLUE:
+            yield from _results(press)
+            yield from _hands(press, game.seats, place, real_size=real_size)
+        case Phase.CARD:
+            yield from _hands(press, pending(game), place, real_size=real_size)
+        case Phase.VOTE if game.round.result is None:
+            yield from _in_each_language(press, f"{place}/reveal", _reveal)
+        case Phase.FINISHED:
+            yield from _results(press)
+
+
+def _hands(press: Press, readers: Iterable[PlayerName], place: str, *, real_size: bool) -> Iterator[PageFile]:
+    names = file_names(press.game.seats)
+    for player in readers:
+        view = view_for(press.game, player)
+        if view.hand:
+            yield _hand(press, view, f"{place}/hand-{names[player]}.pdf")
+        if view.hand and real_size:
+            yield _real_hand(press, view, f"{place}/hand-{names[player]}-real-size.pdf")
+
+
+def _hand(press: Press, view: View, name: str) -> PageFile:
+    page = hand_page(view, press.reading(press.languages[view.reader]))
+    pixels = round(HAND_PIXELS * min(1.0, (MOST_AT_FULL_WIDTH / len(view.hand)) ** 0.5))
+    return PageFile(name, pictures_of_hand(view), pixels, partial(hand_pages, page, press.paper, measure=measure))
+
+
+def _real_hand(press: Press, view: View, name: str) -> PageFile:
+    page = hand_page(view, press.reading(press.languages[view.reader]))
+    return PageFile(name, pictures_of_hand(view), FULL, partial(cut_out_pages, page, press.paper, measure=measure))
+
+
+def _in_each_language(press: Press, name: str, make: Callable[[Press, str, str], PageFile]) -> Iterator[PageFile]:
+    """The page in the game's language, and once more for each other language at the table."""
+    own = press.opened.settings.language
+    yield make(press, own, f"{name}.pdf")
+    for language in sorted(set(press.languages.values()) - {own}):
+        yield make(press, language, f"{name}-{language}.pdf")
+
+
+def _reveal(press: Press, language: str, name: str) -> PageFile:
+    view = view_for(press.game, press.game.seats[0])
+    page = reveal_page(view, press.reading(language))
+    document = partial(reveal_pages, page, press.paper, measure=measure)
+    return PageFile(name, pictures_of_table(view), TABLE_PIXELS, document)
+
+
+def _results(press: Press) -> Iterator[PageFile]:
+    last = press.game.last
+    if last is not None:
+        yield from _in_each_language(press, f"round-{last.number:02d}/results", _result)
+
+
+def _result(press: Press, language: str, name: str) -> PageFile:
+    view, last = view_for(press.game, press.game.seats[0]), press.game.last
+    assert last is not None and last.result is not None  # noqa: S101, PT018 - only scored rounds come here
+    page = results_page(view, last, last.result, reading=press.reading(language), looks=press.looks)
+    document = partial(results_pages, page, press.paper, measure=measure)
+    return PageFile(name, pictures_of_round(last), TABLE_PIXELS, document)
+
+
+def file_names(players: Iterable[str]) -> dict[str, str]:
+    """Names as safe, distinct parts of file names, whatever they contain."""
+    names: dict[str, str] = {}
+    for player in players:
+        plain = unicodedata.normalize("NFKD", player).encode("ascii", "ignore").decode().lower()
+        name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "player"
+        taken = set(names.values())
+        number = next(number for number in range(1, len(taken) + 2) if _numbered(name, number) not in taken)
+        names[player] = _numbered(name, number)
+    return names
+
+
+def _numbered(name: str, number: int) -> str:
+    return name if number == 1 else f"{name}-{number}"

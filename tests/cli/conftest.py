@@ -1,0 +1,59 @@
+"""The program as a person calls it: arguments in, exit code and both outputs out."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dixit_pbem.cli import main
+
+
+@dataclass(frozen=True)
+class Said:
+    code: int
+    out: str
+    err: str
+
+
+class Program:
+    """Calls commands in a folder of its own, on a clock that stands still."""
+
+    def __init__(self, folder: Path, capture: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = folder
+        self.capture = capture
+        self.environment = monkeypatch
+        monkeypatch.chdir(folder)
+        self.at("2026-11-18T09:00:00Z")
+
+    def at(self, moment: str) -> None:
+        self.environment.setenv("DIXIT_PBEM_NOW", moment)
+
+    def __call__(self, *arguments: str) -> Said:
+        self.capture.readouterr()
+        with pytest.raises(SystemExit) as end:
+            main(arguments)
+        out, err = self.capture.readouterr()
+        return Said(int(end.value.code or 0), out, err)
+
+    def ok(self, *arguments: str) -> str:
+        said = self(*arguments)
+        assert (said.code, said.err) == (0, ""), said
+        return said.out
+
+    def status(self, *options: str, game: str = "game.yaml") -> dict[str, Any]:
+        told: dict[str, Any] = json.loads(self.ok("status", game, "--json", *options))
+        return told
+
+    def new(self, rules: str, players: int, *options: str, game: str = "game.yaml") -> None:
+        names = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit", "Lea")[:players]
+        people = [word for name in names for word in ("--player", f"{name} <{name.lower()}@example.org>")]
+        self.ok("new", game, "--rules", rules, "--seed", "rehearsal", *people, *options)
+
+
+@pytest.fixture
+def program(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
+    return Program(tmp_path, capsys, monkeypatch)

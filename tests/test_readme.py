@@ -1,0 +1,98 @@
+"""The README names every command, setting, house rule and event; `pytest --rewrite-golden` writes its tables anew."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from dixit_pbem.cli import COMMANDS, program
+from dixit_pbem.engine.events import EVENTS
+from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, Rules, column_rules
+from dixit_pbem.storage.spec import KEYS
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def settings_table() -> Iterator[str]:
+    yield "| key | meaning | default | example |"
+    yield "|---|---|---|---|"
+    for key in KEYS:
+        default = "required" if key.required else f"`{key.default}`" if key.default else ""
+        yield f"| `{key.path}` | {cell(key.meaning)} | {default} | `{cell(key.example)}` |"
+
+
+def house_rules_table() -> Iterator[str]:
+    yield "| key | values | meaning | " + " | ".join(f"`{base}`" for base in SYSTEMS) + " |"
+    yield "|---|---|---|" + "---|" * len(SYSTEMS)
+    for rule in HOUSE_RULES:
+        own = " | ".join(values(base, rule.name) for base in SYSTEMS)
+        yield f"| `{rule.name}` | {rule.allowed()} | {cell(rule.meaning)} | {own} |"
+
+
+def values(base: str, name: str) -> str:
+    """The value of a rule in every column of a system."""
+    rules = [column_rules(base, column.players[0]) for column in SYSTEMS[base]]
+    return " / ".join(dict.fromkeys(as_yaml(getattr(each, name)) for each in rules if isinstance(each, Rules)))
+
+
+def as_yaml(value: object) -> str:
+    return (
+        {None: "null", True: "true", False: "false"}.get(value, str(value))
+        if not isinstance(value, int) or isinstance(value, bool)
+        else str(value)
+    )  # type: ignore[call-overload]
+
+
+def events_table() -> Iterator[str]:
+    yield "| event | meaning |"
+    yield "|---|---|"
+    for name, kind in EVENTS.items():
+        yield f"| `{name}` | {cell((kind.__doc__ or '').splitlines()[0])} |"
+
+
+def commands_table() -> Iterator[str]:
+    yield "| command | does | options |"
+    yield "|---|---|---|"
+    context = click.Context(program)
+    for name in COMMANDS:
+        command = program.get_command(context, name)
+        assert command is not None
+        yield from rows(command, f"{name}")
+
+
+def rows(command: click.Command, name: str) -> Iterator[str]:
+    if isinstance(command, click.Group):
+        for inner, each in command.commands.items():
+            yield from rows(each, f"{name} {inner}")
+        return
+    arguments = " ".join(
+        each.make_metavar(click.Context(command)) for each in command.params if isinstance(each, click.Argument)
+    )
+    options = ", ".join(f"`{each.opts[-1]}`" for each in command.params if isinstance(each, click.Option))
+    yield f"| `{cell(f'{name} {arguments}'.strip())}` | {cell(command.get_short_help_str(300))} | {options} |"
+
+
+TABLES: dict[str, Callable[[], Iterator[str]]] = {
+    "settings": settings_table,
+    "house rules": house_rules_table,
+    "events": events_table,
+    "commands": commands_table,
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_readme_holds_the_table_that_the_program_tells(name: str, request: pytest.FixtureRequest) -> None:
+    text = README.read_text(encoding="utf-8")
+    wanted = f"<!-- {name} -->\n" + "\n".join(TABLES[name]()) + f"\n<!-- /{name} -->"
+    if request.config.getoption("--rewrite-golden"):
+        text = re.sub(rf"<!-- {name} -->.*<!-- /{name} -->", lambda _: wanted, text, flags=re.DOTALL)
+        README.write_text(text, encoding="utf-8")
+    assert wanted in text
