@@ -267,8 +267,12 @@ _LENGTH: Mapping[Phase, Callable[[Deadlines], timedelta]] = {
 
 def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
     """Write a new game file; the lines say what comes next."""
+    from dixit_pbem.storage.decks import find_deck
+
     text = file_text(game)
     settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
+    for name in settings.decks:
+        find_deck(name, path.parent)
     leftover = path.with_name(f".{path.name}.d")
     if leftover.exists() and not path.exists():
         raise CannotWrite(

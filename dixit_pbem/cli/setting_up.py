@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import click
@@ -11,6 +13,8 @@ import click
 from dixit_pbem import app
 from dixit_pbem.cli import parse
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
+from dixit_pbem.errors import Mistake
+from dixit_pbem.storage.kinds import folded, why_no_name
 from dixit_pbem.storage.new_file import NewGame, Person, sample_players, title_from
 from dixit_pbem.storage.spec import LANGUAGES
 
@@ -70,11 +74,28 @@ def _ask_players(rules: str) -> tuple[Person, ...]:
     click.echo(f"The players in seating order, {allowed[0]} to {allowed[-1]} of them, like: Bob <bob@example.org>")
     players: list[Person] = []
     while len(players) < allowed[-1]:
-        typed = click.prompt(f"Player {len(players) + 1} (empty to finish)", default="", show_default=False)
-        if typed.strip():
-            players.append(Person(*parse.person(typed)))
+        asked = f"Player {len(players) + 1} (empty to finish)"
+        person = click.prompt(asked, default="", show_default=False, value_proc=partial(_person, seated=players))
+        if person:
+            players.append(person)
         elif len(players) in allowed:
             break
         else:
             click.echo(f"'{rules}' needs {allowed[0]} players or more; there are {len(players)} so far.")
     return tuple(players)
+
+
+def _person(typed: str, *, seated: Sequence[Person]) -> Person | None:
+    """Who was typed, or nobody; click asks again for what cannot be."""
+    if not typed.strip():
+        return None
+    try:
+        person = Person(*parse.person(typed))
+    except Mistake as mistake:
+        raise click.UsageError(str(mistake)) from None
+    reason = why_no_name(person.name)
+    if folded(person.name) in {folded(other.name) for other in seated}:
+        reason = "somebody else has it"
+    if reason:
+        raise click.UsageError(f"'{person.name}' cannot be a name: {reason}. Choose another.")
+    return person
