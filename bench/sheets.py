@@ -71,7 +71,7 @@ def deck_of(folder: Path, copies: int) -> list[Path]:
     entries, pictures = [], []
     for copy in range(copies):
         entries.append(re.sub(r"(?m)^(- id|  file): ", rf"\g<0>{copy}-", cards))
-        for picture in sorted(DREAMS.glob("*.jpg")):
+        for picture in sorted(DREAMS.glob("[0-9]*.jpg")):
             pictures.append(folder / f"{copy}-{picture.name}")
             os.link(picture, pictures[-1]) if same_disk(picture, folder) else pictures[-1].write_bytes(
                 picture.read_bytes()

@@ -93,8 +93,7 @@ class _Drawing:
             canvas.setViewerPreference("PrintScaling", "None")
         if document.sides:
             canvas.setViewerPreference("Duplex", DUPLEX[document.sides])
-        kind = Kind.SHEET if document.actual_size else Kind.PAGE
-        self._in_catalog(MARK.lstrip("/"), pdfdoc.PDFName(kind.value))
+        self._in_catalog(MARK.lstrip("/"), pdfdoc.PDFName(_kind_of(document).value))
         self._tag_colours()
 
     def _tag_colours(self) -> None:
@@ -243,6 +242,13 @@ class _Drawing:
 
     def _corners(self, box: Box | None) -> tuple[float, ...] | None:
         return (*self._point(box.x, box.bottom), *self._point(box.right, box.y)) if box else None
+
+
+def _kind_of(document: Document) -> Kind:
+    """What a file is for: pages with a trim go to a shop, those in actual size are cut at home."""
+    if any(page.trim for page in document.pages):
+        return Kind.SHOP
+    return Kind.SHEET if document.actual_size else Kind.PAGE
 
 
 def _silhouette(item: Outline) -> PDFPathObject:

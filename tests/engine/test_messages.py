@@ -25,7 +25,9 @@ from dixit_pbem.engine.events import (
     GameEnded,
     HandsDealt,
     HandsRefilled,
+    PlayerLeaves,
     PlayerLeft,
+    PlayerReplaced,
     RoundBegan,
     RoundScored,
     StorytellerNamed,
@@ -121,6 +123,11 @@ def started(**parts: Any) -> object:
 
 def after(play: Play, event: Event) -> object:
     return evolve(play.now, event)
+
+
+def then(phase: Phase, event: Event, *, base: str = "odyssey", players: int = 4) -> object:
+    """Replay a new game up to that phase, and an event that cannot be."""
+    return replayed(*at(phase, base, players).journal, event)
 
 
 def replayed(*events: Event) -> object:
@@ -286,6 +293,10 @@ REFUSALS: list[Case] = [
         lambda: at(Phase.CARD).do(Skip(None)),
     ),
     (
+        "Several are waited for: say whom to skip. Waited for: Cyd and Dee.",
+        lambda: at(Phase.CARD).do(GiveCards(BOB, ("A",)), Skip(None)),
+    ),
+    (
         "The game does not wait for Ana. Waited for: Bob, Cyd and Dee.",
         lambda: at(Phase.CARD).do(Skip(ANA)),
     ),
@@ -444,6 +455,25 @@ MISFITS: list[Case] = [
     ("There is no move 1 to go back to.", lambda: replayed(*begun("odyssey", 4).journal, Undone(1, NOW))),
     ("There is no move 2 to go back to.", lambda: replayed(*begun("odyssey", 4).journal, Undone(2, NOW))),
     ("There is no move 3 to go back to.", lambda: replayed(*begun("odyssey", 4).journal, Undone(3, NOW))),
+    ("No clue is wanted now: the game waits for cards. See `status`.", lambda: then(Phase.CARD, ClueGiven(ANA, "x"))),
+    ("Ana is the storyteller of round 1; Bob tells another time.", lambda: then(Phase.CLUE, ClueGiven(BOB, "x"))),
+    (
+        "Ana is the storyteller: his card lies on the table with the clue.",
+        lambda: then(Phase.CARD, CardsGiven(ANA, (ELSEWHERE,))),
+    ),
+    ("Bob gives 1 card, not 0.", lambda: then(Phase.CARD, CardsGiven(BOB, ()))),
+    ("Ana is the storyteller of this round and does not vote.", lambda: then(Phase.VOTE, VotesCast(ANA, (1,)))),
+    ("There is no red mark in this game: vote without it.", lambda: then(Phase.VOTE, VotesCast(ANA, (), 1))),
+    ("No vote is wanted now: the game waits for cards. See `status`.", lambda: then(Phase.CARD, VotesMissed(BOB))),
+    (
+        "Bob cannot leave: these rules cannot be played by 2. "
+        "Let somebody else take the seat (`replace`), or end the game (`end`).",
+        lambda: then(Phase.CLUE, PlayerLeaves(BOB), base="demo", players=3),
+    ),
+    (
+        "Cyd sits at this table already: choose another name.",
+        lambda: then(Phase.CLUE, PlayerReplaced(BOB, CYD)),
+    ),
     (
         "Bob has given no card in this round, so there is none to take back.",
         lambda: replayed(*at(Phase.CARD).journal, CardsTakenBack(BOB)),

@@ -127,7 +127,7 @@ def test_the_file_tells_its_title_and_language_and_nothing_else(tmp_path):
     with pikepdf.open(target) as pdf:
         assert dict(pdf.docinfo) == {"/Title": "Сны + Dreams: cards on A4", "/Producer": "dixit-pbem"}
         assert pdf.Root.Lang == "en"
-        assert set(pdf.Root.keys()) == {"/Type", "/Pages", "/Lang", "/ViewerPreferences"}
+        assert set(pdf.Root.keys()) == {"/Type", "/Pages", "/Lang", "/ViewerPreferences", "/DixitPbemKind"}
     assert b"secret-name" not in target.read_bytes()
 
 

@@ -87,7 +87,7 @@ def test_our_own_preflight_finds_nothing_wrong(tmp_path):
 
 def dreams(folder: Path, **options: object) -> Path:
     """The sheets of the shipped deck."""
-    pictures = sorted((shipped("decks") / "dreams").glob("*.jpg"))
+    pictures = sorted((shipped("decks") / "dreams").glob("[0-9]*.jpg"))
     cards = tuple(SheetCard(picture) for picture in pictures)
     target = folder / "dreams.pdf"
     write_sheets([SheetDeck("Dreams", cards, DIXIT, 3.0)], target, printing=printing(**options))
@@ -95,7 +95,7 @@ def dreams(folder: Path, **options: object) -> Path:
 
 
 def test_the_whole_deck_is_hardly_larger_than_its_pictures(tmp_path):
-    pictures = sum(path.stat().st_size for path in (shipped("decks") / "dreams").glob("*.jpg"))
+    pictures = sum(path.stat().st_size for path in (shipped("decks") / "dreams").glob("[0-9]*.jpg"))
     assert dreams(tmp_path, bleed=Bleed.MIRROR, backs=Backs.LONG).stat().st_size < 1.01 * pictures
 
 

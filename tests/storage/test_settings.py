@@ -22,8 +22,8 @@ def test_every_setting_is_read() -> None:
     assert (settings.decks, settings.first, settings.language) == (("dreams", "./ours"), "Bob", "it")
     assert (settings.timezone, settings.moderator) == ("Europe/Rome", Moderator("Zoe", "zoe@example.org"))
     assert settings.players == (
-        Player("Ana", "ana@example.org", "pt", "orange", 11),
-        Player("Bob", "bob@localhost", "it", "green", 12),
+        Player("Ana", "ana@example.org", "pt", "yellow", 11),
+        Player("Bob", "bob@localhost", "it", "black", 12),
         Player("Cyd", "cyd@example.org", "pl", "blue", 13),
     )
     assert settings.seats == ("Ana", "Bob", "Cyd")
