@@ -241,6 +241,7 @@ def replace_player(path: Path, who: Callable[[Game], PlayerName], *, newcomer: s
 def undo(path: Path, *, after_reveal: bool) -> Done:
     """Take back the last move with all that followed from it."""
     with _at_work(path) as work:
+        begun(work.opened)
         steps = to_take_back(work.opened.history)
         shown = seen_since(steps)
         if shown and not after_reveal:

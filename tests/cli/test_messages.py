@@ -110,3 +110,111 @@ def test_undo_after_the_reveal_says_what_was_seen(game: Program) -> None:
         "The players have been shown the cards on the table of round 1 since then. "
         "`undo --after-reveal` takes it back all the same.\n",
     )
+
+
+BEFORE_IT_BEGAN = [
+    (
+        1,
+        "The game has not begun. `next-turn` deals the hands and begins the first round.",
+        ("clue", "game.yaml", "ana=A", "fog"),
+    ),
+    (1, "The game has not begun. `next-turn` deals the hands and begins the first round.", ("undo", "game.yaml")),
+    (1, "The game has not begun, so there is nothing to verify yet.", ("verify", "game.yaml")),
+    (1, "There is no language 'de' here. Write one of: en, it, pl, pt.", ("rules", "game.yaml", "--language", "de")),
+]
+
+
+@pytest.mark.parametrize(("code", "message", "command"), BEFORE_IT_BEGAN)
+def test_before_the_first_round_the_way_out_is_to_begin(
+    program: Program, code: int, message: str, command: tuple[str, ...]
+) -> None:
+    program.new("odyssey", 4)
+    said = program(*command)
+    assert (said.code, said.err.strip()) == (code, message)
+
+
+def small_deck(program: Program, cards: int) -> None:
+    folder = program.folder / "decks" / "small"
+    folder.mkdir(parents=True)
+    entries = "".join(f"- {{id: c{number}, file: {number}.jpg}}\n" for number in range(cards))
+    (folder / "deck.yaml").write_text(f"cards:\n{entries}")
+    for number in range(cards):
+        (folder / f"{number}.jpg").write_bytes(b"picture %d" % number)
+
+
+def test_a_deck_that_is_too_small_is_told_with_the_line_of_the_deck(program: Program) -> None:
+    small_deck(program, 20)
+    program.new("odyssey", 4, "--deck", "small")
+    said = program("next-turn", "game.yaml")
+    told = "game.yaml:10: 4 players need 28 cards or more, and there are 20. Mix in another deck.\n"
+    assert (said.code, said.err) == (1, told)
+    assert program("check", "game.yaml").err.endswith(told)
+
+
+def test_a_deck_that_just_serves_is_warned_of(program: Program) -> None:
+    small_deck(program, 28)
+    program.new("odyssey", 4, "--deck", "small")
+    said = program("check", "game.yaml")
+    assert (said.code, said.err) == (0, "28 cards are few for 4 players: the same pictures come back at once.\n")
+
+
+def test_a_card_that_is_gone_changed_or_new_is_told_by_check(program: Program) -> None:
+    small_deck(program, 40)
+    program.new("demo", 3, "--deck", "small")
+    folder = program.folder / "decks" / "small"
+    said = program("next-turn", "game.yaml")
+    assert said.err.endswith("It is no picture, or of a kind that cannot be read here. Save it as JPEG or PNG first.\n")
+    (folder / "3.jpg").write_bytes(b"another picture")
+    text = (folder / "deck.yaml").read_text()
+    (folder / "deck.yaml").write_text(text.replace("id: c7,", "id: new,"))
+    assert program("check", "game.yaml").err.splitlines() == [
+        "game.yaml:10: The picture of small/c3 is not the one the game started with. Put it back.",
+        "game.yaml:10: The card small/c7 was in the deck when the game started. Put it back.",
+        "game.yaml:10: small/new was not in the deck when the game started. Take it out.",
+    ]
+
+
+ONCE_IT_BEGAN = [
+    (
+        1,
+        "'eve@x,y' is not an e-mail address. Write it like eve@example.org.",
+        ("replace", "game.yaml", "bob", "Eve <eve@x,y>"),
+    ),
+    (2, "Error: --missing goes with --close.", ("next-turn", "game.yaml", "--missing", "random")),
+    (2, "Error: Choose one of --restore and --accept.", ("check", "game.yaml", "--restore", "--accept")),
+    (2, "Error: Say who votes for what, as in bob=3.", ("vote", "game.yaml")),
+]
+
+
+@pytest.mark.parametrize(("code", "message", "command"), ONCE_IT_BEGAN)
+def test_a_call_that_makes_no_sense_says_so(game: Program, code: int, message: str, command: tuple[str, ...]) -> None:
+    said = game(*command)
+    assert (said.code, said.err.splitlines()[-1]) == (code, message)
+
+
+def test_a_beginning_that_fits_two_names_is_told(program: Program) -> None:
+    program.ok("new", "game.yaml", "--player", "Dee", "--player", "Dora", "--player", "Bob")
+    program.ok("next-turn", "game.yaml")
+    said = program("leave", "game.yaml", "d")
+    assert (said.code, said.err) == (1, "'d' may be Dee or Dora: write more of the name.\n")
+
+
+def test_a_clock_that_cannot_be_read_is_told(game: Program) -> None:
+    game.at("tomorrow")
+    said = game("next-turn", "game.yaml")
+    told = "DIXIT_PBEM_NOW is 'tomorrow'. Write it like 2026-11-18T09:00:00Z, or unset it.\n"
+    assert (said.code, said.err) == (2, told)
+
+
+def test_a_part_that_a_game_does_not_need_is_told(program: Program) -> None:
+    program.new("demo", 3)
+    said = program("print", "boards", "game.yaml")
+    assert (said.code, said.err) == (1, "Game: this game needs no boards. `print kit` makes what it needs.\n")
+
+
+def test_a_page_that_cannot_be_written_is_told_and_the_move_stands(program: Program) -> None:
+    program.new("odyssey", 4)
+    (program.folder / "output").write_text("in the way")
+    said = program("next-turn", "game.yaml")
+    assert (said.code, said.err.startswith("output/game/round-01/hand-ana.pdf cannot be")) == (1, True)
+    assert program.status()["phase"] == "clue"
