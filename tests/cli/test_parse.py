@@ -1,0 +1,77 @@
+"""What is typed behind a command: read, or refused in words; never anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dixit_pbem.cli import parse
+from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.errors import DixitError
+
+SEATS = tuple(map(PlayerName, ("Ana", "Anabel", "bob", "Łucja", "Dee Dee")))
+
+
+@pytest.mark.parametrize(
+    ("found", "typed"),
+    [("Ana", "ana"), ("Ana", "Ana"), ("Anabel", "anab"), ("bob", "B"), ("Łucja", "łu"), ("Dee Dee", "dee")],
+)
+def test_a_player_is_found_by_name_or_by_its_beginning(found: str, typed: str) -> None:
+    assert parse.find_player(SEATS, typed) == found
+
+
+def test_an_exact_name_wins_over_a_beginning() -> None:
+    assert parse.find_player((PlayerName("Anna"), PlayerName("Ann")), "ann") == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("read", "typed"),
+    [
+        (("bob", ("B",)), "bob=B"),
+        (("cyd", ("A", "F")), "cyd=a,F"),
+        (("bob", ()), "bob=none"),
+        (("a b", ("C",)), "a b=C"),
+    ],
+)
+def test_cards_of_a_hand_go_by_letter(read: tuple[str, tuple[str, ...]], typed: str) -> None:
+    assert parse.letters(typed) == read
+
+
+@pytest.mark.parametrize(("read", "typed"), [(("bob", (3,)), "bob=3"), (("cyd", (1, 4)), "cyd=1, 4")])
+def test_cards_on_the_table_go_by_number(read: tuple[str, tuple[int, ...]], typed: str) -> None:
+    assert parse.numbers(typed) == read
+
+
+@pytest.mark.parametrize(
+    ("read", "typed"),
+    [
+        (("Eve", "eve@example.org"), "Eve <eve@example.org>"),
+        (("Eve Ann", None), " Eve Ann "),
+        (("Eve", "eve@x"), "Eve<eve@x>"),
+    ],
+)
+def test_a_person_is_a_name_with_or_without_an_address(read: tuple[str, str | None], typed: str) -> None:
+    assert parse.person(typed) == read
+
+
+READERS: list[Callable[[str], object]] = [
+    parse.letters,
+    parse.numbers,
+    parse.clue_by,
+    parse.person,
+    lambda typed: parse.find_player(SEATS, typed),
+]
+
+
+@given(st.sampled_from(READERS), st.text(max_size=40) | st.from_regex(r"[a-z=,<>@ 0-9]{0,12}", fullmatch=True))
+def test_whatever_is_typed_is_read_or_refused_in_words(read: Callable[[str], object], typed: str) -> None:
+    try:
+        read(typed)
+    except DixitError as refusal:
+        told = str(refusal)
+    else:
+        told = "read"
+    assert told
