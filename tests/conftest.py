@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.program import Program
+
 GOLDEN = Path(__file__).parent / "golden"
 
 
@@ -33,3 +35,9 @@ def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         yield
+
+
+@pytest.fixture
+def program(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
+    """The program as a person calls it, in a folder of its own."""
+    return Program(tmp_path, capsys, monkeypatch)

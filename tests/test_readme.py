@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+import shlex
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 import pytest
 
-from dixit_pbem.cli import COMMANDS, program
+from dixit_pbem.cli import COMMANDS
+from dixit_pbem.cli import program as whole_program
 from dixit_pbem.engine.events import EVENTS
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, Rules, column_rules
+from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.storage.spec import KEYS
+from tests.program import Program
 
 README = Path(__file__).parent.parent / "README.md"
 
@@ -61,11 +66,14 @@ def events_table() -> Iterator[str]:
 def commands_table() -> Iterator[str]:
     yield "| command | does | options |"
     yield "|---|---|---|"
-    context = click.Context(program)
     for name in COMMANDS:
-        command = program.get_command(context, name)
-        assert command is not None
-        yield from rows(command, f"{name}")
+        yield from rows(command_called(name), name)
+
+
+def command_called(name: str) -> click.Command:
+    command = whole_program.get_command(click.Context(whole_program), name)
+    assert command is not None
+    return command
 
 
 def rows(command: click.Command, name: str) -> Iterator[str]:
@@ -96,3 +104,29 @@ def test_the_readme_holds_the_table_that_the_program_tells(name: str, request: p
         text = re.sub(rf"<!-- {name} -->.*<!-- /{name} -->", lambda _: wanted, text, flags=re.DOTALL)
         README.write_text(text, encoding="utf-8")
     assert wanted in text
+
+
+def examples() -> Iterator[str]:
+    """Every call of the program that stands alone on a line of the README, in order."""
+    for block in re.findall(r"```sh\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL):
+        yield from (line for line in block.splitlines() if line.startswith("dixit-pbem "))
+
+
+def test_every_example_runs_in_its_order(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    photos = program.folder / "Pictures" / "summer"
+    photos.mkdir(parents=True)
+    for picture in sorted((shipped("decks") / "dreams").glob("0[1-3]-*.jpg")):
+        shutil.copy(picture, photos)
+    monkeypatch.setenv("HOME", str(program.folder))
+    for example in examples():
+        words = [word.replace("~", str(program.folder)) for word in shlex.split(example)[1:]]
+        said = program(*words)
+        # A vote may happen to be for one's own card; the README says so.
+        assert said.code == 0 or (words[0] == "vote" and "may not vote for" in said.err), (example, said)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_every_command_has_an_example(program: Program, name: str) -> None:
+    command = command_called(name)
+    for path in [name] if not isinstance(command, click.Group) else [f"{name} {each}" for each in command.commands]:
+        assert re.search(rf"\n    dixit-pbem {path}\b", program.ok(*path.split(), "--help")), path

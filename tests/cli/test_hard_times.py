@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Program
+from tests.program import Program
 
 KILLS = 200
 

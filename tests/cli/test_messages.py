@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.conftest import Program
+from tests.program import Program
 
 
 @pytest.fixture

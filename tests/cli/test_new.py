@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.cli.conftest import Program
+from tests.program import Program
 
 
 def written(program: Program, name: str = "sunday.yaml") -> dict[str, object]:

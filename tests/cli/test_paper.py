@@ -9,7 +9,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from tests.cli.conftest import Program
+from tests.program import Program
 
 
 @pytest.fixture

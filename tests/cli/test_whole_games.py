@@ -7,7 +7,7 @@ import random
 import pytest
 
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
-from tests.cli.conftest import Program
+from tests.program import Program
 
 SMALLEST_AND_LARGEST = [
     (base, players) for base in SYSTEMS for players in {min(numbers_of_players(base)), max(numbers_of_players(base))}

@@ -15,9 +15,7 @@ from dixit_pbem.storage.disk import told
 from dixit_pbem.storage.game_file import GameFile
 from tests.storage.games import SETTINGS, add, journal, new_game, record, run_child, side_folder
 
-RIGHTS = (
-    "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
-)
+RIGHTS = "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
 
 
 def recorded(path: Path, acknowledged: int) -> None:

@@ -52,8 +52,3 @@ class Program:
         names = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit", "Lea")[:players]
         people = [word for name in names for word in ("--player", f"{name} <{name.lower()}@example.org>")]
         self.ok("new", game, "--rules", rules, "--seed", "rehearsal", *people, *options)
-
-
-@pytest.fixture
-def program(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
-    return Program(tmp_path, capsys, monkeypatch)
