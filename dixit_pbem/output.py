@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 from dixit_pbem.compose import (
@@ -58,6 +59,8 @@ class Picture:
     margins: tuple[float, float]
 
 
+_STROKES = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "ø": "o", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
+"""Letters that do not fall apart into a plain one and its mark."""
 FULL = 0
 """The width in pixels that stands for the picture as it is."""
 
@@ -227,16 +230,16 @@ def _result(press: Press, language: str, name: str) -> PageFile:
 
 
 def file_names(players: Iterable[str]) -> dict[str, str]:
-    """Names as safe, distinct parts of file names, whatever they contain."""
+    """Names as safe, distinct parts of file names, whatever they contain; a seat's number where no letter is left."""
     names: dict[str, str] = {}
-    for player in players:
-        plain = unicodedata.normalize("NFKD", player).encode("ascii", "ignore").decode().lower()
-        name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "player"
+    for seat, player in enumerate(players, 1):
+        plain = unicodedata.normalize("NFKD", player.casefold().translate(_STROKES)).encode("ascii", "ignore").decode()
+        name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or f"player-{seat}"
         taken = set(names.values())
-        number = next(number for number in range(1, len(taken) + 2) if _numbered(name, number) not in taken)
-        names[player] = _numbered(name, number)
+        names[player] = next(each for each in _numbered(name) if each not in taken)
     return names
 
 
-def _numbered(name: str, number: int) -> str:
-    return name if number == 1 else f"{name}-{number}"
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    yield from (f"{name}-{number}" for number in count(2))
