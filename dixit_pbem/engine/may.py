@@ -14,18 +14,37 @@ from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.systems import Rules, Voters, column_rules, why_unplayable
 from dixit_pbem.errors import Refusal
 
-PHASE_IN_WORDS: Mapping[Phase, str] = {
-    Phase.NEW: "the game has not started",
-    Phase.CLUE: "the game waits for a clue",
-    Phase.CARD: "the game waits for cards",
-    Phase.VOTE: "the game waits for votes",
-    Phase.FINISHED: "the game is finished",
+_WAITS: Mapping[Phase, str] = {
+    Phase.NEW: "the game has not started. See `status`.",
+    Phase.CLUE: "the game waits for a clue. See `status`.",
+    Phase.CARD: "the game waits for cards. See `status`.",
+    Phase.VOTE: "the game waits for votes. See `status`.",
+    Phase.FINISHED: "the game is finished. See `status`.",
+}
+_COMPLETE: Mapping[Phase, str] = {
+    Phase.CLUE: "the clue is in. `next-turn` asks for the cards.",
+    Phase.CARD: "the cards are in. `next-turn` lays the table.",
+    Phase.VOTE: "the round is scored. `next-turn` goes on.",
 }
 
 
 def _phase(game: Game, wanted: Phase, what: str) -> None:
     if game.phase is not wanted:
-        raise Refusal(f"No {what} is wanted now: {PHASE_IN_WORDS[game.phase]}. See `status`.")
+        state = _COMPLETE if _complete(game) else _WAITS
+        raise Refusal(f"No {what} is wanted now: {state[game.phase]}")
+
+
+def _complete(game: Game) -> bool:
+    """Is everything in that this phase waits for?"""
+    match game.phase:
+        case Phase.CLUE:
+            return game.round.clue is not None
+        case Phase.CARD:
+            return all(set(group) & game.round.given.keys() for group in giving_groups(game))
+        case Phase.VOTE:
+            return game.round.result is not None
+        case _:
+            return False
 
 
 def _seated(game: Game, player: PlayerName) -> None:

@@ -102,6 +102,18 @@ def test_of_several_moves_none_is_recorded_when_one_is_refused(game: Program) ->
     assert game.status()["waiting_for"] == ["Bob", "Cyd", "Dee"]
 
 
+def test_a_move_that_comes_before_next_turn_is_sent_there(game: Program) -> None:
+    game.ok("clue", "game.yaml", "ana=A", "fog")
+    assert game("card", "game.yaml", "bob=A").err == (
+        "No card is wanted now: the clue is in. `next-turn` asks for the cards.\n"
+    )
+    game.ok("next-turn", "game.yaml")
+    game.ok("card", "game.yaml", "bob=A", "cyd=A", "dee=A")
+    assert game("vote", "game.yaml", "bob=1").err == (
+        "No vote is wanted now: the cards are in. `next-turn` lays the table.\n"
+    )
+
+
 def test_undo_after_the_reveal_says_what_was_seen(game: Program) -> None:
     in_vote(game)
     said = game("undo", "game.yaml")
