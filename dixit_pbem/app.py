@@ -30,7 +30,8 @@ from dixit_pbem.engine.model import (
 )
 from dixit_pbem.engine.moves import CastVotes, Close, Move, Replace
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.engine.systems import least_deck, rules_for
+from dixit_pbem.engine.playable import least_deck
+from dixit_pbem.engine.systems import rules_for
 from dixit_pbem.errors import BadFile, CannotWrite, Problem, Refusal
 from dixit_pbem.opened import Opened, look, opened
 from dixit_pbem.seating import seats_in_force

@@ -11,8 +11,9 @@ from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.history import Step, walk
 from dixit_pbem.engine.model import CardId, Phase, in_words, sides
+from dixit_pbem.engine.playable import comfortable_deck
 from dixit_pbem.engine.proof import misdraws
-from dixit_pbem.engine.systems import comfortable_deck, rules_for
+from dixit_pbem.engine.systems import rules_for
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Refusal
 from dixit_pbem.opened import Opened, journal_of, misfit_problem, opened
 from dixit_pbem.storage.decks import Deck, load_decks, picture_hash

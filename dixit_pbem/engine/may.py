@@ -10,8 +10,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from dixit_pbem.engine.model import CardId, Game, Letter, Phase, PlayerName, TableCard, in_words, sides
+from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet
-from dixit_pbem.engine.systems import Rules, Voters, column_rules, why_unplayable
+from dixit_pbem.engine.systems import Rules, Voters, column_rules
 from dixit_pbem.errors import Refusal
 
 _WAITS: Mapping[Phase, str] = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, why_unplayable
+from dixit_pbem.engine.playable import why_unplayable
+from dixit_pbem.engine.systems import SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
 from dixit_pbem.storage.draft import Draft
 from dixit_pbem.storage.kinds import folded

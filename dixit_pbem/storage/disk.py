@@ -13,9 +13,7 @@ from pathlib import Path
 
 from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Problem
 
-_RIGHTS = (
-    "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
-)
+_RIGHTS = "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
 _WAYS_OUT = {
     errno.ENOSPC: "the disk is full. Make room",
     errno.EDQUOT: "your share of the disk is used up. Make room",

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.sheet_check import breaches
-from dixit_pbem.engine.systems import RuleChoice, Rules, rules_for, why_unplayable
+from dixit_pbem.engine.systems import RuleChoice, Rules, rules_for
 from dixit_pbem.storage.kinds import READ
 from dixit_pbem.storage.reading import Reader
 from dixit_pbem.storage.spec import Kind, keys_under

@@ -18,7 +18,8 @@ from dixit_pbem.engine.history import replay, to_take_back
 from dixit_pbem.engine.model import CardId, Circumstances, Game, Missing, Phase, PlayerName, Setup
 from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
-from dixit_pbem.engine.systems import HouseValue, RuleChoice, least_deck, rules_for
+from dixit_pbem.engine.playable import least_deck
+from dixit_pbem.engine.systems import HouseValue, RuleChoice, rules_for
 from dixit_pbem.errors import Refusal
 
 NOW = datetime(2026, 11, 18, 9, tzinfo=UTC)

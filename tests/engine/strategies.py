@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from dixit_pbem.engine.may import voters_of
 from dixit_pbem.engine.model import PlayerName, sides
+from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.systems import (
     HOUSE_RULES,
@@ -18,7 +19,6 @@ from dixit_pbem.engine.systems import (
     Rules,
     numbers_of_players,
     rules_for,
-    why_unplayable,
 )
 from tests.engine.play import Play, deck_for, finished, setup_of
 

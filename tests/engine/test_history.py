@@ -107,6 +107,11 @@ def doing(play: Play, *moves: Move) -> Play:
             id="everything that was done for the missing, and no card that a player gave",
         ),
         pytest.param(
+            "CardsGiven",
+            lambda: doing(begun("odyssey", 4).until(Phase.CARD), Skip(BOB), GiveCards(CYD, ("A",))),
+            id="a card that a player gave, and nothing that was done for the missing before it",
+        ),
+        pytest.param(
             "VotesMissed VotesMissed VotesMissed",
             lambda: doing(begun("odyssey", 4).until(Phase.VOTE), Close(Missing.ABSTAIN)),
             id="all abstentions at once",

@@ -164,6 +164,28 @@ REFUSALS: list[Case] = [
         lambda: honest("odyssey", 4).upto(2).do(CastVotes(BOB, (1,))),
     ),
     (
+        "No card is wanted now: the clue is in. `next-turn` asks for the cards.",
+        lambda: at(Phase.CLUE).do(GiveClue(ANA, "home", "A"), GiveCards(BOB, ("A",))),
+    ),
+    (
+        "No vote is wanted now: the cards are in. `next-turn` lays the table.",
+        lambda: at(Phase.CARD).do(
+            *(GiveCards(player, ("A",)) for player in (BOB, CYD, DEE)),
+            CastVotes(BOB, (1,)),
+        ),
+    ),
+    (
+        "No vote is wanted now: the cards are in. `next-turn` lays the table.",
+        lambda: pairs_with_a_card_of_bob().do(
+            *(GiveCards(player, ("A",)) for player in (CYD, DEE)),
+            CastVotes(EVE, (1,)),
+        ),
+    ),
+    (
+        "No clue is wanted now: the round is scored. `next-turn` goes on.",
+        lambda: scored().do(GiveClue(BOB, "home", "A")),
+    ),
+    (
         "Zoe does not sit at this table. At the table: Ana, Bob, Cyd and Dee.",
         lambda: at(Phase.CLUE).do(GiveClue(ZOE, "home", "A")),
     ),

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.engine.events import Event, GameStarted
+from dixit_pbem.engine.playable import comfortable_deck, least_deck, why_unplayable
 from dixit_pbem.engine.systems import (
     HOUSE_RULE_BY_NAME,
     HOUSE_RULES,
@@ -21,11 +22,8 @@ from dixit_pbem.engine.systems import (
     ShortPile,
     Voters,
     column_rules,
-    comfortable_deck,
-    least_deck,
     numbers_of_players,
     rules_for,
-    why_unplayable,
 )
 from tests.engine.play import deck_for, finished, setup_of
 from tests.engine.sheets import rules
@@ -337,6 +335,7 @@ NOTHING: dict[str, HouseValue] = {"found": 0, "all_or_none": 0, "decoy": 0}
         ([NO_POINTS], "odyssey", 4, NOTHING),
         ([NO_POINTS], "odyssey", 4, {"found": 0, "all_or_none": 0, "decoy_cap": 0}),
         ([NO_POINTS.replace("30", "12")], "odyssey", 4, {**NOTHING, "points_to_win": 12}),
+        ([], "odyssey", 4, {"found": 0, "all_or_none": 0}),
         ([], "odyssey", 4, {**NOTHING, "lone_finder": 1}),
         ([], "odyssey", 4, {**NOTHING, "single_vote_bonus": 1}),
         ([], "odyssey", 4, {**NOTHING, "scoring": "crowd"}),
@@ -386,12 +385,12 @@ NOTHING: dict[str, HouseValue] = {"found": 0, "all_or_none": 0, "decoy": 0}
         ),
         (
             ["Once the pile is empty the hands must last a whole cycle: "
-             "'equal_turns' needs 'hand' to be 6 or more here, or 'short_pile: mix'."],
+             "'equal_turns' needs 'hand' to be 6 or more here, or 'short_pile: mix' with 'points_to_win'."],
             "classic", 6, {"equal_turns": True, "hand": 5},
         ),
         (
             ["Once the pile is empty the hands must last a whole cycle: "
-             "'equal_turns' needs 'hand' to be 6 or more here, or 'short_pile: mix'."],
+             "'equal_turns' needs 'hand' to be 6 or more here, or 'short_pile: mix' with 'points_to_win'."],
             "classic", 3, {"equal_turns": True, "hand": 5},
         ),
         ([], "classic", 6, {"equal_turns": True}),

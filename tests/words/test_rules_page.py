@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import (
     HOUSE_RULES,
     SYSTEMS,
@@ -16,7 +17,6 @@ from dixit_pbem.engine.systems import (
     ShortPile,
     numbers_of_players,
     rules_for,
-    why_unplayable,
 )
 from dixit_pbem.words import languages, words_for
 from dixit_pbem.words.rules_page import as_text, rules_page, rules_text

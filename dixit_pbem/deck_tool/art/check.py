@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 from pathlib import Path
 
-from dixit_pbem.deck_tool.art.files import FileFacts
+from dixit_pbem.deck_tool.art.files import READY, FileFacts
 from dixit_pbem.deck_tool.art.greys import Greys, Key
 from dixit_pbem.deck_tool.art.looks import Looks, looks_of
 from dixit_pbem.deck_tool.findings import DeckFinding, Fault
@@ -50,7 +50,7 @@ def _looks(file: Path, margins: tuple[float, float]) -> Looks | None:
 
 def _of_each(known: Mapping[Path, Looks]) -> Iterator[DeckFinding]:
     for file, looks in known.items():
-        for fault in (*_emptiness(looks), *_tone_faults(looks.greys), *_file_faults(looks.file)):
+        for fault in (*_emptiness(looks), *_tone_faults(looks.greys), *_file_faults(looks.file), *_copy_faults(looks)):
             yield DeckFinding(Problem(str(file), 0, fault.text), fault.code, fault.severity)
 
 
@@ -91,9 +91,16 @@ def _file_faults(file: FileFacts) -> Iterator[Fault]:
     if file.quality is not None and file.quality < LEAST_QUALITY:
         text = f"It was saved with a JPEG quality of about {file.quality}, which shows in print."
         yield Fault("art-coarse", Severity.WARNING, f"{text} Save it anew from its original with {LEAST_QUALITY}.")
-    if file.small_quality is not None and file.small_quality < LEAST_SMALL_QUALITY:
-        text = f"Its small copy for mails comes out coarse (a quality of {file.small_quality})."
+
+
+def _copy_faults(looks: Looks) -> Iterator[Fault]:
+    quality = looks.file.small_quality
+    if quality is not None and quality < LEAST_SMALL_QUALITY:
+        text = f"Its small copy for mails comes out coarse (a quality of {quality})."
         yield Fault("art-thumbnail", Severity.WARNING, f"{text} Less grain would help, or a copy of your own.")
+    if looks.copy_is_off >= SAME_DRAWING:
+        text = f"Its small copy in '{READY}' shows something else. Make it anew, or delete it."
+        yield Fault("art-thumbnail-other", Severity.ERROR, text)
 
 
 def _of_pairs(known: Mapping[Path, Looks]) -> Iterator[DeckFinding]:

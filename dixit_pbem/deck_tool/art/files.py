@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, UnidentifiedImageError
 
 from dixit_pbem.render.thumbnails import AT_WIDTH, thumbnail
 
@@ -28,16 +29,23 @@ class FileFacts:
 
 def file_facts(picture: Path, margins: tuple[float, float]) -> FileFacts:
     """The facts of a card's file; `margins` are the shares of width and height that are cut off on each side."""
-    ready = picture.parent / READY / f"{picture.stem}.jpg"
-    small = ready.read_bytes() if ready.is_file() else thumbnail(picture, AT_WIDTH, margins=margins)
+    ready = ready_copy(picture)
+    small = ready.read_bytes() if ready else thumbnail(picture, AT_WIDTH, margins=margins)
     data = picture.read_bytes()
     return FileFacts(len(data), quality(data), quality(small))
 
 
+def ready_copy(picture: Path) -> Path | None:
+    """The small copy of a card's picture that lies ready, if one does."""
+    ready = picture.parent / READY / f"{picture.stem}.jpg"
+    return ready if ready.is_file() else None
+
+
 def quality(data: bytes) -> int | None:
     """The quality at which most programs would have written this JPEG file; None if it is none."""
-    with Image.open(BytesIO(data)) as picture:
-        steps: dict[int, list[int]] | None = getattr(picture, "quantization", None)
+    steps: dict[int, list[int]] = {}
+    with suppress(UnidentifiedImageError), Image.open(BytesIO(data)) as picture:
+        steps = getattr(picture, "quantization", steps)
     if not steps:
         return None
     share = sum(steps[0]) / STEPS_AT_50

@@ -1,0 +1,110 @@
+"""Which rules can be played, by how many, with which deck; and why not."""
+
+from __future__ import annotations
+
+from dixit_pbem.engine.systems import (
+    MOST_CARDS_ON_TABLE,
+    RuleChoice,
+    Rules,
+    Scoring,
+    ShortPile,
+    Voters,
+    numbers_of_players,
+    rules_for,
+)
+
+
+def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
+    """Every reason why these rules cannot be played by that many players; empty when they can."""
+    rules = rules_for(choice, players)
+    if rules is None:
+        return (
+            f"'{choice.base}' is played by {_numbers_in_words(choice.base)} players, and there are {players}. "
+            "Change the players, or choose other rules.",
+        )
+    reasons = (*_about_the_end(rules, players), *_about_the_table(rules, players), *_about_the_search(rules))
+    return tuple(reason for unplayable, reason in reasons if unplayable)
+
+
+def _about_the_end(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
+    by_points_only = rules.cycles is None and rules.short_pile is not ShortPile.END
+    last_cycle = rules.cards_given * players
+    return (
+        (
+            by_points_only and rules.points_to_win is None,
+            "This game would never end: give 'points_to_win' or 'cycles' a number, or set 'short_pile: end'.",
+        ),
+        (
+            by_points_only and rules.points_to_win is not None and not _earns_points(rules),
+            f"Nothing earns a point here, so nobody ever reaches {rules.points_to_win}: "
+            "make 'found', 'all_or_none' or 'decoy' larger, or give 'cycles' a number.",
+        ),
+        (
+            rules.equal_turns and rules.short_pile is ShortPile.END and rules.hand < last_cycle,
+            "Once the pile is empty the hands must last a whole cycle: "
+            f"'equal_turns' needs 'hand' to be {last_cycle} or more here, or 'short_pile: mix' with 'points_to_win'.",
+        ),
+    )
+
+
+def _earns_points(rules: Rules) -> bool:
+    decoys = rules.decoy and rules.decoy_cap != 0
+    search = rules.found or rules.lone_finder or rules.all_or_none or rules.single_vote_bonus
+    return rules.scoring is Scoring.CROWD or bool(decoys or search)
+
+
+def _about_the_table(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
+    table = rules.table_size(players)
+    own = 0 if rules.own_card_vote else rules.cards_given
+    return (
+        (
+            rules.cards_given > rules.hand,
+            f"Nobody can give {rules.cards_given} cards from a hand of {rules.hand}: "
+            "make 'hand' larger or 'cards_given' smaller.",
+        ),
+        (
+            table > MOST_CARDS_ON_TABLE,
+            f"{players} players who give {rules.cards_given} cards each lay {table} cards on the table, "
+            f"and the numbers end at {MOST_CARDS_ON_TABLE}: make 'cards_given' smaller.",
+        ),
+        (
+            rules.votes > table - own,
+            f"A voter has {rules.votes} votes and only {table - own} cards to vote for: make 'votes' smaller.",
+        ),
+        (
+            rules.pairs and rules.cards_given > 1,
+            "In pairs one partner gives and the other votes, so one card is all a pair gives: set 'cards_given: 1'.",
+        ),
+    )
+
+
+def _about_the_search(rules: Rules) -> tuple[tuple[bool, str], ...]:
+    return (
+        (
+            rules.scoring is Scoring.STORY and rules.voters is Voters.EVERYBODY,
+            "The storyteller cannot look for his own card: 'voters: everybody' needs 'scoring: crowd'.",
+        ),
+        (
+            rules.scoring is Scoring.STORY and rules.red_mark,
+            "A red mark only counts where the crowd scores: 'red_mark: true' needs 'scoring: crowd'.",
+        ),
+        (
+            rules.pairs and (rules.voters is not Voters.OTHER_PAIRS or rules.scoring is not Scoring.STORY),
+            "'team' is played in pairs and cannot take 'voters' or 'scoring' of another system: leave them out.",
+        ),
+    )
+
+
+def _numbers_in_words(base: str) -> str:
+    *first, last = map(str, numbers_of_players(base))
+    return f"{', '.join(first)} or {last}"
+
+
+def least_deck(rules: Rules, players: int) -> int:
+    """The least number of cards to play with: all hands and the first refill."""
+    return rules.hand * players + rules.table_size(players)
+
+
+def comfortable_deck(rules: Rules, players: int) -> int:
+    """Below this many cards the same pictures come back at once."""
+    return rules.hand * players + 2 * rules.table_size(players)
