@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from dixit_pbem.cli.options import JSON, OUT, PAPER
 from dixit_pbem.cli.progress import progress
 from dixit_pbem.storage.decks import Deck, deck_list, find_deck, load_deck, load_decks
+
+if TYPE_CHECKING:
+    from dixit_pbem.deck_tool.findings import DeckReport
 
 DECK = click.argument("deck")
 
@@ -70,7 +75,8 @@ def new(folder: Path, pictures: tuple[Path, ...], *, card: str | None) -> None:
 @deck.command("check")
 @DECK
 @JSON
-def check(deck: str, *, in_json: bool) -> None:
+@click.option("--art", is_flag=True, help="Also look at them as pictures: greys, legibility, value keys, likeness.")
+def check(deck: str, *, in_json: bool, art: bool) -> None:
     """Find every problem of every picture: size, shape, doubles, colours, damage, traces, licence.
 
     \b
@@ -80,6 +86,8 @@ def check(deck: str, *, in_json: bool) -> None:
     from dixit_pbem.deck_tool.check import check_deck
 
     report = check_deck(_folder(deck), on_progress=progress("Pictures"))
+    if art:
+        report = _with_art(report)
     if in_json:
         click.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
     else:
@@ -88,6 +96,13 @@ def check(deck: str, *, in_json: bool) -> None:
         click.echo(report.summary())
     if report.errors:
         sys.exit(1)
+
+
+def _with_art(report: DeckReport) -> DeckReport:
+    from dixit_pbem.deck_tool.art.check import check_art
+
+    found = check_art(load_deck(report.folder), on_progress=progress("Art"))
+    return replace(report, findings=(*report.findings, *found))
 
 
 @deck.command("contact")
