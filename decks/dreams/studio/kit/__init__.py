@@ -1,0 +1,1 @@
+"""The scene kit: what every picture is painted with."""

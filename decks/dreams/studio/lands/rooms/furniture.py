@@ -1,0 +1,359 @@
+"""Furniture of the House of Rooms."""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...kit.colour import mix
+from ...kit.fills import Lin, Rad
+from ...kit.marks import cast, grain, line
+from ...kit.paths import T, ell, limb, mask, poly, rect, spline
+from ...kit.scene import Scene
+
+
+def armchair(sc: Scene, t: T, colour: str = "#c85a3a", rim=("#fff0c0", 4, (0.3, -1), 0.8)) -> None:
+    """Deep wing chair from the front, 300 units wide, feet at y = 0. Draw the sitter after it, then armchair_arms."""
+    k = t.a[2]
+    dark = mix(colour, "#1c0c10", 0.5)
+    cast(sc, t(ell(0, 2, 190, 22)), 10, 0.6, "#1c1a14")
+    for x in (-120, 120):
+        sc.add(t(limb([(x, -40), (x * 1.04, 0)], [22, 14])), "#4a2a18", vol=6 * k, depth=0.85, detail=0.8)
+    _chair_back(sc, t, k, colour, dark, rim)
+    _chair_wings(sc, t, k, colour, dark, rim)
+    sc.add(t(rect(-140, -150, 280, 90, 22)), mix(colour, "#ffd8a8", 0.1), vol=24 * k, rim=rim, depth=0.86, detail=0.7)
+    sc.add(t(rect(-150, -84, 300, 60, 14)), dark, vol=14 * k, depth=0.86, detail=0.7)
+
+
+def _chair_back(sc: Scene, t: T, k: float, colour, dark, rim) -> None:
+    """Buttoned back."""
+    back = spline(
+        [
+            (-140, -90, 1),
+            (-152, -300),
+            (-140, -400),
+            (-90, -446),
+            (0, -458),
+            (90, -446),
+            (140, -400),
+            (152, -300),
+            (140, -90, 1),
+        ]
+    )
+    sc.add(
+        t(back),
+        Lin([(0, mix(colour, "#ffd8a8", 0.15)), (1, dark)], t((0, -460)), t((0, -90))),
+        vol=40 * k,
+        rim=rim,
+        depth=0.85,
+        detail=0.7,
+    )
+    buttons = []
+    for row, y in enumerate((-390, -330, -270)):
+        buttons += [(t(ell(i * 48 + (24 if row % 2 else 0), y, 5)), dark) for i in range(-2, 3)]
+    sc.polys(buttons, depth=0.85, detail=0.9, clip=mask(t(back)))
+
+
+def _chair_wings(sc: Scene, t: T, k: float, colour, dark, rim) -> None:
+    """Both wings."""
+    for side in (-1, 1):
+        wing = spline(
+            [
+                (side * 120, -200, 1),
+                (side * 122, -340),
+                (side * 128, -420),
+                (side * 160, -430),
+                (side * 182, -370),
+                (side * 178, -260),
+                (side * 166, -196, 1),
+            ]
+        )
+        sc.add(
+            t(wing),
+            mix(colour, dark, 0.25 if side < 0 else 0.0),
+            vol=24 * k,
+            rim=rim,
+            depth=0.86,
+            detail=0.7,
+            shadow=(-side * 6, 8, 10, 0.4),
+        )
+
+
+def armchair_arms(sc: Scene, t: T, colour: str = "#c85a3a", rim=("#fff0c0", 4, (0.3, -1), 0.8)) -> None:
+    """The two front arms of the armchair, in front of the sitter."""
+    k = t.a[2]
+    for side in (-1, 1):
+        arm = spline(
+            [
+                (side * 118, -30, 1),
+                (side * 116, -170),
+                (side * 122, -212),
+                (side * 156, -228),
+                (side * 190, -208),
+                (side * 194, -160),
+                (side * 184, -30, 1),
+            ]
+        )
+        sc.add(
+            t(arm),
+            mix(colour, "#1c0c10", 0.12 if side < 0 else 0),
+            vol=30 * k,
+            rim=rim,
+            depth=0.9,
+            detail=0.7,
+            shadow=(-side * 5, 6, 9, 0.4),
+        )
+        sc.add(t(ell(side * 155, -186, 26, 26)), mix(colour, "#1c0c10", 0.22), vol=12 * k, depth=0.9, detail=0.8)
+        sc.add(t(ell(side * 155, -186, 5)), "#f0d890", vol=3 * k, depth=0.9, detail=1)
+
+
+def floor_lamp(sc: Scene, x: float, y: float, h: float, shade: str = "#f0d890") -> None:
+    """Standing lamp with a fringed shade, foot at y."""
+    sc.add(ell(x, y, 46, 12), "#4a3018", vol=6, depth=0.6, detail=0.7)
+    sc.add(limb([(x, y), (x, y - h * 0.4), (x, y - h + 40)], [13, 10, 9]), "#7a5428", vol=5, depth=0.6, detail=0.8)
+    top = y - h
+    cone = spline(
+        [(x - 44, top - 46, 1), (x + 44, top - 46, 1), (x + 88, top + 70, 1), (x, top + 82), (x - 88, top + 70, 1)]
+    )
+    sc.add(
+        cone,
+        Lin([(0, "#ffe8a0"), (0.6, shade), (1, "#e0a050")], (0, top - 46), (0, top + 80)),
+        vol=20,
+        depth=0.62,
+        detail=0.8,
+        emit=0.4,
+    )
+    fringe = [
+        poly(
+            [
+                (x - 86 + i * 7.2, top + 70 + 9 * math.sin(math.pi * i / 24)),
+                (x - 86 + i * 7.2, top + 92 + 9 * math.sin(math.pi * i / 24)),
+            ],
+            closed=False,
+        )
+        for i in range(25)
+    ]
+    sc.add(mask(fringe, stroke=3.4), "#c88a3c", depth=0.62, detail=0.9, mottle=0)
+    sc.glow(x, top + 40, 620, "#ffdc90", 0.55, 1.7)
+    sc.glow(x, top + 50, 240, "#fff2c0", 0.55, 1.9)
+
+
+class Mouth(NamedTuple):
+    """The elliptic mouth of a horn: its middle, its longer radius and the direction of that radius."""
+
+    x: float
+    y: float
+    radius: float
+    ux: float
+    uy: float
+
+    def at(self, along: float, across: float) -> tuple[float, float]:
+        """The point so far along the long axis and across it."""
+        return (self.x + self.ux * along - self.uy * across, self.y + self.uy * along + self.ux * across)
+
+    def round(self, angle: float, *, size: float, height: float) -> tuple[float, float]:
+        """The point of an ellipse round the middle at an angle; `size` and `height` are shares of the radius."""
+        return self.at(math.cos(angle) * self.radius * size, math.sin(angle) * self.radius * height)
+
+
+def gramophone(
+    sc: Scene,
+    box_x: float,
+    box_y: float,
+    middle: tuple[float, float],
+    radius: float,
+    tilt: float,
+    brass: str = "#d8a040",
+) -> None:
+    """Gramophone: box standing at (box_x, box_y), horn that flares to an elliptic mouth round `middle`."""
+    a = math.radians(tilt)
+    mouth = Mouth(*middle, radius, math.cos(a), math.sin(a))
+    _gramophone_box(sc, box_x, box_y)
+    _horn_neck(sc, box_x, box_y, brass)
+    _horn_flare(sc, (box_x + 66, box_y - 372), mouth, brass)
+    _horn_lip(sc, mouth)
+    _horn_inside(sc, mouth)
+
+
+def _gramophone_box(sc: Scene, box_x, box_y) -> None:
+    """The box with record and crank."""
+    box = rect(box_x - 130, box_y - 110, 260, 110, 8)
+    wood = sc.add(
+        box,
+        Lin([(0, "#b8703a"), (1, "#4a2414")], (0, box_y - 110), (0, box_y)),
+        vol=12,
+        depth=0.55,
+        detail=0.8,
+        rim=("#fff0c8", 3, (0.4, -1), 0.8),
+        shadow=(6, 10, 12, 0.5),
+    )
+    grain(sc, wood, 0.14, 20, 10, 5)
+    sc.add(
+        rect(box_x - 146, box_y - 18, 292, 24, 6),
+        "#6a3418",
+        vol=7,
+        depth=0.56,
+        detail=0.8,
+        rim=("#fff0c8", 3, (0.3, -1), 0.7),
+    )
+    sc.add(
+        ell(box_x + 10, box_y - 114, 112, 22),
+        "#1f1c22",
+        vol=5,
+        depth=0.56,
+        detail=0.9,
+        rim=("#e8d8c0", 2, (0.2, -1), 0.7),
+    )
+    sc.add(mask(ell(box_x + 10, box_y - 115, 78, 15), stroke=2), "#5a5460", depth=0.56, detail=0.9, mottle=0)
+    sc.add(ell(box_x + 10, box_y - 116, 32, 7), "#c85a3a", depth=0.56, detail=0.9)
+    crank = limb([(box_x - 130, box_y - 54), (box_x - 168, box_y - 54), (box_x - 176, box_y - 20)], [9, 9, 9])
+    sc.add(crank, "#8a8a84", vol=4, depth=0.56, detail=0.9)
+    sc.add(ell(box_x - 177, box_y - 14, 12, 16), "#3a2014", vol=6, depth=0.56, detail=0.9)
+
+
+def _horn_neck(sc: Scene, box_x, box_y, brass) -> None:
+    """Tone arm and neck of the horn."""
+    neck = [(box_x + 60, box_y - 118), (box_x + 96, box_y - 190), (box_x + 60, box_y - 280), (box_x + 70, box_y - 380)]
+    sc.add(
+        limb(neck, [18, 24, 34, 60], 40),
+        Lin([(0, "#fff0c0"), (0.5, brass), (1, "#6a3c14")], (box_x + 30, 0), (box_x + 120, 0)),
+        vol=16,
+        depth=0.57,
+        detail=0.85,
+        rim=("#fff6d8", 3, (0.3, -1), 0.8),
+    )
+
+
+def _horn_flare(sc: Scene, joint: tuple[float, float], mouth: Mouth, brass: str) -> None:
+    """The outside of the horn, from its joint with the neck, with its ribs."""
+    x, y = joint
+    top, low = mouth.at(-mouth.radius, 0), mouth.at(mouth.radius, 0)
+    flare = spline(
+        [
+            (x - 26, y + 16, 1),
+            (x - 8, y - 70),
+            ((x + top[0]) / 2 - 10, (y + top[1]) / 2 - 6),
+            (*top, 1),
+            (mouth.x, mouth.y),
+            (*low, 1),
+            ((x + low[0]) / 2 + 16, (y + low[1]) / 2 - 10),
+            (x + 44, y - 20),
+            (x + 32, y + 18, 1),
+        ]
+    )
+    sc.add(
+        flare,
+        Lin([(0, "#fff2c8"), (0.35, brass), (1, "#5a3010")], top, low),
+        vol=60,
+        shade=0.7,
+        depth=0.58,
+        detail=0.8,
+        rim=("#fff6d8", 4, (-0.2, -1), 0.8),
+        shadow=(14, 22, 24, 0.4),
+    )
+    ribs = []
+    for along in np.linspace(-0.8, 0.8, 7) * mouth.radius:
+        end = mouth.at(along, 0)
+        bow = ((x + end[0]) / 2 + mouth.ux * along * -0.16, (y + end[1]) / 2 + 14)
+        ribs.append((limb([joint, bow, end], [2, 3, 5], 16), mix(brass, "#5a3010", 0.55), 0.6))
+    sc.polys(ribs, clip=mask(flare), depth=0.58, detail=0.8, mottle=0)
+
+
+def _horn_lip(sc: Scene, mouth: Mouth) -> None:
+    """The scalloped lip."""
+    lobes = []
+    for i in range(96):
+        angle = i * 2 * math.pi / 96
+        swell = 1 + 0.045 * abs(math.sin(angle * 5))
+        lobes.append(mouth.round(angle, size=swell, height=0.62 * swell))
+    ends = mouth.at(-mouth.radius, 0), mouth.at(mouth.radius, 0)
+    sc.add(
+        poly(lobes),
+        Lin([(0, "#fff4cc"), (0.5, "#e8b858"), (1, "#a06a24")], *ends),
+        vol=14,
+        depth=0.6,
+        detail=0.85,
+        rim=("#fffbe8", 4, (-0.2, -1), 0.9),
+    )
+
+
+def _horn_inside(sc: Scene, mouth: Mouth) -> None:
+    """The dark inside with the seams of its petals."""
+    x, y = mouth.x - 16, mouth.y - 10
+    rim = [mouth.round(i * 2 * math.pi / 64, size=0.9, height=0.54) for i in range(64)]
+    brass = Rad([(0, "#1c1410"), (0.35, "#5a3414"), (0.8, "#c88a3a"), (1, "#f0c870")], (x, y), mouth.radius * 0.92)
+    inside = sc.add(poly(rim), brass, depth=0.6, detail=0.85)
+    seams = []
+    for i in range(20):
+        end = mouth.round(i * 2 * math.pi / 20, size=0.9, height=0.54)
+        start = (x + (end[0] - mouth.x) * 0.25, y + (end[1] - mouth.y) * 0.25)
+        seams.append((poly([start, end], closed=False), "#6a3c14", 0.5, 2.6))
+    sc.polys(seams, clip=inside, depth=0.6, detail=0.8, mottle=0)
+
+
+def coat_stand(sc: Scene, t: T, coat: str = "#2f3f6a", rim=("#fff6d8", 3, (0.5, -0.8), 0.8)) -> None:
+    """Bentwood coat-stand dressed in a coat, scarf and bowler; height about 440."""
+    k = t.a[2]
+    wood = "#7a4424"
+    look = {"depth": 0.92, "detail": 0.95}
+    _stand_wood(sc, t, k, wood, rim, look)
+    _stand_coat(sc, t, k, coat, rim, look)
+    _stand_hat(sc, t, k, rim, look)
+
+
+def _stand_wood(sc: Scene, t: T, k: float, wood, rim, look: dict[str, Any]) -> None:
+    """Feet, pole and hooks."""
+    for dx in (-54, 54, 20):
+        sc.add(t(limb([(0, -60), (dx * 0.7, -30), (dx, 0)], [12, 10, 8])), wood, vol=5 * k, rim=rim, **look)
+    sc.add(t(limb([(0, -40), (0, -250), (0, -430)], [15, 13, 12])), wood, vol=6 * k, rim=rim, **look)
+    for side in (-1, 1):
+        hook = limb([(0, -380), (side * 34, -386), (side * 52, -414), (side * 46, -436)], [9, 9, 8, 7])
+        sc.add(t(hook), wood, vol=4 * k, rim=rim, **look)
+
+
+def _stand_coat(sc: Scene, t: T, k: float, coat, rim, look: dict[str, Any]) -> None:
+    """Coat and scarf."""
+    body = spline(
+        [
+            (-20, -386),
+            (-66, -366),
+            (-74, -300),
+            (-62, -220),
+            (-84, -116, 1),
+            (-30, -100),
+            (20, -104),
+            (84, -120, 1),
+            (62, -220),
+            (72, -300),
+            (64, -366),
+            (22, -386),
+        ]
+    )
+    sc.add(
+        t(body),
+        Lin([(0, mix(coat, "#ffffff", 0.16)), (1, mix(coat, "#0c0c20", 0.4))], t((-70, -380)), t((70, -110))),
+        vol=46 * k,
+        rim=rim,
+        **look,
+    )
+    line(sc, [t((0, -372)), t((-2, -240)), t((4, -106))], 3 * k, "#141a34", 0.7)
+    for y in (-320, -270, -220):
+        sc.add(t(ell(12, y, 6)), "#e8c060", vol=3 * k, **look)
+    for side in (-1, 1):
+        lapel = spline([(side * 4, -380, 1), (side * 36, -366), (side * 30, -320), (side * 4, -290, 1)])
+        sc.add(t(lapel), mix(coat, "#ffffff", 0.1), vol=4 * k, rim=rim, **look)
+    sc.add(t(limb([(-30, -386), (0, -372), (30, -386)], [20, 24, 20])), "#e8d8a8", vol=9 * k, rim=rim, **look)
+
+
+def _stand_hat(sc: Scene, t: T, k: float, rim, look: dict[str, Any]) -> None:
+    """Bowler, tipped forward on the knob."""
+    hat = T(*t((0, -436)), k, t.a[3] - 8, t.a[4])
+    sc.add(
+        hat(spline([(-44, 0, 1), (-46, -30), (-28, -58), (0, -64), (28, -58), (46, -30), (44, 0, 1)])),
+        "#3a2a24",
+        vol=20 * k,
+        rim=rim,
+        **look,
+    )
+    sc.add(hat(limb([(-66, -2), (0, 6), (66, -2)], [10, 15, 10])), "#3a2a24", vol=6 * k, rim=rim, **look)
+    sc.add(hat(limb([(-45, -12), (0, -5), (45, -12)], [12, 12, 12])), "#c85a3a", vol=4 * k, **look)
