@@ -100,8 +100,9 @@ def check(deck: str, *, in_json: bool, art: bool) -> None:
 
 def _with_art(report: DeckReport) -> DeckReport:
     from dixit_pbem.deck_tool.art.check import check_art
+    from dixit_pbem.storage.deck_file import read_deck
 
-    found = check_art(load_deck(report.folder), on_progress=progress("Art"))
+    found = check_art(read_deck(report.folder)[0], on_progress=progress("Art"))
     return replace(report, findings=(*report.findings, *found))
 
 
