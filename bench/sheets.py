@@ -67,6 +67,7 @@ def measured(command: Sequence[str | Path], target: Path) -> Run:
 def deck_of(folder: Path, copies: int) -> list[Path]:
     """A deck of that many times the cards of `dreams`, each a file of its own."""
     folder.mkdir()
+    (folder / "back.jpg").write_bytes((DREAMS / "back.jpg").read_bytes())
     head, cards = (DREAMS / "deck.yaml").read_text(encoding="utf-8").split("cards:\n")
     entries, pictures = [], []
     for copy in range(copies):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -76,6 +76,7 @@ def printable(text: str) -> str:
     return " ".join("".join(map(_printable_letter, composed)).split())
 
 
+@lru_cache(maxsize=4096)
 def _printable_letter(letter: str) -> str:
     kind = unicodedata.category(letter)
     if kind in ("Zs", "Zl", "Zp", "Cc"):
