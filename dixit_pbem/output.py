@@ -39,7 +39,7 @@ from dixit_pbem.opened import Opened
 from dixit_pbem.render.pdf import render
 from dixit_pbem.render.pictures import jpeg_of
 from dixit_pbem.render.printable import measure, printable
-from dixit_pbem.render.thumbnails import THREADS, thumbnail
+from dixit_pbem.render.thumbnails import THREADS, ready_copy, thumbnail
 from dixit_pbem.render.whole_file import whole_file
 from dixit_pbem.seating import seats_in_force
 from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
@@ -97,7 +97,10 @@ class Press:
             line = self.opened.settings.line_of("deck")
             text = f"The picture of {card} is not the one the game started with. Put it back."
             raise BadFile([Problem(self.opened.path.name, line, text)])
-        return jpeg_of(picture.file) if pixels == FULL else thumbnail(picture.file, pixels, margins=picture.margins)
+        if pixels == FULL:
+            return jpeg_of(picture.file)
+        ready = ready_copy(picture.file, self.game.setup.pictures[card]) if pixels >= HAND_PIXELS else None
+        return ready or thumbnail(picture.file, pixels, margins=picture.margins)
 
 
 def write_pages(opened: Opened, *, anew: bool, real_size: bool) -> tuple[Path, ...]:

@@ -6,6 +6,7 @@ Edge: reads pictures, and keeps what it made in the cache folder of the account 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,8 @@ from dixit_pbem.render.jpeg import FINISH, START, Damaged, without_finest_scan
 from dixit_pbem.render.pictures import decoded, encoded, picture_bytes, upright_size
 
 THREADS = 2
+READY, READY_LIST = "thumbs", "made-of.json"
+"""Beside the pictures of a deck, where small copies may lie ready, and the list of what each was made of."""
 MOST_BYTES, AT_WIDTH = 45_000, 480
 """Seven of these still fit a mail of 350 KB; what is wider than a hand needs may weigh more."""
 BEST_QUALITY, LEAST_QUALITY = 80, 10
@@ -45,6 +48,40 @@ def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.
     if place:
         _keep(place, made)
     return made
+
+
+def ready_copy(path: Path, picture: str) -> bytes | None:
+    """The small copy that lies ready beside a picture with this hash, if it was made of exactly that picture."""
+    folder = path.parent / READY
+    made_of, itself = _ready_copies(folder).get(path.stem, ("", ""))
+    if made_of != picture:
+        return None
+    with suppress(OSError):
+        content = (folder / f"{path.stem}.jpg").read_bytes()
+        if short_hash(content) == itself:
+            return content
+    return None
+
+
+def _ready_copies(folder: Path) -> dict[str, tuple[str, str]]:
+    """For each small copy the hash of the picture it was made of, and its own."""
+    try:
+        listed = json.loads((folder / READY_LIST).read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return {name: (pair[0], pair[1]) for name, pair in listed.items()} if _is_list_of_copies(listed) else {}
+
+
+def _is_list_of_copies(listed: object) -> bool:
+    return isinstance(listed, dict) and all(
+        isinstance(pair, list) and len(pair) == 2 and all(isinstance(each, str) for each in pair)
+        for pair in listed.values()
+    )
+
+
+def short_hash(content: bytes) -> str:
+    """What tells one file from every other: the first half of its SHA-256."""
+    return hashlib.sha256(content).hexdigest()[:32]
 
 
 def cache_folder() -> Path | None:

@@ -117,7 +117,7 @@ def test_before_it_is_a_jpeg_file_the_back_is_the_same_turned_pixel_by_pixel() -
 
 
 def test_there_is_a_small_copy_of_every_card_and_no_other() -> None:
-    assert sorted(path.name for path in (DREAMS.folder / "thumbs").iterdir()) == [
+    assert sorted(path.name for path in (DREAMS.folder / "thumbs").glob("*.jpg")) == [
         card.file.name for card in DREAMS.cards
     ]
 

@@ -4,6 +4,7 @@ Grain that nobody sees in a small picture takes most of its file. Each copy is t
 a little at first and more until what is left can be saved well.
 """
 
+import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -11,10 +12,10 @@ from pathlib import Path
 
 from PIL import Image, ImageFilter
 
+from dixit_pbem.render.thumbnails import READY, READY_LIST, short_hash
 from dixit_pbem.storage.decks import Deck, load_deck
 
 DECK = Path(__file__).resolve().parents[1]
-FOLDER = "thumbs"
 WIDTH = 480
 MOST_BYTES = 45_000
 BEST_QUALITY, GOOD_QUALITY, WORST_QUALITY = 84, 40, 20
@@ -59,7 +60,7 @@ def _file(picture: Image.Image, quality: int) -> bytes:
 
 def write_thumbs(deck: Deck) -> tuple[Path, ...]:
     """Write the small copy of every card into the deck's folder, and take away those of cards that are gone."""
-    folder = deck.folder / FOLDER
+    folder = deck.folder / READY
     folder.mkdir(exist_ok=True)
     files = [card.file for card in deck.cards]
     written = tuple(folder / f"{file.stem}.jpg" for file in files)
@@ -69,6 +70,11 @@ def write_thumbs(deck: Deck) -> tuple[Path, ...]:
             target.write_bytes(copy)
     for old in set(folder.glob("*.jpg")) - set(written):
         old.unlink()
+    made_of = {
+        file.stem: [short_hash(file.read_bytes()), short_hash(copy.read_bytes())]
+        for file, copy in zip(files, written, strict=True)
+    }
+    (folder / READY_LIST).write_text(json.dumps(made_of, indent=1) + "\n", encoding="utf-8")
     return written
 
 

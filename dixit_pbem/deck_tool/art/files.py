@@ -9,10 +9,8 @@ from pathlib import Path
 
 from PIL import Image, UnidentifiedImageError
 
-from dixit_pbem.render.thumbnails import AT_WIDTH, thumbnail
+from dixit_pbem.render.thumbnails import AT_WIDTH, READY, thumbnail
 
-READY = "thumbs"
-"""The folder beside the pictures where small copies lie ready for mails, under the same names."""
 STEPS_AT_50 = 3688
 """The 64 steps of brightness at a quality of 50, added up; the JPEG standard gives them as an example."""
 
