@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import reduce
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -31,7 +32,7 @@ from dixit_pbem.engine.model import (
 from dixit_pbem.engine.moves import CastVotes, Close, Move, Replace
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.playable import least_deck
-from dixit_pbem.engine.systems import rules_for
+from dixit_pbem.engine.systems import Rules, rules_for
 from dixit_pbem.errors import BadFile, CannotWrite, Problem, Refusal
 from dixit_pbem.opened import Opened, look, opened
 from dixit_pbem.seating import seats_in_force
@@ -134,12 +135,9 @@ def _due_events(found: Opened, now: datetime, how: Advance) -> list[Event]:
         return list(_first_events(found, now))
     around = _around(found, found.game.setup.seed, now)
     events: list[Event] = []
-    game = found.game
     if how.close:
-        events += decide(game, Close(how.policy or found.settings.missing), around)
-    for event in events:
-        game = evolve(game, event)
-    return [*events, *advance(game, around)]
+        events += decide(found.game, Close(how.policy or found.settings.missing), around)
+    return [*events, *advance(reduce(evolve, events, found.game), around)]
 
 
 def _first_events(found: Opened, now: datetime) -> tuple[Event, ...]:
@@ -199,8 +197,7 @@ def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoile
         except Refusal as refusal:
             refusals.append(refusal)
             continue
-        for event in decided:
-            game = evolve(game, event)
+        game = reduce(evolve, decided, game)
         events += decided
     if refusals:
         raise Refusal("\n".join(str(refusal) if spoilers else refusal.quiet for refusal in refusals))
@@ -289,12 +286,17 @@ def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
         raise CannotWrite(f"{path} cannot be written: {problem.strerror}. Choose another folder.") from None
     return (
         f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: dixit-pbem next-turn {path}",
-        *_pairs(settings),
+        *_pairs_of(settings),
         "Moves that you type in yourself and drafts in a folder show you secrets; replies that come by mail do not.",
     )
 
 
-def _pairs(settings: Settings) -> Iterator[str]:
+def _pairs_of(settings: Settings) -> Iterator[str]:
     rules = rules_for(settings.rules, len(settings.seats))
-    if rules is not None and rules.pairs:
-        yield "The pairs: " + "; ".join(map(in_words, sides(rules, settings.seats))) + "."
+    return pairs_told(rules, settings.seats) if rules else iter(())
+
+
+def pairs_told(rules: Rules, seats: tuple[PlayerName, ...]) -> Iterator[str]:
+    """Who plays with whom, where partners share their points."""
+    if rules.pairs:
+        yield "The pairs: " + "; ".join(map(in_words, sides(rules, seats))) + "."

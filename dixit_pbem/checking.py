@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from dixit_pbem.app import begun, deck_too_small
+from dixit_pbem.app import begun, deck_too_small, pairs_told
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.history import Step, walk
-from dixit_pbem.engine.model import CardId, Phase, in_words, sides
+from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.playable import comfortable_deck
 from dixit_pbem.engine.proof import misdraws
 from dixit_pbem.engine.systems import rules_for
@@ -35,7 +35,7 @@ def check(path: Path) -> Findings:
     try:
         found = opened(path, contents)
     except BadFile as bad:
-        return Findings((*bad.problems, *damage) if damage else bad.problems, contents.notes, "")
+        return Findings((*bad.problems, *damage), contents.notes, "")
     if damage:
         return Findings(damage, contents.notes, "")
     problems, notes = _deck_findings(found)
@@ -81,8 +81,7 @@ def _remarks(found: Opened, cards: int) -> Iterator[str]:
     rules = rules_for(found.settings.rules, players)
     if rules is None:
         return
-    if rules.pairs:
-        yield "The pairs: " + "; ".join(map(in_words, sides(rules, found.settings.seats))) + "."
+    yield from pairs_told(rules, found.settings.seats)
     if cards < comfortable_deck(rules, players):
         yield f"{cards} cards are few for {players} players: the same pictures come back at once."
 

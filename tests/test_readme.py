@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -49,11 +50,7 @@ def values(base: str, name: str) -> str:
 
 
 def as_yaml(value: object) -> str:
-    return (
-        {None: "null", True: "true", False: "false"}.get(value, str(value))
-        if not isinstance(value, int) or isinstance(value, bool)
-        else str(value)
-    )  # type: ignore[call-overload]
+    return json.dumps(value) if value is None or isinstance(value, bool) else str(value)
 
 
 def events_table() -> Iterator[str]:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from PIL import Image
 
-from dixit_pbem.deck_tool.workshop import Workshop, hash_of
+from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.layout.crop import CropBox, best_crop, fitted
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.render.pictures import decoded, encoded, picture_bytes, upright_size
 from dixit_pbem.render.salience import SIDE, importance
+from dixit_pbem.render.thumbnails import short_hash
 from dixit_pbem.storage.decks import Card
 
 PPI, MOST_PPI = 300, 450
@@ -43,7 +44,7 @@ def cut(card: Card, workshop: Workshop, *, shape: Size) -> Cut:
     content = picture_bytes(original)
     size = upright_size(original, content)
     crop = _crop(card, original, content, shape=shape)
-    recipe = hash_of(f"{hash_of(content)} {crop} {shape}".encode())
+    recipe = short_hash(f"{short_hash(content)} {crop} {shape}".encode())
     by_hand = workshop.is_by_hand(card.file)
     is_new = not by_hand and not workshop.is_up_to_date(card.file, recipe)
     if is_new:

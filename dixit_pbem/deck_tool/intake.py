@@ -8,12 +8,13 @@ from pathlib import Path
 
 from dixit_pbem.deck_tool.names import id_of, in_natural_order
 from dixit_pbem.deck_tool.threads import worked_on
-from dixit_pbem.deck_tool.workshop import Workshop, hash_of
+from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.layout.crop import Importance
 from dixit_pbem.render.pictures import decoded, jpeg_of, picture_bytes, upright_size
 from dixit_pbem.render.progress import OnProgress
 from dixit_pbem.render.salience import SIDE, importance
+from dixit_pbem.render.thumbnails import short_hash
 
 PICTURE_ENDINGS = frozenset(
     (".jpg", ".jpeg", ".jfif", ".png", ".webp", ".tif", ".tiff", ".gif", ".bmp", ".mpo", ".heic", ".heif", ".avif")
@@ -61,7 +62,7 @@ def fresh_ones(
     ids = {*taken, *(Path(name).stem for name in workshop.sources.values())}
     for path in pictures:
         try:
-            picture = hash_of(picture_bytes(path))
+            picture = short_hash(picture_bytes(path))
         except BadFile as bad:
             problems.extend(bad.problems)
             continue

@@ -9,13 +9,13 @@ A card that is not as the program made it was changed by a person, and is left a
 
 from __future__ import annotations
 
-import hashlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.render.pictures import picture_bytes
+from dixit_pbem.render.thumbnails import short_hash
 from dixit_pbem.storage.decks import picture_hash
 from dixit_pbem.storage.disk import told
 
@@ -90,7 +90,7 @@ class Workshop:
     def is_by_hand(self, card: Path) -> bool:
         """Whether a person changed the picture of a card, or made it himself."""
         made = self.cards.get(self.name_of(card))
-        return card.is_file() and (made is None or made.picture != hash_of(picture_bytes(card)))
+        return card.is_file() and (made is None or made.picture != short_hash(picture_bytes(card)))
 
     def is_up_to_date(self, card: Path, recipe: str) -> bool:
         """Whether a card is already what the recipe would make."""
@@ -100,16 +100,11 @@ class Workshop:
     def keep_card(self, card: Path, picture: bytes, *, recipe: str) -> None:
         """Put a card into the folder."""
         put(card, picture)
-        self.cards[self.name_of(card)] = Made(recipe, hash_of(picture))
+        self.cards[self.name_of(card)] = Made(recipe, short_hash(picture))
 
     def name_of(self, card: Path) -> str:
         """How the deck's file names a card's picture."""
         return card.relative_to(self.folder).as_posix()
-
-
-def hash_of(picture: bytes) -> str:
-    """The same as `picture_hash` of a file with these bytes."""
-    return hashlib.sha256(picture).hexdigest()[:32]
 
 
 def put(path: Path, content: bytes) -> None:

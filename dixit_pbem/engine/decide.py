@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import assert_never
 
 from dixit_pbem.engine import may, order
@@ -162,9 +163,7 @@ def _skip(game: Game, move: Skip, around: Circumstances) -> tuple[Event, ...]:
 
 def _with_successor(game: Game, events: tuple[Event, ...], around: Circumstances) -> tuple[Event, ...]:
     """The same events, and after a skipped storyteller the next one, or the end of the game."""
-    for event in events:
-        game = evolve(game, event)
-    return *events, *_successor(game, around)
+    return *events, *_successor(reduce(evolve, events, game), around)
 
 
 def _successor(game: Game, around: Circumstances) -> tuple[Event, ...]:
@@ -190,8 +189,7 @@ def advance(game: Game, around: Circumstances) -> tuple[Event, ...]:
     """Everything that is due by itself: late players, complete phases, the score, the refill, the next round."""
     done: list[Event] = []
     while step := _next_step(game, around):
-        for event in step:
-            game = evolve(game, event)
+        game = reduce(evolve, step, game)
         done += step
     return tuple(done)
 
