@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dixit_pbem.engine.events import PlayerReplaced
+from dixit_pbem.engine.facts import AddressChosen, LanguageChosen
 from dixit_pbem.engine.history import History
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
@@ -16,40 +17,81 @@ from dixit_pbem.storage.settings import Player, Settings
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of the running game: who sits there, who sat there at the start, and the address in force."""
+    """A seat of the running game: who sits there, who sat there at the start, the address and language in force."""
 
     player: PlayerName
     original: PlayerName
     email: str | None
+    language: str
+    timezone: str
+    described: bool
     listed: Player | None
     """The entry of the settings that this seat belongs to."""
 
 
 def seats_in_force(settings: Settings, history: History, game: Game) -> tuple[Seat, ...]:
     """Every seat with the person and the address that count now."""
-    replaced = {step.event.by: step.event for step in history.steps if isinstance(step.event, PlayerReplaced)}
     by_name = {player.name: player for player in settings.players}
-    return tuple(_seat(player, game.former.get(player, player), by_name, replaced.get(player)) for player in game.seats)
+    seats = []
+    for player in game.seats:
+        original = game.former.get(player, player)
+        listed = by_name.get(player) or by_name.get(original)
+        email, language = _email(player, listed, history), _language(player, listed, history)
+        timezone = listed.timezone if listed else settings.timezone
+        described = listed is not None and listed.described
+        seats.append(Seat(player, original, email, language or settings.language, timezone, described, listed))
+    return tuple(seats)
 
 
-def _seat(
-    player: PlayerName, original: PlayerName, by_name: dict[PlayerName, Player], replaced: PlayerReplaced | None
-) -> Seat:
-    listed = by_name.get(player) or by_name.get(original)
-    email = listed.email if listed else None
-    if replaced is not None and listed is not None and listed.name != player and email == replaced.instead_of:
-        email = replaced.email
-    return Seat(player, original, email, listed)
+def _email(player: PlayerName, listed: Player | None, history: History) -> str | None:
+    """The address that a command or a mail set last, until the settings say another than they did then."""
+    written = email = listed.email if listed else None
+    for step in history.steps:
+        match step.event:
+            case PlayerReplaced(by=by, instead_of=instead_of) if by == player and listed and listed.name != player:
+                email = step.event.email if instead_of == written else email
+            case _:
+                pass
+    for step in history.facts:
+        match step.event:
+            case AddressChosen(player=whose, instead_of=instead_of) if whose == player and instead_of == written:
+                email = step.event.email
+            case _:
+                pass
+    return email
+
+
+def _language(player: PlayerName, listed: Player | None, history: History) -> str | None:
+    written = language = listed.language if listed else None
+    for step in history.facts:
+        match step.event:
+            case LanguageChosen(player=whose, instead_of=instead_of) if whose == player and instead_of == written:
+                language = step.event.language
+            case _:
+                pass
+    return language
 
 
 def in_force(settings: Settings, history: History, game: Game) -> tuple[str, ...]:
     """What commands changed and the settings do not say yet, a line each."""
     return tuple(
-        f"{seat.player} sits in the seat that the file gives to {seat.listed.name}; "
-        f"mail goes to {seat.email or 'nobody: on paper'}."
+        line
         for seat in seats_in_force(settings, history, game)
-        if seat.listed is not None and seat.listed.name != seat.player
+        if seat.listed is not None
+        for line in _changes(seat, seat.listed)
     )
+
+
+def _changes(seat: Seat, listed: Player) -> Iterator[str]:
+    if listed.name != seat.player:
+        yield (
+            f"{seat.player} sits in the seat that the file gives to {listed.name}; "
+            f"mail goes to {seat.email or 'nobody: on paper'}."
+        )
+    elif listed.email != seat.email:
+        yield f"Mail to {seat.player} goes to {seat.email}, as {seat.player} asked; the file says {listed.email}."
+    if listed.language != seat.language:
+        yield f"{seat.player} reads in '{seat.language}'; the file says '{listed.language}'."
 
 
 def frozen_changes(settings: Settings, game: Game, *, file: str) -> tuple[Problem, ...]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from datetime import datetime, tzinfo
 from typing import assert_never
 
+from dixit_pbem.cli.phrases_around import around
 from dixit_pbem.engine.events import (
     CardsGiven,
     CardsTakenBack,
     CardsWanted,
     ClueGiven,
-    Event,
+    DeadlineExtended,
     GameEnded,
+    GamePaused,
+    GameResumed,
     GameStarted,
     HandsDealt,
     HandsRefilled,
@@ -27,10 +30,12 @@ from dixit_pbem.engine.events import (
     VotesCast,
     VotesMissed,
 )
+from dixit_pbem.engine.facts import Fact
 from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.may import cards_in_words
 from dixit_pbem.engine.model import Award, Game, Phase, PlayerName, Reason, Round, in_words, side_of
 from dixit_pbem.engine.pending import awaited
+from dixit_pbem.engine.records import Happening
 from dixit_pbem.engine.systems import Rules
 
 _REASONS: dict[Reason, str] = {
@@ -82,7 +87,7 @@ def sentence(step: Step, *, spoilers: bool) -> str:
     return _secret_sentence(step) if spoilers and _holds_secret(step.event) else _open_sentence(step)
 
 
-def _holds_secret(event: Event) -> bool:
+def _holds_secret(event: Happening) -> bool:
     match event:
         case HandsDealt() | CardsGiven() | VotesCast() | HandsRefilled():
             return True
@@ -158,6 +163,14 @@ def _open_sentence(step: Step) -> str:  # noqa: C901 - one line an event, and my
             return f"{by} takes the seat of {player}."
         case GameEnded():
             return _ended(event)
+        case DeadlineExtended(player=player):
+            return f"The deadline is extended{f' for {player}' if player else ''}."
+        case GamePaused():
+            return "The clock stands still."
+        case GameResumed():
+            return "The clock goes on."
+        case Fact() as fact:
+            return around(fact)
         case Undone(back_to=back_to):
             return f"Everything from event {back_to} on is taken back."
         case _:

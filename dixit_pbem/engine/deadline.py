@@ -10,13 +10,26 @@ from datetime import datetime
 
 from dixit_pbem.engine.events import CardsGiven, Event, StorytellerNamed, StorytellerSkipped, VotesCast, VotesMissed
 from dixit_pbem.engine.may import votable
-from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName
+from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName, side_of
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
 
 
-def overdue(game: Game, now: datetime) -> bool:
-    """Is somebody late?"""
-    return bool(pending(game)) and game.round.deadline is not None and game.round.deadline <= now
+def late_players(game: Game, now: datetime) -> tuple[PlayerName, ...]:
+    """Who owes something beyond his deadline; nobody while the clock stands still."""
+    if game.paused is not None:
+        return ()
+    late = tuple(player for player in pending(game) if (deadline_of(game, player) or now) <= now)
+    anybody_may = game.phase is Phase.CLUE and game.round.storyteller is None
+    return late if not anybody_may or late == pending(game) else ()
+
+
+def deadline_of(game: Game, player: PlayerName) -> datetime | None:
+    """Until when this player may answer; a pair has as long as the partner who has longest."""
+    if game.round.deadline is None:
+        return None
+    extended = game.round.extended
+    side = side_of(game.rules, game.seats, player)
+    return max([game.round.deadline, *(extended[partner] for partner in side if partner in extended)])
 
 
 def for_the_missing(

@@ -10,14 +10,17 @@ from functools import reduce
 from typing import assert_never
 
 from dixit_pbem.engine import may, order
-from dixit_pbem.engine.deadline import for_the_missing, overdue
+from dixit_pbem.engine.deadline import deadline_of, for_the_missing, late_players
 from dixit_pbem.engine.events import (
     CardsGiven,
     CardsTakenBack,
     CardsWanted,
     ClueGiven,
+    DeadlineExtended,
     Event,
     GameEnded,
+    GamePaused,
+    GameResumed,
     GameStarted,
     HandsDealt,
     HandsRefilled,
@@ -43,7 +46,20 @@ from dixit_pbem.engine.model import (
     Setup,
     in_words,
 )
-from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
+from dixit_pbem.engine.moves import (
+    CastVotes,
+    Close,
+    End,
+    Extend,
+    GiveCards,
+    GiveClue,
+    Leave,
+    Move,
+    Pause,
+    Replace,
+    Resume,
+    Skip,
+)
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.refill import draw, must_shuffle
 from dixit_pbem.engine.scoring import score_round
@@ -87,7 +103,7 @@ def who_tells(game: Game, chance: Chance) -> PlayerName | None:
             return PlayerName(named)
 
 
-def decide(game: Game, move: Move, around: Circumstances) -> tuple[Event, ...]:
+def decide(game: Game, move: Move, around: Circumstances) -> tuple[Event, ...]:  # noqa: C901 - one line a move
     """What happens when somebody asks for this move."""
     match move:
         case GiveClue():
@@ -108,6 +124,14 @@ def decide(game: Game, move: Move, around: Circumstances) -> tuple[Event, ...]:
             return (_end(game, move),)
         case Close():
             return _close(game, move, around)
+        case Extend():
+            return (_extension(game, move, around),)
+        case Pause():
+            may.pause(game)
+            return (GamePaused(around.now),)
+        case Resume():
+            may.resume(game)
+            return (GameResumed(around.now),)
         case _:
             assert_never(move)
 
@@ -117,7 +141,7 @@ def _clue(game: Game, move: GiveClue) -> Event:
     card = may.clue_card(game, move.player, move.letter)
     text = move.text.strip()
     may.tell(game, move.player, text, card=card)
-    return ClueGiven(move.player, text, card)
+    return ClueGiven(move.player, text, card, move.attachment)
 
 
 def _cards(game: Game, move: GiveCards) -> Event:
@@ -144,6 +168,12 @@ def _end(game: Game, move: End) -> Event:
     if game.phase is Phase.FINISHED:
         raise Refusal("The game has ended already. `status` shows how.")
     return GameEnded(() if move.nobody_wins else order.winners(game), move.reason, called_off=True)
+
+
+def _extension(game: Game, move: Extend, around: Circumstances) -> Event:
+    may.extend(game, move.player)
+    running = deadline_of(game, move.player) if move.player else game.round.deadline
+    return DeadlineExtended(max(running or around.now, around.now) + move.by, move.player)
 
 
 def _skip(game: Game, move: Skip, around: Circumstances) -> tuple[Event, ...]:
@@ -207,8 +237,9 @@ def _next_step(game: Game, around: Circumstances) -> tuple[Event, ...]:
 
 
 def _for_the_late(game: Game, around: Circumstances) -> tuple[Event, ...]:
-    if around.missing is not Missing.WAIT and overdue(game, around.now):
-        events = for_the_missing(game, around, policy=around.missing, only=pending(game))
+    late = late_players(game, around.now)
+    if around.missing is not Missing.WAIT and late:
+        events = for_the_missing(game, around, policy=around.missing, only=late)
         return _with_successor(game, events, around)
     if not awaited(game):
         policy = Missing.ABSTAIN if around.missing is Missing.WAIT else around.missing

@@ -10,12 +10,19 @@ from dixit_pbem.engine.pending import pending
 
 
 class Kind(StrEnum):
-    """The messages of a round, and the last one of a game."""
+    """The letters there are: those of a round and the last one of a game, and what else a reader may get."""
 
     HAND = "hand"
     CARD_WANTED = "card wanted"
     VOTE_WANTED = "vote wanted"
     FINAL_RESULTS = "final results"
+    WELCOME = "welcome"
+    REMINDER = "reminder"
+    CORRECTION = "correction"
+    RECEIPT = "receipt"
+    NOT_UNDERSTOOD = "not understood"
+    NOTICE = "notice"
+    DIGEST = "digest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +42,9 @@ def due(game: Game) -> tuple[Due, ...]:
             return tuple(Due(player, Kind.HAND, player in owing) for player in game.seats)
         case Phase.CARD:
             return tuple(Due(player, Kind.CARD_WANTED, acts=True) for player in owing)
-        case Phase.VOTE:
+        case Phase.VOTE if game.round.result is None:
             return tuple(Due(player, Kind.VOTE_WANTED, player in owing) for player in game.seats)
         case Phase.FINISHED:
             return tuple(Due(player, Kind.FINAL_RESULTS, acts=False) for player in game.seats)
-        case Phase.NEW:
+        case _:
             return ()

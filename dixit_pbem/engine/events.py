@@ -1,15 +1,10 @@
-"""What happened: one frozen record an event, and its shape in the journal.
-
-Each field says how it is written (a `Kind`) and whether it is a secret until its reveal; the journal veils secrets.
-"""
+"""What happened in the game: one frozen record an event. Facts that are no part of the game stand in `facts`."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, get_args
 
 from dixit_pbem.engine.kinds import (
     FLAG,
@@ -23,18 +18,10 @@ from dixit_pbem.engine.kinds import (
     TEXT_BY_NAME,
     TEXTS,
     TEXTS_BY_NAME,
-    Kind,
+    part,
 )
 from dixit_pbem.engine.model import CardId, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
-from dixit_pbem.errors import Unreadable, did_you_mean
-
-Record = Mapping[str, object]
-
-
-def part(kind: Kind, *, secret: bool = False, default: Any = MISSING) -> Any:
-    """A field of an event. One that equals its default is left out of the record."""
-    return field(default=default, metadata={"kind": kind, "secret": secret})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +62,8 @@ class ClueGiven:
     player: PlayerName = part(TEXT)
     text: str = part(TEXT)
     card: CardId | None = part(TEXT, secret=True, default=None)
+    attachment: str | None = part(TEXT, default=None)
+    """The file that came along with the clue: a picture or a recording."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +185,28 @@ class GameEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class DeadlineExtended:
+    """The open phase ends later, for everybody or for one player."""
+
+    deadline: datetime = part(INSTANT)
+    player: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused:
+    """The clock stands still since this moment: no deadline, no reminder."""
+
+    since: datetime = part(INSTANT)
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed:
+    """The clock goes on; every deadline has moved by as long as it stood still."""
+
+    now: datetime = part(INSTANT)
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
     """Everything from event `back_to` on did not happen; the phase that is open again gets this deadline."""
 
@@ -222,56 +233,8 @@ Event = (
     | PlayerLeft
     | PlayerReplaced
     | GameEnded
+    | DeadlineExtended
+    | GamePaused
+    | GameResumed
     | Undone
 )
-
-
-def _in_snake_case(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-EVENTS: Mapping[str, type[Event]] = {_in_snake_case(kind.__name__): kind for kind in get_args(Event)}
-NAME_OF: Mapping[type[Event], str] = {kind: name for name, kind in EVENTS.items()}
-_PARTS: Mapping[type[Event], tuple[tuple[str, Kind, Any], ...]] = {
-    kind: tuple((item.name, item.metadata["kind"], item.default) for item in fields(kind)) for kind in EVENTS.values()
-}
-SECRETS: Mapping[str, frozenset[str]] = {
-    name: frozenset(item.name for item in fields(kind) if item.metadata["secret"]) for name, kind in EVENTS.items()
-}
-
-
-def to_record(event: Event) -> dict[str, object]:
-    """The event as the journal writes it, secrets still in the open."""
-    record: dict[str, object] = {"event": NAME_OF[type(event)]}
-    for name, kind, default in _PARTS[type(event)]:
-        value = getattr(event, name)
-        if value != default:
-            record[name] = kind.write(value)
-    return record
-
-
-_FRAME = frozenset({"seq", "at", "event"})
-
-
-def from_record(record: Record) -> Event:
-    """The event that a record tells; `Unreadable` says what does not fit."""
-    name = str(record.get("event"))
-    event_type: Callable[..., Event] | None = EVENTS.get(name)
-    if event_type is None:
-        raise Unreadable(f"There is no event '{name}'.{did_you_mean(name, tuple(EVENTS))}")
-    parts = _PARTS[EVENTS[name]]
-    unknown = record.keys() - _FRAME - {part_name for part_name, _, _ in parts}
-    if unknown:
-        raise Unreadable(f"'{name}' has no '{min(map(str, unknown))}'.")
-    return event_type(**{part_name: _read(record, part_name, kind, default) for part_name, kind, default in parts})
-
-
-def _read(record: Record, name: str, kind: Kind, default: Any) -> Any:
-    if name not in record:
-        if default is MISSING:
-            raise Unreadable(f"'{record['event']}' needs '{name}' ({kind.named}).")
-        return default
-    value = record[name]
-    if not kind.fits(value):
-        raise Unreadable(f"'{name}' of '{record['event']}' must be {kind.named}.")
-    return kind.read(value)

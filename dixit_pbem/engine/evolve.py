@@ -12,8 +12,11 @@ from dixit_pbem.engine.events import (
     CardsTakenBack,
     CardsWanted,
     ClueGiven,
+    DeadlineExtended,
     Event,
     GameEnded,
+    GamePaused,
+    GameResumed,
     GameStarted,
     HandsDealt,
     HandsRefilled,
@@ -133,6 +136,15 @@ def evolve(game: Game, event: Event) -> Game:  # noqa: C901 - one line an event,
             return renamed(game, event.player, new=event.by)
         case GameEnded():
             return _game_ended(game, event)
+        case DeadlineExtended():
+            may.extend(game, event.player)
+            return _extended(game, event)
+        case GamePaused():
+            may.pause(game)
+            return replace(game, paused=event.since)
+        case GameResumed():
+            may.resume(game)
+            return _resumed(game, event)
         case _:
             assert_never(event)
 
@@ -172,7 +184,7 @@ def _clue_given(game: Game, event: ClueGiven) -> Game:
     may.tell(game, event.player, event.text, card=event.card)
     given = {} if event.card is None else {event.player: (event.card,)}
     turns = order.named(game.turns, event.player)
-    clue = Clue(event.text, event.card)
+    clue = Clue(event.text, event.card, event.attachment)
     return replace(game, turns=turns, round=replace(game.round, storyteller=event.player, clue=clue, given=given))
 
 
@@ -191,13 +203,13 @@ def _storyteller_named(game: Game, event: StorytellerNamed) -> Game:
     return replace(
         game,
         turns=order.named(game.turns, event.player),
-        round=replace(game.round, storyteller=event.player, deadline=event.deadline),
+        round=replace(game.round, storyteller=event.player, deadline=event.deadline, extended={}),
     )
 
 
 def _cards_wanted(game: Game, event: CardsWanted) -> Game:
     _demand(game.phase is Phase.CLUE and game.round.clue is not None, "The clue is missing.")
-    return replace(game, phase=Phase.CARD, round=replace(game.round, deadline=event.deadline))
+    return replace(game, phase=Phase.CARD, round=replace(game.round, deadline=event.deadline, extended={}))
 
 
 def _cards_given(game: Game, event: CardsGiven) -> Game:
@@ -225,7 +237,7 @@ def _table_laid(game: Game, event: TableLaid) -> Game:
         for player, hand in game.hands.items()
     }
     gave = {player: count + (player in game.round.given) for player, count in game.gave.items()}
-    laid = replace(game.round, table=table, deadline=event.deadline)
+    laid = replace(game.round, table=table, deadline=event.deadline, extended={})
     return replace(game, phase=Phase.VOTE, hands=hands, gave=gave, round=laid)
 
 
@@ -319,3 +331,19 @@ def _game_ended(game: Game, event: GameEnded) -> Game:
         event.winners == best or (event.called_off and not event.winners), "The winners are not those with most points."
     )
     return replace(game, phase=Phase.FINISHED, ending=Ending(event.reason, event.winners))
+
+
+def _extended(game: Game, event: DeadlineExtended) -> Game:
+    if event.player is None:
+        return replace(game, round=replace(game.round, deadline=event.deadline))
+    extended = {**game.round.extended, event.player: event.deadline}
+    return replace(game, round=replace(game.round, extended=extended))
+
+
+def _resumed(game: Game, event: GameResumed) -> Game:
+    assert game.paused is not None  # noqa: S101 - `may.resume` has just said so
+    stood_still = event.now - game.paused
+    played = game.round
+    deadline = played.deadline and played.deadline + stood_still
+    extended = {player: later + stood_still for player, later in played.extended.items()}
+    return replace(game, paused=None, round=replace(played, deadline=deadline, extended=extended))

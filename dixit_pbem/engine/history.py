@@ -10,7 +10,6 @@ from dixit_pbem.engine.events import (
     CardsTakenBack,
     CardsWanted,
     ClueGiven,
-    Event,
     GameEnded,
     GameStarted,
     HandsRefilled,
@@ -25,25 +24,28 @@ from dixit_pbem.engine.events import (
     VotesMissed,
 )
 from dixit_pbem.engine.evolve import evolve, start
+from dixit_pbem.engine.facts import Fact
 from dixit_pbem.engine.model import Game
+from dixit_pbem.engine.records import Happening
 from dixit_pbem.errors import Misfit, Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An event with its number, and the game before it (none before the first)."""
+    """An event or a fact with its number, and the game before it (none before the first)."""
 
     seq: int
-    event: Event
+    event: Happening
     before: Game | None
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """The game now, and the steps that led to it; what was taken back is not among them."""
+    """The game now, the steps that led to it without those taken back, and the facts around it."""
 
     game: Game | None
     steps: tuple[Step, ...]
+    facts: tuple[Step, ...] = ()
 
 
 class _Tape:
@@ -51,10 +53,14 @@ class _Tape:
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
+        self.facts: list[Step] = []
         self.game: Game | None = None
 
-    def add(self, seq: int, event: Event) -> Step:
+    def add(self, seq: int, event: Happening) -> Step:
         step = Step(seq, event, self.game)
+        if isinstance(event, Fact) and self.game is not None:
+            self.facts.append(step)
+            return step
         try:
             self.game = self._after(step)
         except Refusal as problem:
@@ -69,7 +75,7 @@ class _Tape:
                 return self._rewound(undone)
             case GameStarted() as started, None:
                 after = start(started)
-            case event, Game() as game:
+            case event, Game() as game if not isinstance(event, Fact):
                 after = evolve(game, event)
             case _:
                 raise Misfit("The journal does not begin with the start of a game.")
@@ -82,25 +88,26 @@ class _Tape:
         if at is None or before is None or not _is_move(self.steps[at].event):
             raise Misfit(f"There is no move {undone.back_to} to go back to.")
         del self.steps[at:]
-        return replace(before, round=replace(before.round, deadline=undone.deadline))
+        paused = self.game.paused if self.game else None
+        return replace(before, paused=paused, round=replace(before.round, deadline=undone.deadline))
 
 
-def walk(events: Iterable[tuple[int, Event]]) -> Iterator[Step]:
-    """Every event in order, also those taken back later, with the game before it."""
+def walk(events: Iterable[tuple[int, Happening]]) -> Iterator[Step]:
+    """Every event and fact in order, also those taken back later, with the game before it."""
     tape = _Tape()
     for seq, event in events:
         yield tape.add(seq, event)
 
 
-def replay(events: Iterable[tuple[int, Event]]) -> History:
+def replay(events: Iterable[tuple[int, Happening]]) -> History:
     """The game after all these events; `Misfit` names the first that cannot be."""
     tape = _Tape()
     for seq, event in events:
         tape.add(seq, event)
-    return History(tape.game, tuple(tape.steps))
+    return History(tape.game, tuple(tape.steps), tuple(tape.facts))
 
 
-def _is_persons(event: Event) -> bool:
+def _is_persons(event: Happening) -> bool:
     match event:
         case ClueGiven() | CardsTakenBack() | PlayerLeaves() | PlayerReplaced():
             return True
@@ -112,7 +119,7 @@ def _is_persons(event: Event) -> bool:
             return False
 
 
-def _is_for_the_missing(event: Event) -> bool:
+def _is_for_the_missing(event: Happening) -> bool:
     match event:
         case StorytellerSkipped() | VotesMissed():
             return True
@@ -122,7 +129,7 @@ def _is_for_the_missing(event: Event) -> bool:
             return False
 
 
-def _is_move(event: Event) -> bool:
+def _is_move(event: Happening) -> bool:
     return _is_persons(event) or _is_for_the_missing(event)
 
 

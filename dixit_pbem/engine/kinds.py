@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -19,6 +19,11 @@ class Kind:
     write: Callable[[Any], object]
     fits: Callable[[Any], bool]
     read: Callable[[Any], object]
+
+
+def part(kind: Kind, *, secret: bool = False, default: Any = MISSING) -> Any:
+    """A field of an event or a fact. One that equals its default is left out of the record."""
+    return field(default=default, metadata={"kind": kind, "secret": secret})
 
 
 def _same(value: Any) -> Any:

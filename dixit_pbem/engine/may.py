@@ -271,6 +271,28 @@ def replace(game: Game, player: PlayerName, by: PlayerName) -> None:
         raise Refusal(f"{by} sits at this table already: choose another name.")
 
 
+def extend(game: Game, player: PlayerName | None) -> None:
+    """May this phase last longer, for everybody or for one player?"""
+    if game.round.deadline is None or game.phase in (Phase.NEW, Phase.FINISHED):
+        raise Refusal("Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.")
+    if player is not None:
+        _seated(game, player)
+
+
+def pause(game: Game) -> None:
+    """May the clock stand still?"""
+    if game.phase is Phase.FINISHED:
+        raise Refusal("The game is finished: its clock has stopped for good.")
+    if game.paused is not None:
+        raise Refusal("The clock stands still already. `resume` lets it go on.")
+
+
+def resume(game: Game) -> None:
+    """May the clock go on?"""
+    if game.paused is None:
+        raise Refusal("The clock is running: there is nothing to resume.")
+
+
 def storyteller(game: Game) -> PlayerName:
     """Who tells in this round."""
     if game.round.storyteller is None:

@@ -93,6 +93,8 @@ class Clue:
 
     text: str
     card: CardId | None
+    attachment: str | None = None
+    """The file that came along: a picture or a recording."""
 
 
 class Reason(StrEnum):
@@ -144,6 +146,8 @@ class Round:
     red: int | None = None
     red_missed: bool = False
     result: Scored | None = None
+    extended: Mapping[PlayerName, datetime] = field(default_factory=dict)
+    """Who has longer than the others for what is open now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +189,8 @@ class Game:
     leaving: tuple[PlayerName, ...] = ()
     former: Mapping[PlayerName, PlayerName] = field(default_factory=dict)
     """Who sits now where somebody else sat at the start."""
+    paused: datetime | None = None
+    """Since when the clock stands still."""
     ending: Ending | None = None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from dixit_pbem.engine.model import Missing, PlayerName
 
@@ -14,6 +15,7 @@ class GiveClue:
     player: PlayerName
     text: str
     letter: str | None
+    attachment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +74,22 @@ class Close:
     policy: Missing
 
 
-Move = GiveClue | GiveCards | CastVotes | Skip | Leave | Replace | End | Close
+@dataclass(frozen=True, slots=True)
+class Extend:
+    """The open phase lasts so much longer, for everybody or for one player."""
+
+    by: timedelta
+    player: PlayerName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The clock stands still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The clock goes on."""
+
+
+Move = GiveClue | GiveCards | CastVotes | Skip | Leave | Replace | End | Close | Extend | Pause | Resume

@@ -10,7 +10,6 @@ from dixit_pbem.engine import decide
 from dixit_pbem.engine.deadline import for_the_missing
 from dixit_pbem.engine.events import (
     CardsGiven,
-    Event,
     GameStarted,
     HandsDealt,
     HandsRefilled,
@@ -21,6 +20,7 @@ from dixit_pbem.engine.events import (
 )
 from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.model import Chance, Circumstances, Game, Missing, PlayerName
+from dixit_pbem.engine.records import Happening
 
 _ANY_HOUR = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -46,7 +46,7 @@ def _misdraw(step: Step, chance: Chance, *, commitment: str) -> str | None:
     return _differs(step.before, step.event, chance)
 
 
-def _differs(game: Game, event: Event, chance: Chance) -> str | None:
+def _differs(game: Game, event: Happening, chance: Chance) -> str | None:
     match event:
         case HandsDealt() if event != decide.deal(game, chance):
             return "The hands are not what the seed deals."

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.may import votable, voters
 from dixit_pbem.engine.model import CardId, Ending, Game, Hand, Letter, Phase, PlayerName, Round
 from dixit_pbem.engine.pending import awaited, pending
@@ -38,6 +39,11 @@ class View:
     red: int | None
     last: Round | None
     ending: Ending | None
+    paused: bool
+    clue_card: CardId | None
+    """The card that the reader's own clue rests on."""
+    attachment: str | None
+    """What came along with the clue."""
 
 
 def view_for(game: Game, player: PlayerName) -> View:
@@ -57,7 +63,7 @@ def view_for(game: Game, player: PlayerName) -> View:
         phase=game.phase,
         storyteller=played.storyteller,
         clue=_clue_told(game, player),
-        deadline=played.deadline if pending(game) else None,
+        deadline=deadline_of(game, player) if pending(game) and not game.paused else None,
         awaited=awaited(game),
         owes=player in pending(game),
         hand=hand,
@@ -68,6 +74,9 @@ def view_for(game: Game, player: PlayerName) -> View:
         red=played.red if player == played.storyteller else None,
         last=game.last,
         ending=game.ending,
+        paused=game.paused is not None,
+        clue_card=played.clue.card if played.clue and played.storyteller == player else None,
+        attachment=played.clue.attachment if played.clue and _clue_told(game, player) else None,
     )
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from dixit_pbem.engine.events import SECRETS, Event, from_record, to_record
 from dixit_pbem.engine.kinds import instant, parse_instant
+from dixit_pbem.engine.records import SECRETS, Happening, from_record, to_record
 from dixit_pbem.errors import Unreadable
 from dixit_pbem.storage.lines import Record
 from dixit_pbem.storage.veil import unveil, veil
@@ -19,10 +19,10 @@ class Entry:
 
     seq: int
     at: datetime
-    event: Event
+    event: Happening
 
 
-def records_of(events: Iterable[Event], *, first: int, at: datetime) -> Iterator[Record]:
+def records_of(events: Iterable[Happening], *, first: int, at: datetime) -> Iterator[Record]:
     """The records of new events, numbered from `first`."""
     for seq, event in enumerate(events, first):
         record: dict[str, object] = {"seq": seq, "at": instant(at), **to_record(event)}

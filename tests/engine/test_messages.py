@@ -6,6 +6,7 @@ import ast
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -36,13 +37,26 @@ from dixit_pbem.engine.events import (
     Undone,
     VotesCast,
     VotesMissed,
-    from_record,
 )
 from dixit_pbem.engine.evolve import evolve, start
 from dixit_pbem.engine.history import replay, to_take_back
 from dixit_pbem.engine.model import CardId, Missing, Phase, PlayerName
-from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
+from dixit_pbem.engine.moves import (
+    CastVotes,
+    Close,
+    End,
+    Extend,
+    GiveCards,
+    GiveClue,
+    Leave,
+    Move,
+    Pause,
+    Replace,
+    Resume,
+    Skip,
+)
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.engine.records import from_record
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import DixitError, Misfit, Refusal, Unreadable
 from tests.engine.play import NOW, Play, begun, finished, random_move, setup
@@ -306,6 +320,22 @@ REFUSALS: list[Case] = [
     ),
     ("There is no storyteller yet: the first clue makes one.", lambda: may.sheet(volunteers().now)),
     ("The game has ended already. `status` shows how.", lambda: ended().do(End("Again.", nobody_wins=True))),
+    (
+        "Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.",
+        lambda: ended().do(Extend(timedelta(hours=1))),
+    ),
+    (
+        "The game is finished: its clock has stopped for good.",
+        lambda: ended().do(Pause()),
+    ),
+    (
+        "The clock stands still already. `resume` lets it go on.",
+        lambda: at(Phase.CARD).do(Pause(), Pause()),
+    ),
+    (
+        "The clock is running: there is nothing to resume.",
+        lambda: at(Phase.CARD).do(Resume()),
+    ),
     (
         "Nobody is waited for, so there is nobody to skip. `next-turn` goes on.",
         lambda: voted().do(Skip(BOB)),

@@ -1,0 +1,238 @@
+"""What happened around the game: mail that left and came in, and what people asked of the clock.
+
+Facts stand in the journal among the events; replay of the game passes over them, and `undo` takes none back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from dixit_pbem.engine.kinds import FLAG, INSTANT, NUMBER, TEXT, TEXTS, part
+from dixit_pbem.engine.model import PlayerName
+
+
+class Fact:
+    """Something that is no part of the game itself."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Posted(Fact):
+    """A letter has left, because of the event or fact `cause`; without a reader it went to the moderator."""
+
+    letter: str = part(TEXT)
+    cause: int = part(NUMBER)
+    reader: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PostRefused(Fact):
+    """A letter could not be handed over for good, and will not be tried again by itself."""
+
+    letter: str = part(TEXT)
+    cause: int = part(NUMBER)
+    reason: str = part(TEXT)
+    address: str = part(TEXT)
+    reader: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PostDelayed(Fact):
+    """Mail could not be handed over for now: one letter, or (without a letter) any; it is tried again from `until`."""
+
+    tries: int = part(NUMBER)
+    until: datetime = part(INSTANT)
+    reason: str = part(TEXT)
+    letter: str | None = part(TEXT, default=None)
+    cause: int = part(NUMBER, default=0)
+    reader: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Superseded(Fact):
+    """A letter was never sent, because what it asks for is over."""
+
+    letter: str = part(TEXT)
+    cause: int = part(NUMBER)
+    reader: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class ResendAsked(Fact):
+    """The moderator, or the player himself, asked for the last letter once more."""
+
+    player: PlayerName = part(TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Fact):
+    """A word to all: from a player, told with the next mail; or from the moderator, told at once."""
+
+    text: str = part(TEXT)
+    player: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded(Fact):
+    """These players are reminded of what they owe; `late` when their deadline is over."""
+
+    players: tuple[PlayerName, ...] = part(TEXTS)
+    late: bool = part(FLAG, default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LateTold(Fact):
+    """Everybody is told for whom the game waits beyond the deadline."""
+
+    players: tuple[PlayerName, ...] = part(TEXTS)
+
+
+@dataclass(frozen=True, slots=True)
+class DigestDue(Fact):
+    """The moderator is told what happened after event `since`."""
+
+    since: int = part(NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class StepTaken(Fact):
+    """The autopilot looked after a gap longer than usual; nothing is closed before it looks once more."""
+
+    gap: int = part(NUMBER)
+    """In seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class MailRead(Fact):
+    """A mail of a player was understood, or answered with why not; its move, if any, follows."""
+
+    mail: str = part(TEXT)
+    key: str = part(TEXT)
+    digest: str = part(TEXT)
+    arrived: datetime = part(INSTANT)
+    player: PlayerName = part(TEXT)
+    verdict: str = part(TEXT)
+    message_id: str = part(TEXT, default="")
+    phase: int = part(NUMBER, default=0)
+    """The event that opened the phase which the mail answers; 0 for the one that is open."""
+    answer: str = part(TEXT, secret=True, default="")
+    other_address: str | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class MailHeld(Fact):
+    """A mail waits for the moderator; where a player is known, he is asked as well if `asked`."""
+
+    mail: str = part(TEXT)
+    key: str = part(TEXT)
+    digest: str = part(TEXT)
+    arrived: datetime = part(INSTANT)
+    sender: str = part(TEXT)
+    reason: str = part(TEXT)
+    message_id: str = part(TEXT, default="")
+    player: PlayerName | None = part(TEXT, default=None)
+    answer: str = part(TEXT, secret=True, default="")
+    asked: bool = part(FLAG, default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSettled(Fact):
+    """The moderator decided about the mail that event `held` kept."""
+
+    held: int = part(NUMBER)
+    how: str = part(TEXT)
+    player: PlayerName | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class MailSetAside(Fact):
+    """A mail that is no move and gets no answer: automatic, seen before, our own, or not readable after three tries."""
+
+    mail: str = part(TEXT)
+    key: str = part(TEXT)
+    digest: str = part(TEXT)
+    arrived: datetime = part(INSTANT)
+    reason: str = part(TEXT)
+    message_id: str = part(TEXT, default="")
+
+
+@dataclass(frozen=True, slots=True)
+class Bounced(Fact):
+    """A letter came back: its address does not take mail."""
+
+    mail: str = part(TEXT)
+    key: str = part(TEXT)
+    digest: str = part(TEXT)
+    arrived: datetime = part(INSTANT)
+    reason: str = part(TEXT)
+    address: str = part(TEXT, default="")
+    player: PlayerName | None = part(TEXT, default=None)
+    message_id: str = part(TEXT, default="")
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChosen(Fact):
+    """A player reads in another language from now on; it was `instead_of` in the settings."""
+
+    player: PlayerName = part(TEXT)
+    language: str = part(TEXT)
+    instead_of: str = part(TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class AddressAsked(Fact):
+    """A player wants mail at another address; the old one is asked first."""
+
+    player: PlayerName = part(TEXT)
+    email: str = part(TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class AddressChosen(Fact):
+    """A player gets mail at another address from now on; it was `instead_of` in the settings."""
+
+    player: PlayerName = part(TEXT)
+    email: str = part(TEXT)
+    instead_of: str | None = part(TEXT, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class AwayTold(Fact):
+    """A player is away from the first to the last of these days."""
+
+    player: PlayerName = part(TEXT)
+    first: str = part(TEXT)
+    last: str = part(TEXT)
+
+
+@dataclass(frozen=True, slots=True)
+class ResignAsked(Fact):
+    """A player wants to leave; the moderator confirms with `leave`."""
+
+    player: PlayerName = part(TEXT)
+
+
+AnyFact = (
+    Posted
+    | PostRefused
+    | PostDelayed
+    | Superseded
+    | ResendAsked
+    | Said
+    | Reminded
+    | LateTold
+    | DigestDue
+    | StepTaken
+    | MailRead
+    | MailHeld
+    | HeldSettled
+    | MailSetAside
+    | Bounced
+    | LanguageChosen
+    | AddressAsked
+    | AddressChosen
+    | AwayTold
+    | ResignAsked
+)
