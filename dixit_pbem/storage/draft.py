@@ -9,15 +9,16 @@ from typing import Any
 
 from dixit_pbem.storage.kinds import READ
 from dixit_pbem.storage.reading import Reader
-from dixit_pbem.storage.spec import Key, Kind, keys_under
+from dixit_pbem.storage.spec import KEYS, Key, Kind, keys_under
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
 _PASSWORD = re.compile(r"pass|pwd|secret|token|credential|api_?key", re.IGNORECASE)
+_SAYS_WHERE = frozenset(key.name for key in KEYS if key.kind is Kind.PASSWORD_FROM)
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Values and lines by place (`deadlines.clue`, `players[2].name`, counted from 1)."""
+    """Values and lines by place (`deadlines.clue`, `players[2].name`, counted from 1); of a section, its keys."""
 
     reader: Reader
     values: dict[str, Any] = field(default_factory=dict)
@@ -66,6 +67,8 @@ def _read_section(draft: Draft, node: Node, *, section: str, place: str) -> None
         node = _without_passwords(draft.reader, node)
     known = [key.name for key in keys]
     entries = draft.reader.section(node, known=known, required=[key.name for key in keys if key.required])
+    if isinstance(node, Section):
+        draft.values[place] = tuple(entries)
     for key in keys:
         _read_key(draft, key, place=f"{place}.{key.name}".lstrip("."), node=entries.get(key.name))
 
@@ -108,11 +111,11 @@ def _without_passwords(reader: Reader, node: Node) -> Node:
         return node
     kept = {}
     for key, value in node.entries.items():
-        if _PASSWORD.search(key):
+        if _PASSWORD.search(key) and key not in _SAYS_WHERE:
             reader.complain(
                 value.line,
-                f"'{key}' looks like a password, and a game file is for many eyes. Delete it here, and keep it in the "
-                "environment, in a key ring or in a file that only you can read.",
+                f"'{key}' looks like a password, and a game file is for many eyes. Delete it here, keep it in the "
+                "environment, in a key ring or in a file that only you can read, and say where with 'password_from'.",
             )
         else:
             kept[key] = _without_passwords(reader, value)

@@ -12,7 +12,7 @@ from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, HOUSE_RULES, SYSTEMS, 
 from dixit_pbem.errors import did_you_mean
 from dixit_pbem.storage.plain import Value
 from dixit_pbem.storage.reading import Reader, did_you_mean_or_list
-from dixit_pbem.storage.spec import FORMAT, RANDOM, VOLUNTEER, Key, Kind
+from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, RANDOM, VOLUNTEER, Key, Kind
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
 LONGEST_NAME = 40
@@ -22,6 +22,8 @@ _ADDRESS = re.compile(r"[^\s@<>()\[\],;:\"\\]+@[\w-]+(?:\.[\w-]+)*")
 _DURATION = re.compile(r"([1-9][0-9]{0,5})([mhd])")
 _UNITS = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
 _LONGEST = timedelta(days=366)
+_HOST = re.compile(r"\w(?:[\w.-]*\w)?")
+_PASSWORD_FROM = re.compile(r"env:\w+|file:.*\S|keyring:.*\S", re.ASCII)
 _JOINERS = "\u200c\u200d"
 """Do not show by themselves, but some scripts and emoji need them."""
 
@@ -38,6 +40,16 @@ def as_duration(text: str) -> timedelta | None:
 def is_address(text: str) -> bool:
     """Whether a text looks like one e-mail address, and nothing but the address."""
     return len(text) <= LONGEST_ADDRESS and bool(_ADDRESS.fullmatch(text))
+
+
+def is_host(text: str) -> bool:
+    """Whether a text can be the name or the number of a computer."""
+    from ipaddress import IPv6Address
+
+    try:
+        return bool(_HOST.fullmatch(text) and text.encode("idna")) or bool(IPv6Address(text))
+    except ValueError:
+        return False
 
 
 def folded(name: str) -> str:
@@ -137,18 +149,70 @@ def _duration(reader: Reader, node: Node, key: Key) -> timedelta | None:
     return duration
 
 
-def _folder(reader: Reader, node: Node, key: Key) -> Path | None:
+def _pause(reader: Reader, node: Node, key: Key) -> timedelta | None:
+    if isinstance(node, Scalar) and node.text == "0":
+        return timedelta(0)
+    return _duration(reader, node, key)
+
+
+def _switch(reader: Reader, node: Node, key: Key) -> bool | None:
+    before = len(reader.problems)
+    value = reader.value(node)
+    if isinstance(value, bool):
+        return value
+    if len(reader.problems) == before:
+        reader.complain(node.line, f"'{key.name}' must be true or false.")
+    return None
+
+
+def _whole_to(most: int) -> Callable[[Reader, Node, Key], int | None]:
+    def read(reader: Reader, node: Node, key: Key) -> int | None:
+        number = reader.whole(node)
+        if number is None or 1 <= number <= most:
+            return number
+        reader.complain(node.line, f"'{key.name}' must be a whole number from 1 to {most}.")
+        return None
+
+    return read
+
+
+def _path(reader: Reader, node: Node, key: Key) -> Path | None:
     text = _text(reader, node, key)
-    return Path(text) if text else None
+    try:
+        return Path(text).expanduser() if text else None
+    except RuntimeError:
+        reader.complain(node.line, f"'{key.name}' begins with '~', and nobody knows that home. Write the whole path.")
+        return None
 
 
-def _decks(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
+def _host(reader: Reader, node: Node, key: Key) -> str | None:
+    if isinstance(node, Scalar) and is_host(node.text):
+        return node.text
+    # What was typed stays unsaid: a password may be part of it.
+    way_out = f"Write the name alone, as in {key.example}; a port goes behind 'port'."
+    reader.complain(node.line, f"'{key.name}' is not the name of a mail server. {way_out}")
+    return None
+
+
+def _password_from(reader: Reader, node: Node, key: Key) -> str | None:
+    if isinstance(node, Scalar) and _PASSWORD_FROM.fullmatch(node.text):
+        return node.text
+    # What was typed stays unsaid: it may be the password itself.
+    ways = (
+        "env:NAME for the environment, file:PATH for a file that only you can read, or keyring:SERVICE for a key ring"
+    )
+    reader.complain(node.line, f"'{key.name}' says where the password lies, never the password itself. Write {ways}.")
+    return None
+
+
+def _texts(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
     if not isinstance(node, Items):
         text = _text(reader, node, key)
         return (text,) if text else None
     names = tuple(name for item in node.nodes if (name := _text(reader, item, key)))
     if not node.nodes:
-        reader.complain(node.line, f"'{key.name}' is an empty list. Name a deck, as in {key.default}.")
+        what = "a deck" if key.kind is Kind.DECKS else "one"
+        reader.complain(node.line, f"'{key.name}' is an empty list. Name {what}, as in {key.default or key.example}.")
     return names
 
 
@@ -205,8 +269,15 @@ READ: Mapping[Kind, Callable[[Reader, Node, Key], object]] = {
     Kind.ADDRESS: _address,
     Kind.ZONE: _zone,
     Kind.DURATION: _duration,
-    Kind.FOLDER: _folder,
+    Kind.PAUSE: _pause,
+    Kind.SWITCH: _switch,
+    Kind.PORT: _whole_to(65_535),
+    Kind.RATE: _whole_to(MOST_A_MINUTE),
+    Kind.PATH: _path,
+    Kind.HOST: _host,
+    Kind.PASSWORD_FROM: _password_from,
+    Kind.TEXTS: _texts,
     Kind.RULES: _rules,
-    Kind.DECKS: _decks,
+    Kind.DECKS: _texts,
     Kind.TEAMS: _teams,
 }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from types import MappingProxyType
+from typing import TypeVar
 
 from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
@@ -13,7 +15,13 @@ from dixit_pbem.storage.cross_checks import check_against_each_other, player_cal
 from dixit_pbem.storage.draft import Draft, read_draft
 from dixit_pbem.storage.kinds import folded
 from dixit_pbem.storage.reading import Reader
-from dixit_pbem.storage.spec import COLOURS, RANDOM, VOLUNTEER
+from dixit_pbem.storage.spec import COLOURS, NO_SECURITY, PASSWORD, RANDOM, SERVER, STARTTLS, TLS, VOLUNTEER
+
+_Way = TypeVar("_Way")
+_PORTS = {
+    "mail.send": {TLS: 465, STARTTLS: 587, NO_SECURITY: 25},
+    "mail.fetch": {TLS: 993, STARTTLS: 143, NO_SECURITY: 143},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +31,8 @@ class Player:
     name: PlayerName
     email: str | None
     language: str
+    timezone: str
+    described: bool
     colour: str
     line: int
 
@@ -44,11 +54,76 @@ class Team:
 
 
 @dataclass(frozen=True, slots=True)
-class Mail:
-    """The folders of mails, as written: relative ones lie beside the game file."""
+class Folder:
+    """A folder of mails, each a file of its own."""
 
-    send_folder: Path | None
-    fetch_folder: Path | None
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Maildir:
+    """A mailbox as mail servers keep it: `tmp`, `new` and `cur`."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Mbox:
+    """A file with all mails of a mailbox, one after the other."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Sendmail:
+    """A program that sends as sendmail does."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A mail server, and how to log in there; without a `user` nobody logs in."""
+
+    host: str
+    port: int
+    security: str
+    """`tls`, `starttls` or `none`."""
+    user: str | None = None
+    password_from: str | None = None
+    """`env:NAME`, `file:PATH` or `keyring:SERVICE`."""
+    login: str = PASSWORD
+    """`password` or `xoauth2`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """How mails leave; without a way they become drafts in the game's own folder."""
+
+    way: Folder | Maildir | Sendmail | Server | None = None
+    per_minute: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """How answers come in; without a way they are typed in."""
+
+    way: Folder | Maildir | Mbox | Server | None = None
+    mailbox: str = "INBOX"
+    private: bool = False
+    own_servers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """How the game writes and is written to. Relative paths lie beside the game file."""
+
+    address: str | None
+    plus: bool
+    hold_other_addresses: bool
+    settle: timedelta
+    send: Send
+    fetch: Fetch
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +171,7 @@ def _settings(draft: Draft) -> Settings:
     players = _seated(players, teams)
     names = tuple(player.name for player in players)
     first: str = draft.get("first")
+    moderator = _moderator(draft, players)
     return Settings(
         title=draft.get("title"),
         rules=draft.get("rules"),
@@ -103,13 +179,13 @@ def _settings(draft: Draft) -> Settings:
         first=first if first in (VOLUNTEER, RANDOM) else player_called(first, names) or first,
         language=draft.get("language"),
         timezone=draft.get("timezone"),
-        moderator=_moderator(draft, players),
+        moderator=moderator,
         players=players,
         teams=tuple(sorted(teams, key=lambda team: names.index(team.players[0]))),
         deadlines=Deadlines(**{phase: draft.get(f"deadlines.{phase}") for phase in ("clue", "card", "vote")}),
         missing=Missing(draft.get("missing")),
         seed=draft.get("seed"),
-        mail=Mail(draft.get("mail.send.folder"), draft.get("mail.fetch.folder")),
+        mail=_mail(draft, moderator),
         lines=MappingProxyType(draft.lines),
     )
 
@@ -122,6 +198,8 @@ def _players(draft: Draft) -> tuple[Player, ...]:
             name=draft.get(f"{place}.name"),
             email=draft.get(f"{place}.email"),
             language=draft.get(f"{place}.language") or draft.get("language"),
+            timezone=draft.get(f"{place}.timezone") or draft.get("timezone"),
+            described=bool(draft.get(f"{place}.described")),
             colour=draft.get(f"{place}.colour") or next(free),
             line=draft.line(place),
         )
@@ -154,3 +232,49 @@ def _moderator(draft: Draft, players: tuple[Player, ...]) -> Moderator:
     email: str | None = draft.get("moderator.email")
     player = next((player for player in players if folded(player.name) == folded(name)), None)
     return Moderator(player.name, email or player.email) if player else Moderator(name, email)
+
+
+def _mail(draft: Draft, moderator: Moderator) -> Mail:
+    return Mail(
+        address=draft.get("mail.address") or moderator.email,
+        plus=draft.get("mail.plus"),
+        hold_other_addresses=draft.get("mail.hold_other_addresses"),
+        settle=draft.get("mail.settle"),
+        send=_send(draft),
+        fetch=_fetch(draft),
+    )
+
+
+def _send(draft: Draft) -> Send:
+    way: Folder | Maildir | Sendmail | Server | None = _way(
+        draft, "mail.send", kinds={"folder": Folder, "maildir": Maildir, "sendmail": Sendmail}
+    )
+    return Send(way, draft.get("mail.send.per_minute"))
+
+
+def _fetch(draft: Draft) -> Fetch:
+    return Fetch(
+        way=_way(draft, "mail.fetch", kinds={"folder": Folder, "maildir": Maildir, "mbox": Mbox}),
+        mailbox=draft.get("mail.fetch.mailbox"),
+        private=draft.get("mail.fetch.private"),
+        own_servers=draft.get("mail.fetch.own_servers") or (),
+    )
+
+
+def _way(draft: Draft, section: str, *, kinds: Mapping[str, Callable[[Path], _Way]]) -> _Way | Server | None:
+    for name, kind in kinds.items():
+        if path := draft.get(f"{section}.{name}"):
+            return kind(path)
+    return _server(draft, section) if draft.get(f"{section}.{SERVER}") else None
+
+
+def _server(draft: Draft, section: str) -> Server:
+    security: str = draft.get(f"{section}.security")
+    return Server(
+        host=draft.get(f"{section}.{SERVER}"),
+        port=draft.get(f"{section}.port") or _PORTS[section][security],
+        security=security,
+        user=draft.get(f"{section}.user"),
+        password_from=draft.get(f"{section}.password_from"),
+        login=draft.get(f"{section}.login"),
+    )

@@ -9,7 +9,7 @@ from dixit_pbem.engine.model import Deadlines, Missing
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.storage.kinds import READ, as_duration, folded, is_address, why_no_name
 from dixit_pbem.storage.reading import Reader
-from dixit_pbem.storage.settings import Mail, Moderator, Player, Team
+from dixit_pbem.storage.settings import Fetch, Folder, Mail, Moderator, Player, Send, Team
 from dixit_pbem.storage.spec import COLOURS, KEYS, Key
 from dixit_pbem.storage.strict_yaml import Section
 from tests.storage.settings_texts import LEAST, PAIRS, WHOLE, load
@@ -22,14 +22,21 @@ def test_every_setting_is_read() -> None:
     assert (settings.decks, settings.first, settings.language) == (("dreams", "./ours"), "Bob", "it")
     assert (settings.timezone, settings.moderator) == ("Europe/Rome", Moderator("Zoe", "zoe@example.org"))
     assert settings.players == (
-        Player("Ana", "ana@example.org", "pt", "yellow", 11),
-        Player("Bob", "bob@localhost", "it", "black", 12),
-        Player("Cyd", "cyd@example.org", "pl", "blue", 13),
+        Player("Ana", "ana@example.org", "pt", "Europe/Rome", False, "yellow", 11),
+        Player("Bob", "bob@localhost", "it", "Europe/Rome", False, "black", 12),
+        Player("Cyd", "cyd@example.org", "pl", "Europe/Rome", False, "blue", 13),
     )
     assert settings.seats == ("Ana", "Bob", "Cyd")
     assert settings.deadlines == Deadlines(timedelta(hours=72), timedelta(days=2), timedelta(minutes=90))
     assert (settings.missing, settings.seed) == (Missing.RANDOM, "rehearsal")
-    assert settings.mail == Mail(Path("outbox"), Path("/var/inbox"))
+    assert settings.mail == Mail(
+        "zoe@example.org",
+        plus=False,
+        hold_other_addresses=False,
+        settle=timedelta(minutes=15),
+        send=Send(Folder(Path("outbox"))),
+        fetch=Fetch(Folder(Path("/var/inbox"))),
+    )
 
 
 def test_what_nobody_wrote_has_its_default() -> None:
@@ -38,12 +45,18 @@ def test_what_nobody_wrote_has_its_default() -> None:
     assert (settings.timezone, settings.moderator) == ("UTC", Moderator("Ana", "a@b.org"))
     assert settings.deadlines == Deadlines()
     assert (settings.missing, settings.seed, settings.teams) == (Missing.WAIT, None, ())
-    assert settings.mail == Mail(None, None)
+    assert settings.mail == Mail("a@b.org", False, False, timedelta(minutes=15), Send(None, None), Fetch(None))
     assert [player.colour for player in settings.players] == list(COLOURS[:3])
 
 
 def test_an_empty_value_is_as_good_as_none() -> None:
     assert load(LEAST + "deck:\nmoderator: null\nmail: {send: }\n").decks == ("dreams",)
+
+
+def test_a_player_may_live_elsewhere_and_have_the_pictures_described() -> None:
+    (ana, *others) = load(LEAST.replace("a@b.org", "a@b.org, timezone: America/New_York, described: true")).players
+    assert (ana.timezone, ana.described) == ("America/New_York", True)
+    assert {(player.timezone, player.described) for player in others} == {("UTC", False)}
 
 
 def test_messages_later_on_can_name_the_line_of_a_setting() -> None:
@@ -76,7 +89,7 @@ def test_the_example_and_the_default_of_every_key_may_stand_there(key: Key) -> N
         reader = Reader("s.yaml")
         root = reader.document(f"{key.name}: {value}")
         assert isinstance(root, Section)
-        assert READ[key.kind](reader, root.entries[key.name], key)
+        assert READ[key.kind](reader, root.entries[key.name], key) is not None
         assert reader.problems == []
 
 

@@ -20,8 +20,8 @@ PARTY = (
     "'party' is played by 6, 7, 8, 9, 10, 11 or 12 players, and there are 3. Change the players, or choose other rules."
 )
 PASSWORD = (
-    "looks like a password, and a game file is for many eyes. Delete it here, and keep it in the environment, "
-    "in a key ring or in a file that only you can read."
+    "looks like a password, and a game file is for many eyes. Delete it here, keep it in the environment, "
+    "in a key ring or in a file that only you can read, and say where with 'password_from'."
 )
 
 
@@ -100,8 +100,7 @@ PASSWORD = (
             "seed: rehearsal",
             "seed: 2026-11-18",
         ),
-        ("17: There is no key 'smtp' here. There are: folder.", "{folder: outbox}", "{folder: outbox, smtp: x}"),
-        ("17: 'folder' is missing in 'send'. Add it.", "{folder: outbox}", "{}"),
+        ("17: There is no key 'sever' here. Did you mean 'server'?", "{folder: outbox}", "{folder: outbox, sever: x}"),
         (f"17: 'smtp_password' {PASSWORD}", "{folder: outbox}", "{folder: outbox, smtp_password: x}"),
         (
             "15: 'teams' is for rules that are played in pairs, and 'odyssey' is not. Delete it, or choose 'team'.",
