@@ -1,0 +1,75 @@
+"""Mails as they came, kept in the game's side folder before anything is made of them.
+
+`mail/KEYHASH.eml`    a mail, whole, under a name that follows from its key
+`mail/passed-over`    the keys of mails that are none of the game's business, a line each
+
+Edge: the disk.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from pathlib import Path
+
+from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.mail.mailbox import Arrived
+from dixit_pbem.storage import disk
+
+
+def name_of(key: str) -> str:
+    """The name under which the mail with this key is kept."""
+    return f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.eml"
+
+
+def store(folder: Path, arrived: Arrived) -> str:
+    """Keep a mail for good in the side folder of a game, and say under which name; again it does no harm."""
+    name = name_of(arrived.key)
+    path = _mails(folder) / name
+    with disk.told(str(path)):
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            disk.replace(path, arrived.raw, by_way_of=path.with_suffix(".part"))
+    return name
+
+
+def stored(folder: Path, name: str) -> bytes:
+    """The mail that is kept under this name."""
+    path = _mails(folder) / name
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        text = f"This mail cannot be read: {error.strerror}. Take it from a backup, or from your mailbox."
+        raise BadFile([Problem(str(path), 0, text)]) from error
+
+
+def stored_names(folder: Path) -> frozenset[str]:
+    """The names of all mails that are kept."""
+    return frozenset(path.name for path in _mails(folder).glob("*.eml"))
+
+
+def pass_over(folder: Path, keys: Iterable[str]) -> None:
+    """Remember mails that need not be looked at again. A crash may lose that, and they are looked at again."""
+    path = _passed_over(folder)
+    with disk.told(str(path)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.writelines(f"{key}\n" for key in keys)
+
+
+def passed_over(folder: Path) -> frozenset[str]:
+    """The keys of the mails that need not be looked at again."""
+    try:
+        text = _passed_over(folder).read_text(encoding="utf-8", errors="replace")
+    except FileNotFoundError:
+        return frozenset()
+    # What a crash cut off is another key, or none.
+    return frozenset(line.removesuffix("\n") for line in text.splitlines(keepends=True) if line.endswith("\n"))
+
+
+def _mails(folder: Path) -> Path:
+    return folder / "mail"
+
+
+def _passed_over(folder: Path) -> Path:
+    return _mails(folder) / "passed-over"
