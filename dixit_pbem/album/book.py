@@ -1,0 +1,159 @@
+"""A book: everything that an album says, in words of one language. Page and template receive nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dixit_pbem.layout.plates import Person, Plate
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumCard:
+    """A card of a round that is over, and what the album says about it."""
+
+    plate: Plate
+    description: str
+    """What the picture shows, for those who cannot see it."""
+    label: str
+    """`Card 3, given by Ana`"""
+    votes: str
+    """Who voted for it, in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a round brought somebody, or two partners, and all the points after it."""
+
+    person: Person
+    gained: str
+    total: str
+    """`12 points`"""
+
+
+@dataclass(frozen=True, slots=True)
+class Quip:
+    """A word said to all."""
+
+    by: str
+    text: str
+    """In quotation marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A round that is over."""
+
+    number: int
+    name: str
+    """`Round 3`"""
+    date: str
+    teller: Person
+    told_by: str
+    clue: str
+    """In quotation marks."""
+    story: AlbumCard
+    others: tuple[AlbumCard, ...]
+    outcome: str
+    gains: tuple[Gain, ...]
+    quips: tuple[Quip, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLine:
+    """The points of a player, or of two partners: before the first round and after each, as long as they sat there."""
+
+    person: Person
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The points round by round."""
+
+    title: str
+    summary: str
+    """What somebody hears who cannot see the lines."""
+    table: str
+    """The title of the same in numbers."""
+    player: str
+    """Over the column of names."""
+    round: str
+    """Over the numbers of the rounds."""
+    rounds: tuple[int, ...]
+    lines: tuple[ChartLine, ...]
+    """Highest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laureate:
+    """Why somebody earned an award; with the picture it was about, where it was about one."""
+
+    people: tuple[Person, ...]
+    text: str
+    chapter: int
+    """The number of the round it happened in; 0 where it was no single round."""
+    picture: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An award: what it is called, what it is for, and who earned it."""
+
+    title: str
+    meaning: str
+    laureates: tuple[Laureate, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How anybody can check that every shuffle was fair."""
+
+    title: str
+    verdict: str
+    commitment: tuple[str, str]
+    """What it is called, and the digits."""
+    seed: tuple[str, str] | None
+    """The same; None before the end."""
+    steps_title: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The few words of the album itself."""
+
+    album: str
+    rounds: str
+    skip_to_rounds: str
+    walk: str
+    """How to walk through the rounds with the keyboard."""
+    others: str
+    points: str
+    quips: str
+    awards: str
+    players: str
+    top: str
+    moon: str
+    """What the moon marks."""
+    red: str
+    """What the red cross marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumBook:
+    """The album of a game."""
+
+    language: str
+    title: str
+    dates: str
+    ending: str
+    """Who won, or how far the game is."""
+    winners: tuple[Person, ...]
+    players: tuple[Person, ...]
+    """In seating order; partners stand as one."""
+    chapters: tuple[Chapter, ...]
+    chart: Chart
+    awards: tuple[Award, ...]
+    proof: Proof
+    labels: Labels

@@ -1,0 +1,134 @@
+"""The use-case of `album`: a game becomes a web page and a book of pages to print.
+
+Edge: reads the game and its decks, writes both files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from dixit_pbem.album.book import AlbumBook
+from dixit_pbem.album.pages import album_pages, pictures_for_pages
+from dixit_pbem.album.people import People, by_figure, everybody, places_in_pairs
+from dixit_pbem.album.rounds import Told, quips, seated, told_rounds
+from dixit_pbem.album.story import Checked, Source, album_book
+from dixit_pbem.album.web import Copies, album_page
+from dixit_pbem.checking import verify
+from dixit_pbem.engine.history import Step
+from dixit_pbem.engine.model import CardId
+from dixit_pbem.errors import Refusal
+from dixit_pbem.opened import Opened, look, story
+from dixit_pbem.output import TABLE_PIXELS, Press, output_folder, press_for
+from dixit_pbem.render.pdf import render
+from dixit_pbem.render.printable import measure, printable
+from dixit_pbem.render.progress import OnProgress
+from dixit_pbem.render.thumbnails import thumbnail
+from dixit_pbem.render.whole_file import whole_file
+from dixit_pbem.storage.shipped import shipped
+from dixit_pbem.words import Words
+
+PAGE, BOOK = "index.html", "album.pdf"
+LARGE_PIXELS = 800
+"""The storyteller's picture: as large as a screen shows it, and a hand wide on paper."""
+
+Naming = Callable[[Press, Words], People]
+"""How an album calls the players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The files of an album, and how many rounds it tells."""
+
+    page: Path
+    book: Path
+    rounds: int
+
+
+def make_album(
+    path: Path, folder: Path | None, *, language: str | None, naming: Naming, on_progress: OnProgress
+) -> Made:
+    """Write the album of a game: every round that is over, and nothing of the open one."""
+    found = look(path)
+    rounds = told_rounds(found.history)
+    if not rounds:
+        raise Refusal("No round is over yet, so there is nothing for an album to tell. Make it after the first reveal.")
+    press = press_for(found)
+    reading = press.reading(language or press.own_language)
+    people = naming(press, reading.words)
+    book = album_book(_source(press, rounds, people, language=reading.words.language), reading)
+    return _written(book, press, folder or output_folder(path) / "album", on_progress)
+
+
+def with_names(press: Press, _words: Words) -> People:
+    """Everybody under his own name."""
+    return everybody(seated(_steps(press.opened)), press.looks)
+
+
+def without_names(press: Press, words: Words) -> People:
+    """Everybody under the name of his figure; no name and no address is left."""
+    places = places_in_pairs(seated(_steps(press.opened)), press.game)
+    moderator = press.opened.settings.moderator.name
+    return by_figure(with_names(press, words), words, places=places, moderator=moderator)
+
+
+def _source(press: Press, rounds: tuple[Told, ...], people: People, *, language: str) -> Source:
+    found = press.opened
+    return Source(
+        game=press.game,
+        rounds=rounds,
+        quips=quips(_steps(found)),
+        moments={entry.seq: entry.at for entry in found.journal},
+        people=people,
+        seated=seated(_steps(found)),
+        descriptions=press.descriptions(language),
+        checked=_checked(found.path),
+    )
+
+
+def _steps(found: Opened) -> Iterator[Step]:
+    return (step for _, step in story(found))
+
+
+def _checked(path: Path) -> Checked:
+    proof = verify(path)
+    return Checked(proof.commitment, proof.seed, fits=not proof.misfits)
+
+
+def _written(book: AlbumBook, press: Press, folder: Path, on_progress: OnProgress) -> Made:
+    copies = _copies(book, press, on_progress)
+    page = album_page(book, copies, templates=_templates(press.opened.path))
+    document = printable(album_pages(book, press.paper, measure=measure))
+    made = Made(folder / PAGE, folder / BOOK, len(book.chapters))
+    _write(made.page, page.encode())
+    _write(made.book, render(document, pictures_for_pages(copies.large, copies.small)))
+    return made
+
+
+def _write(path: Path, content: bytes) -> None:
+    with whole_file(path) as file:
+        file.write(content)
+
+
+def _templates(path: Path) -> tuple[Path, ...]:
+    """A group's own templates beside the game file come before the program's."""
+    return path.parent / "templates" / "album", shipped("templates") / "album"
+
+
+def _copies(book: AlbumBook, press: Press, on_progress: OnProgress) -> Copies:
+    """Every picture once in each size that is needed."""
+    large, small = dict[str, bytes](), dict[str, bytes]()
+    for done, chapter in enumerate(book.chapters, 1):
+        cards = [CardId(card.plate.picture) for card in (chapter.story, *chapter.others)]
+        press.make_copies((card, TABLE_PIXELS) for card in cards)
+        small |= {card: press.copy(card, TABLE_PIXELS) for card in cards}
+        large[cards[0]] = _large(press, cards[0])
+        on_progress(done, len(book.chapters))
+    return Copies(large, small)
+
+
+def _large(press: Press, card: CardId) -> bytes:
+    """A card that was copied small already, so that it is the picture which the game was played with."""
+    picture = press.pictures[card]
+    return thumbnail(picture.file, LARGE_PIXELS, margins=picture.margins)

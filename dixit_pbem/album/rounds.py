@@ -1,0 +1,96 @@
+"""What is over? Every round that was scored, with the game as it stood then, and the words said to all meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from dixit_pbem.engine.events import RoundScored
+from dixit_pbem.engine.facts import Said
+from dixit_pbem.engine.history import History, Step
+from dixit_pbem.engine.model import Clue, Game, PlayerName, Round, Scored, TableCard
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A round that is over: the event that scored it, and the game right after."""
+
+    seq: int
+    game: Game
+
+    @property
+    def played(self) -> Round:
+        """The round itself."""
+        return self.game.round
+
+    @property
+    def number(self) -> int:
+        """Which round of the game it was."""
+        return self.played.number
+
+    @property
+    def scored(self) -> Scored:
+        """Its points and who found the storyteller's card."""
+        assert self.played.result is not None  # noqa: S101 - only scored rounds are told
+        return self.played.result
+
+    @property
+    def storyteller(self) -> PlayerName:
+        """Who told the clue."""
+        assert self.played.storyteller is not None  # noqa: S101 - nobody votes without a storyteller
+        return self.played.storyteller
+
+    @property
+    def clue(self) -> Clue:
+        """What was told."""
+        assert self.played.clue is not None  # noqa: S101 - nobody votes without a clue
+        return self.played.clue
+
+    @property
+    def story(self) -> TableCard:
+        """The storyteller's card."""
+        return next(card for card in self.played.table if card.owner == self.storyteller)
+
+    @property
+    def voted(self) -> Mapping[PlayerName, tuple[int, ...]]:
+        """The votes of those who did not abstain."""
+        return {player: numbers for player, numbers in self.played.votes.items() if numbers}
+
+    def voters_of(self, card: TableCard) -> tuple[PlayerName, ...]:
+        """Who voted for a card."""
+        return tuple(player for player, numbers in self.voted.items() if card.number in numbers)
+
+
+Quips = Mapping[int, tuple[Said, ...]]
+"""What was said to all, by the number of the round in which it was said."""
+
+
+def told_rounds(history: History) -> tuple[Told, ...]:
+    """The rounds that are over, in their order; what was taken back is not among them."""
+    games = [*(step.before for step in history.steps), history.game][1:]
+    return tuple(
+        Told(step.seq, game)
+        for step, game in zip(history.steps, games, strict=True)
+        if isinstance(step.event, RoundScored) and game is not None
+    )
+
+
+def quips(steps: Iterable[Step]) -> Quips:
+    """The words said to all; those from before the first round belong to it."""
+    said: dict[int, tuple[Said, ...]] = {}
+    for step in steps:
+        if isinstance(step.event, Said) and step.before is not None:
+            number = max(1, step.before.round.number)
+            said[number] = (*said.get(number, ()), step.event)
+    return said
+
+
+def seated(steps: Iterable[Step]) -> Mapping[PlayerName, PlayerName]:
+    """Everybody who ever sat at the table, each with the one who sat there at the start."""
+    return {
+        player: game.former.get(player, player)
+        for step in steps
+        for game in (step.before,)
+        if game is not None
+        for player in game.seats
+    }

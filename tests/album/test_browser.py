@@ -1,0 +1,264 @@
+"""The web page as people meet it: in Chromium, on a desk and a phone, by day and by night, by keyboard and on paper."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import pikepdf
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+
+from dixit_pbem.album.book import AlbumBook
+from dixit_pbem.album.web import Copies, album_page
+from dixit_pbem.engine.facts import Said
+from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.layout.items import Font
+from dixit_pbem.render.fonts import MM_PER_POINT, measure
+from dixit_pbem.storage.shipped import shipped
+from tests.album.albums import book
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PRINTED = ("odyssey-06", "odyssey-12", "party-06", "team-06", "odyssey-03")
+LOOKED_AT = PRINTED[:3]
+QUIPS = ((1, (Said("Well told.", PlayerName("Bob")),)),)
+DESK, PHONE = 1200, 360
+LIGHT: Literal["light"] = "light"
+DARK: Literal["dark"] = "dark"
+VIEWS = [(width, scheme) for width in (DESK, PHONE) for scheme in (LIGHT, DARK)]
+every_view = pytest.mark.parametrize(("width", "scheme"), VIEWS)
+every_game = pytest.mark.parametrize("name", LOOKED_AT)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert program, "Chromium is missing. On Debian: apt-get install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def albums(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The web pages of recorded games, with pictures of the default deck."""
+    folder = tmp_path_factory.mktemp("albums")
+    files = {name: folder / f"{name}.html" for name in PRINTED}
+    for name, file in files.items():
+        file.write_text(web_page(told(name)), encoding="utf-8")
+    return files
+
+
+def told(name: str) -> AlbumBook:
+    return book(name, quips=QUIPS)
+
+
+def web_page(album: AlbumBook) -> str:
+    pictures = sorted((shipped("decks") / "dreams" / "thumbs").glob("*.jpg"))
+    keys = {card.plate.picture for chapter in album.chapters for card in (chapter.story, *chapter.others)}
+    copies = {key: pictures[at % len(pictures)].read_bytes() for at, key in enumerate(sorted(keys))}
+    return album_page(album, Copies(copies, copies), templates=[shipped("templates") / "album"])
+
+
+@dataclass
+class Opened:
+    """A page in the browser, and what it asked for and complained of."""
+
+    page: Page
+    asked_for: list[str]
+    complaints: list[str]
+
+    def js(self, expression: str) -> Any:
+        return self.page.evaluate(expression)
+
+
+def opened(chromium: Browser, file: Path, width: int, scheme: Literal["light", "dark"]) -> Opened:
+    page = chromium.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    seen = Opened(page, [], [])
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith("data:"):
+            seen.asked_for.append(request.url)
+
+    page.on("request", asked)
+    page.on("console", lambda message: seen.complaints.append(message.text))
+    page.on("pageerror", lambda error: seen.complaints.append(str(error)))
+    page.goto(file.as_uri())
+    page.evaluate("document.fonts.ready")
+    return seen
+
+
+@pytest.fixture
+def desk(chromium: Browser, albums: dict[str, Path]) -> Iterator[Opened]:
+    seen = opened(chromium, albums["odyssey-06"], DESK, LIGHT)
+    yield seen
+    seen.page.close()
+
+
+@every_view
+@every_game
+def test_the_page_opens_whole_without_a_network_or_a_complaint(
+    chromium: Browser, albums: dict[str, Path], name: str, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    seen = opened(chromium, albums[name], width, scheme)
+    pictures = seen.js("[...document.images].map(image => [image.complete, image.naturalWidth > 0, !!image.alt])")
+    cards = sum(1 + len(chapter.others) for chapter in told(name).chapters)
+    assert len(pictures) >= cards
+    assert pictures == [[True, True, True]] * len(pictures)
+    assert seen.js("[...document.fonts].map(font => font.status)") == ["loaded"] * 4
+    assert seen.js("document.documentElement.scrollWidth") == width
+    assert (seen.asked_for, seen.complaints) == ([albums[name].as_uri()], [])
+    seen.page.close()
+
+
+@every_view
+@every_game
+def test_axe_finds_nothing_to_mend(
+    chromium: Browser, albums: dict[str, Path], name: str, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    seen = opened(chromium, albums[name], width, scheme)
+    found = Axe().run(seen.page).response["violations"]
+    assert [(rule["id"], node["html"][:120]) for rule in found for node in rule["nodes"]] == []
+    seen.page.close()
+
+
+@every_view
+def test_one_chart_is_drawn_with_a_line_for_everybody(
+    chromium: Browser, albums: dict[str, Path], width: int, scheme: Literal["light", "dark"]
+) -> None:
+    seen = opened(chromium, albums["odyssey-06"], width, scheme)
+    (chart,) = [chart for chart in seen.page.query_selector_all(".chart") if chart.is_visible()]
+    drawing = chart.query_selector("svg")
+    assert drawing is not None
+    box = drawing.bounding_box()
+    assert box is not None
+    assert box["width"] > 0.8 * min(width, 1152) and box["height"] > 300  # noqa: PT018
+    colours = {line.person.look.colour for line in told("odyssey-06").chart.lines}
+    assert colours <= set(
+        drawing.evaluate("svg => [...svg.querySelectorAll('line')].map(l => l.getAttribute('stroke'))")
+    )
+    assert drawing.get_attribute("aria-label") == told("odyssey-06").chart.summary
+    smallest = drawing.evaluate(
+        "svg => Math.min(...[...svg.querySelectorAll('text')].map(t => t.getBoundingClientRect().height))"
+    )
+    assert smallest > 10
+    seen.page.close()
+
+
+def test_the_table_says_what_the_chart_shows(desk: Opened) -> None:
+    rows = desk.js(
+        "[...document.querySelectorAll('tbody tr')].map(row => [...row.cells].map(cell => cell.innerText.trim()))"
+    )
+    chart = told("odyssey-06").chart
+    assert rows == [[line.person.name, *map(str, line.points[1:])] for line in chart.lines]
+
+
+def test_the_arrow_keys_walk_through_all_rounds_and_back(desk: Opened) -> None:
+    stops = [f"round-{chapter.number}" for chapter in told("odyssey-06").chapters] + ["points", "awards", "proof"]
+    walked = []
+    for _ in stops:
+        desk.page.keyboard.press("ArrowRight")
+        walked.append(desk.js("document.activeElement.id"))
+        assert desk.js("getComputedStyle(document.activeElement).outlineWidth") == "3px"
+        expect(desk.page.locator(":focus > :first-child")).to_be_in_viewport()
+    assert walked == stops
+    desk.page.keyboard.press("ArrowRight")
+    assert desk.js("document.activeElement.id") == "proof"
+    for stop in ["awards", "points", *reversed(stops[:-3]), "cover"]:
+        desk.page.keyboard.press("ArrowLeft")
+        assert desk.js("document.activeElement.id") == stop
+
+
+def test_the_arrow_keys_begin_at_the_round_that_one_looks_at(desk: Opened) -> None:
+    desk.js("document.querySelector('#round-3').scrollIntoView({ behavior: 'instant' })")
+    desk.page.keyboard.press("ArrowRight")
+    assert desk.js("document.activeElement.id") == "round-4"
+
+
+def test_arrow_keys_in_the_table_leave_the_page_where_it_is(desk: Opened) -> None:
+    desk.js("document.querySelector('.scroll').focus()")
+    desk.page.keyboard.press("ArrowRight")
+    assert desk.js("document.activeElement.className") == "scroll"
+
+
+def test_the_first_tab_shows_the_way_past_the_cover(desk: Opened) -> None:
+    desk.page.keyboard.press("Tab")
+    link = desk.page.query_selector(".skip")
+    assert link is not None
+    box = link.bounding_box()
+    assert box is not None
+    assert box["width"] > 100
+    assert desk.js("document.activeElement.className") == "skip"
+    desk.page.keyboard.press("Enter")
+    assert desk.js("document.activeElement.id") == "round-1"
+
+
+def test_the_list_of_rounds_marks_the_one_that_is_open(desk: Opened) -> None:
+    desk.js("document.querySelector('#round-2').scrollIntoView({ behavior: 'instant' })")
+    desk.page.wait_for_selector("nav a[href='#round-2'][aria-current]")
+    assert desk.js("[...document.querySelectorAll('nav a[aria-current]')].map(link => link.hash)") == ["#round-2"]
+
+
+def test_letters_are_drawn_in_our_own_typefaces(desk: Opened) -> None:
+    wide = desk.page.evaluate(
+        """(text) => {
+          const pen = document.createElement("canvas").getContext("2d");
+          return ["400 100px 'Album Serif'", "600 100px 'Album Sans'"].map((font) => {
+            pen.font = font;
+            return pen.measureText(text).width;
+          });
+        }""",
+        "odyssey by 6",
+    )
+    expected = [measure("odyssey by 6", font, 100 / MM_PER_POINT) for font in (Font.SERIF, Font.SANS_BOLD)]
+    assert wide == pytest.approx(expected, rel=0.002)
+
+
+def test_nothing_glides_for_whoever_asked_for_stillness(chromium: Browser, albums: dict[str, Path]) -> None:
+    behaviour = {}
+    for motion in ("reduce", "no-preference"):
+        page = chromium.new_page(reduced_motion=motion)
+        page.goto(albums["odyssey-03"].as_uri())
+        behaviour[motion] = page.evaluate("getComputedStyle(document.documentElement).scrollBehavior")
+        page.close()
+    assert behaviour == {"reduce": "auto", "no-preference": "smooth"}
+
+
+def test_a_screen_reader_finds_the_parts_by_their_headings(desk: Opened) -> None:
+    tree = desk.page.locator("body").aria_snapshot()
+    for part in ("- banner:", '- navigation "Rounds":', "- main:", '- region "Round 1":', '- region "Awards":'):
+        assert part in tree
+    assert '- heading "odyssey by 6" [level=1]' in tree
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("name", PRINTED)
+def test_printed_from_the_browser_each_round_has_one_page(
+    chromium: Browser, albums: dict[str, Path], tmp_path: Path, name: str, paper: str
+) -> None:
+    album, file = told(name), tmp_path / "album.pdf"
+    seen = opened(chromium, albums[name], DESK, DARK)
+    file.write_bytes(seen.page.pdf(format=paper))
+    seen.page.close()
+    with pikepdf.open(file) as pdf:
+        assert len(pdf.pages) == 1 + len(album.chapters) + 3
+    text = subprocess.run(["pdftotext", "-raw", file, "-"], capture_output=True, text=True, check=True).stdout
+    pages = [" ".join(page.split()) for page in text.split("\f")]
+    assert album.title in pages[0]
+    for chapter, page in zip(album.chapters, pages[1:], strict=False):
+        assert chapter.clue in page
+        assert [card.votes for card in chapter.others if card.votes not in page] == []
