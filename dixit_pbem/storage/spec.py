@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from dixit_pbem.catalogued import languages
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.systems import SYSTEMS
 
 FORMAT = 1
-LANGUAGES = ("en", "it", "pl", "pt")
+LANGUAGES = languages()
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 12
 VOLUNTEER, RANDOM = "volunteer", "random"
 COLOURS = (

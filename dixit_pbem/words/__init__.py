@@ -6,6 +6,9 @@ rules_play   its sentences about a round: deal, clue, cards, vote
 rules_score  its sentences about points, refill and end
 calls        calls to action: whose move, what to answer, until when
 pages        the pages of a round: hand, reveal, ballot, results
+letters      what all letters share: subjects, labels, whom the game waits for; beside it a module each for the
+             welcome, receipts, refusals, news and the moderator's digest
+album        the album of a game
 scores       why 3 points? a reason in a few words; who wins
 catalogues   python -m dixit_pbem.words.catalogues: brings the catalogues up to date
 

@@ -14,11 +14,11 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from dixit_pbem.catalogued import DOMAIN, ENGLISH, LOCALES, languages
 from dixit_pbem.errors import NotFound
 
-LOCALES = Path(__file__).parent.parent / "locales"
-DOMAIN = "dixit_pbem"
-ENGLISH = "en"
+__all__ = ["DOMAIN", "ENGLISH", "LOCALES", "Words", "languages", "words_for"]
+
 ENGLISH_CUSTOMS = "en_GB"
 QUOTATION_MARKS = ('""', "''", "“”", "„”", "„“", "«»", "»«", "‘’", "‚‘")
 
@@ -92,13 +92,6 @@ class Words:
         if "/" not in zone or zone.startswith("Etc/"):
             return None
         return get_timezone_location(zone, locale=self.customs, return_city=True).rpartition("/")[2]
-
-
-@cache
-def languages(*, locales: Path = LOCALES) -> tuple[str, ...]:
-    """Every language there is: English, and each with a catalogue."""
-    found = (catalogue.parts[-3] for catalogue in locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    return tuple(sorted({ENGLISH, *found}))
 
 
 @cache
