@@ -25,12 +25,12 @@ OURS = """
 import shutil, sys, time
 from pathlib import Path
 from dixit_pbem.opened import look
-from dixit_pbem.output import write_pages
+from dixit_pbem.output import press_for, write_pages
 import PIL.JpegImagePlugin
 shutil.rmtree("output")
 opened = look(Path("game.yaml"))
 begin = time.perf_counter()
-made = write_pages(opened, anew=True, real_size=False)
+made = write_pages(press_for(opened), anew=True, real_size=False)
 print(time.perf_counter() - begin, max(path.stat().st_size for path in made))
 """
 BEGIN = """

@@ -8,14 +8,15 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import reduce
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from dixit_pbem import clock
 from dixit_pbem.chance import SeededChance, commitment, new_seed
 from dixit_pbem.engine.decide import advance, decide, score, start
-from dixit_pbem.engine.due import Due, due
 from dixit_pbem.engine.events import Event, Undone
 from dixit_pbem.engine.evolve import evolve
+from dixit_pbem.engine.facts import AnyFact
 from dixit_pbem.engine.history import Step, replay, seen_since, to_take_back
 from dixit_pbem.engine.model import (
     CardId,
@@ -32,33 +33,44 @@ from dixit_pbem.engine.model import (
 from dixit_pbem.engine.moves import CastVotes, Close, Move, Replace
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.playable import least_deck
+from dixit_pbem.engine.records import Happening
 from dixit_pbem.engine.systems import Rules, rules_for
 from dixit_pbem.errors import BadFile, CannotWrite, Problem, Refusal
 from dixit_pbem.opened import Opened, look, opened
 from dixit_pbem.seating import seats_in_force
-from dixit_pbem.storage.entries import records_of
+from dixit_pbem.storage.entries import Entry, records_of
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.locked import Locked
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.settings import Settings, load_settings
 
+if TYPE_CHECKING:
+    from dixit_pbem.mail.ledger import Owed
+    from dixit_pbem.output import Press
+    from dixit_pbem.posting import Posting
+    from dixit_pbem.render.progress import OnProgress
+
 
 @dataclass(frozen=True)
 class Done:
-    """What a use-case did: the steps, the game after them, and what is to be sent because of them."""
+    """What a use-case did: the steps, the game after them, and the mail that left because of them."""
 
     steps: tuple[Step, ...]
     game: Game
     zone: ZoneInfo
-    due: tuple[Due, ...] = ()
     notes: tuple[str, ...] = ()
     dry_run: bool = False
     taken_back: tuple[Step, ...] = ()
     pages: tuple[Path, ...] = ()
+    posting: Posting | None = None
+    came_in: tuple[Happening, ...] = ()
+    """What the mails that were read made of the game."""
+    would_send: tuple[tuple[Owed, tuple[str, ...]], ...] = ()
+    """What a dry run found that would be sent, each with the pages that come along."""
 
 
-@dataclass(frozen=True)
-class _Work:
+@dataclass
+class Work:
     """A game under the lock: what was opened, and the journal that new events join."""
 
     opened: Opened
@@ -67,25 +79,44 @@ class _Work:
 
     @property
     def game(self) -> Game:
+        """The game as it stands; a refusal before it began."""
         return begun(self.opened)
 
     @property
     def around(self) -> Circumstances:
+        """What a decision needs to know beside the game."""
         return _around(self.opened, self.game.setup.seed, self.now)
 
-    def record(self, events: Sequence[Event]) -> Done:
-        done = _done(self.opened, events)
-        self.file.append(list(records_of(events, first=len(self.opened.journal) + 1, at=self.now)))
-        return done
+    def write(self, happened: Sequence[Happening]) -> None:
+        """Add events and facts that belong together to the journal, and know of them."""
+        after = with_more(self.opened, happened, self.now)
+        self.file.append(list(records_of(happened, first=len(self.opened.journal) + 1, at=self.now)))
+        self.opened = after
+
+    def record(self, happened: Sequence[Happening]) -> Done:
+        """The same, and what it did."""
+        before = self.opened
+        self.write(happened)
+        return done_with(before, self.opened)
+
+
+def with_more(found: Opened, happened: Sequence[Happening], now: datetime) -> Opened:
+    """The same game once this happened too."""
+    if not happened:
+        return found
+    new = (Entry(seq, now, event) for seq, event in enumerate(happened, len(found.journal) + 1))
+    journal = (*found.journal, *new)
+    return Opened(found.path, found.settings, journal, replay((each.seq, each.event) for each in journal), found.notes)
 
 
 @contextmanager
-def _at_work(path: Path) -> Iterator[_Work]:
+def at_work(path: Path) -> Iterator[Work]:
+    """The game while nobody else may write it; BadFile where its settings changed as they may not."""
     with GameFile(path).locked() as file:
         found = opened(path, file.contents)
         if found.frozen_changes:
             raise BadFile(found.frozen_changes)
-        yield _Work(found, file, clock.now())
+        yield Work(found, file, clock.now())
 
 
 def begun(found: Opened) -> Game:
@@ -99,41 +130,51 @@ def _around(found: Opened, seed: str, now: datetime) -> Circumstances:
     return Circumstances(SeededChance(seed), now, found.settings.deadlines, found.settings.missing)
 
 
-def _done(found: Opened, events: Sequence[Event]) -> Done:
-    known = len(found.journal)
-    journal = [(entry.seq, entry.event) for entry in found.journal] + list(enumerate(events, known + 1))
-    history = replay(journal)
-    assert history.game is not None  # noqa: S101 - no event can take back the start
-    steps = tuple(step for step in history.steps if step.seq > known)
-    return Done(steps, history.game, found.zone, due(history.game) if steps else (), found.notes)
+def done_with(before: Opened, after: Opened) -> Done:
+    """What happened between two states of a game."""
+    known = len(before.journal)
+    happened = sorted((*after.history.steps, *after.history.facts), key=lambda step: step.seq)
+    return Done(tuple(step for step in happened if step.seq > known), begun(after), after.zone, before.notes)
 
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """How `next-turn` was called: `close` with what happens for the missing, pages in real size, or only told."""
+    """How `next-turn` was called: `close` with what happens for the missing, pages in real size, drafts, only told."""
 
     close: bool = False
     policy: Missing | None = None
     dry_run: bool = False
     real_size: bool = False
+    send: bool = True
 
 
-def next_turn(path: Path, how: Advance) -> Done:
-    """Do what is due, and make the pages that go with it; a dry run only tells."""
-    if how.dry_run:
-        found = look(path)
-        return replace(_done(found, _due_events(found, clock.now(), how)), dry_run=True)
-    with _at_work(path) as work:
-        done = work.record(_due_events(work.opened, work.now, how))
-    from dixit_pbem.output import write_pages
+def sent(path: Path, done: Done, *, watch: OnProgress, press: Press | None = None) -> Done:
+    """The same, once every letter that is owed has left."""
+    from dixit_pbem.posting import post
 
-    return replace(done, pages=write_pages(look(path), anew=bool(done.steps), real_size=how.real_size))
+    return replace(done, posting=post(path, watch=watch, impatient=True, press=press))
 
 
-def _due_events(found: Opened, now: datetime, how: Advance) -> list[Event]:
+def send(path: Path, *, watch: OnProgress) -> Done:
+    """Send every letter that is owed, and nothing else; what was put off is tried again now."""
+    found = look(path)
+    return sent(path, done_with(found, found), watch=watch)
+
+
+def note(path: Path, facts: Callable[[Game], Sequence[AnyFact]], *, watch: OnProgress) -> Done:
+    """Write down what the moderator asks for beside the game, and send the letters that it brings."""
+    with at_work(path) as work:
+        done = work.record(facts(work.game))
+    return sent(path, done, watch=watch)
+
+
+def due_events(found: Opened, now: datetime, how: Advance, *, missing: Missing | None = None) -> list[Event]:
+    """What is due in the game itself; `missing` says otherwise than the settings what happens at the deadline."""
     if found.game is None:
         return list(_first_events(found, now))
     around = _around(found, found.game.setup.seed, now)
+    if missing is not None:
+        around = replace(around, missing=missing)
     events: list[Event] = []
     if how.close:
         events += decide(found.game, Close(how.policy or found.settings.missing), around)
@@ -181,11 +222,11 @@ def deck_too_small(found: Opened, cards: int) -> Problem | None:
 
 def move(path: Path, moves: Callable[[Game], Sequence[Move]], *, spoilers: bool = False) -> Done:
     """Record what people did, all or nothing; the last vote scores the round."""
-    with _at_work(path) as work:
+    with at_work(path) as work:
         asked = moves(work.game)
         events = _decided(work.game, asked, work.around, spoilers=spoilers)
         done = work.record(events)
-    return replace(done, due=_due_after(done), notes=(*done.notes, *_counted_once(asked)))
+    return replace(done, notes=(*done.notes, *_counted_once(asked)))
 
 
 def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoilers: bool) -> list[Event]:
@@ -205,11 +246,6 @@ def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoile
     return [*events, *score(game)] if complete else events
 
 
-def _due_after(done: Done) -> tuple[Due, ...]:
-    """A move alone brings no mail before `next-turn`; the end of the game does."""
-    return done.due if done.game.phase is Phase.FINISHED else ()
-
-
 def _counted_once(asked: Sequence[Move]) -> tuple[str, ...]:
     return tuple(
         f"{each.player} named the same card twice; it counts as one vote."
@@ -227,18 +263,18 @@ def replace_player(path: Path, who: Callable[[Game], PlayerName], *, newcomer: s
         raise Refusal(f"'{newcomer}' cannot be a name: {reason}. Choose another.")
     if email is not None and not is_address(email):
         raise Refusal(f"'{email}' is not an e-mail address. Write it like eve@example.org.")
-    with _at_work(path) as work:
+    with at_work(path) as work:
         player = who(work.game)
         seats = seats_in_force(work.opened.settings, work.opened.history, work.game)
         seat = next(seat for seat in seats if seat.player == player)
         instead_of = seat.listed.email if seat.listed else None
         asked = Replace(player, PlayerName(newcomer), email, instead_of)
-        return replace(work.record(decide(work.game, asked, work.around)), due=())
+        return work.record(decide(work.game, asked, work.around))
 
 
 def undo(path: Path, *, after_reveal: bool) -> Done:
     """Take back the last move with all that followed from it."""
-    with _at_work(path) as work:
+    with at_work(path) as work:
         begun(work.opened)
         steps = to_take_back(work.opened.history)
         shown = seen_since(steps)
@@ -252,7 +288,7 @@ def undo(path: Path, *, after_reveal: bool) -> Done:
     return replace(done, taken_back=steps, notes=(*done.notes, *seen))
 
 
-def _new_deadline(step: Step, work: _Work) -> datetime:
+def _new_deadline(step: Step, work: Work) -> datetime:
     phase = step.before.phase if step.before else Phase.CLUE
     return work.now + _LENGTH.get(phase, _LENGTH[Phase.CLUE])(work.opened.settings.deadlines)
 

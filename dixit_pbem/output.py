@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -85,12 +85,50 @@ class Press:
     looks: Looks
     languages: Mapping[PlayerName, str]
     paper: Size
+    texts: Mapping[CardId, Mapping[str, str]]
+    """What the pictures show, by language."""
+    copies: dict[tuple[CardId, int], bytes] = field(default_factory=dict)
+    """Pictures that were made small already, by card and width."""
+    printed: dict[str, bytes] = field(default_factory=dict)
+    """Pages that were made already, by name."""
+
+    @property
+    def own_language(self) -> str:
+        """The language of the game."""
+        return self.opened.settings.language
+
+    def ending(self, language: str) -> str:
+        """How the name of a page ends that is there in each language."""
+        return ".pdf" if language == self.own_language else f"-{language}.pdf"
 
     def reading(self, language: str) -> Reading:
         """How a reader of that language is spoken to."""
         return Reading(words_for(language), self.opened.settings.timezone)
 
+    def descriptions(self, language: str) -> Mapping[CardId, str]:
+        """What each picture shows, in that language where the deck has it."""
+        return {card: said for card, texts in self.texts.items() if (said := texts.get(language) or texts.get("en"))}
+
+    def pdf_of(self, page: PageFile) -> bytes:
+        """The page as PDF; what was made once is not made again."""
+        if page.name not in self.printed:
+            self.make_copies((card, page.pixels) for card in page.pictures.values())
+            pictures = {key: self.copies[card, page.pixels] for key, card in page.pictures.items()}
+            self.printed[page.name] = render(printable(page.document()), pictures)
+        return self.printed[page.name]
+
     def copy(self, card: CardId, pixels: int) -> bytes:
+        """A card's picture, so many pixels wide."""
+        self.make_copies(((card, pixels),))
+        return self.copies[card, pixels]
+
+    def make_copies(self, wanted: Iterable[tuple[CardId, int]]) -> None:
+        """Make every picture that is not there yet, once, by two threads."""
+        needed = tuple(dict.fromkeys(one for one in wanted if one not in self.copies))
+        with ThreadPoolExecutor(THREADS) as threads:
+            self.copies.update(zip(needed, threads.map(lambda one: self._copy(*one), needed), strict=True))
+
+    def _copy(self, card: CardId, pixels: int) -> bytes:
         """A card's picture for a page, so many pixels wide; it must be the one that the game started with."""
         picture = self.pictures.get(card)
         if picture is None or picture_hash(picture.file) != self.game.setup.pictures[card]:
@@ -103,25 +141,12 @@ class Press:
         return ready or thumbnail(picture.file, pixels, margins=picture.margins)
 
 
-def write_pages(opened: Opened, *, anew: bool, real_size: bool) -> tuple[Path, ...]:
+def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...]:
     """Make the pages of the open phase, `anew` or only those that are not there, and say which were made."""
-    press = _press(opened, A4)
-    folder = output_folder(opened.path)
+    folder = output_folder(press.opened.path)
     wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
-    copies = _copies(press, wanted)
-    return tuple(folder / page.name for page in wanted if _written(folder / page.name, _printed(page, copies)))
-
-
-def _copies(press: Press, pages: Iterable[PageFile]) -> Mapping[tuple[CardId, int], bytes]:
-    """Every picture that the pages need, once, made by two threads."""
-    needed = tuple(dict.fromkeys((card, page.pixels) for page in pages for card in page.pictures.values()))
-    with ThreadPoolExecutor(THREADS) as threads:
-        return dict(zip(needed, threads.map(lambda one: press.copy(*one), needed), strict=True))
-
-
-def _printed(page: PageFile, copies: Mapping[tuple[CardId, int], bytes]) -> bytes:
-    pictures = {key: copies[card, page.pixels] for key, card in page.pictures.items()}
-    return render(printable(page.document()), pictures)
+    press.make_copies((card, page.pixels) for page in wanted for card in page.pictures.values())
+    return tuple(folder / page.name for page in wanted if _written(folder / page.name, press.pdf_of(page)))
 
 
 def output_folder(path: Path) -> Path:
@@ -142,17 +167,22 @@ def _written(path: Path, content: bytes) -> bool:
     return True
 
 
-def _press(opened: Opened, paper: Size) -> Press:
+def press_for(opened: Opened) -> Press:
+    """What the pages of this game are made with."""
     game = opened.game
     assert game is not None  # noqa: S101 - pages are made of games that have begun
     seats = seats_in_force(opened.settings, opened.history, game)
-    language = {seat.player: seat.listed.language if seat.listed else opened.settings.language for seat in seats}
+    language = {seat.player: seat.language for seat in seats}
     decks = load_decks(opened.settings.decks, opened.path.parent)
-    return Press(opened, game, _pictures(decks), looks(opened, game), language, paper)
+    return Press(opened, game, _pictures(decks), looks(opened, game), language, A4, _texts(decks))
 
 
 def _pictures(decks: Iterable[Deck]) -> dict[CardId, Picture]:
     return {card.id: Picture(card.file, deck.margins) for deck in decks for card in deck.cards}
+
+
+def _texts(decks: Iterable[Deck]) -> dict[CardId, Mapping[str, str]]:
+    return {card.id: card.texts for deck in decks for card in deck.cards}
 
 
 def looks(opened: Opened, game: Game) -> Looks:
@@ -177,7 +207,7 @@ def _pages(press: Press, *, real_size: bool) -> Iterator[PageFile]:
         case Phase.CARD:
             yield from _hands(press, pending(game), place, real_size=real_size)
         case Phase.VOTE if game.round.result is None:
-            yield from _in_each_language(press, f"{place}/reveal", _reveal)
+            yield from _in_each_language(press, f"{place}/reveal", reveal_file)
         case Phase.FINISHED:
             yield from _results(press)
 
@@ -187,12 +217,13 @@ def _hands(press: Press, readers: Iterable[PlayerName], place: str, *, real_size
     for player in readers:
         view = view_for(press.game, player)
         if view.hand:
-            yield _hand(press, view, f"{place}/hand-{names[player]}.pdf")
+            yield hand_file(press, view, f"{place}/hand-{names[player]}.pdf")
         if view.hand and real_size:
             yield _real_hand(press, view, f"{place}/hand-{names[player]}-real-size.pdf")
 
 
-def _hand(press: Press, view: View, name: str) -> PageFile:
+def hand_file(press: Press, view: View, name: str) -> PageFile:
+    """The page of a player's hand."""
     page = hand_page(view, press.reading(press.languages[view.reader]))
     pixels = round(HAND_PIXELS * min(1.0, (MOST_AT_FULL_WIDTH / len(view.hand)) ** 0.5))
     return PageFile(name, pictures_of_hand(view), pixels, partial(hand_pages, page, press.paper, measure=measure))
@@ -205,13 +236,13 @@ def _real_hand(press: Press, view: View, name: str) -> PageFile:
 
 def _in_each_language(press: Press, name: str, make: Callable[[Press, str, str], PageFile]) -> Iterator[PageFile]:
     """The page in the game's language, and once more for each other language at the table."""
-    own = press.opened.settings.language
-    yield make(press, own, f"{name}.pdf")
-    for language in sorted(set(press.languages.values()) - {own}):
-        yield make(press, language, f"{name}-{language}.pdf")
+    others = sorted(set(press.languages.values()) - {press.own_language})
+    for language in (press.own_language, *others):
+        yield make(press, language, f"{name}{press.ending(language)}")
 
 
-def _reveal(press: Press, language: str, name: str) -> PageFile:
+def reveal_file(press: Press, language: str, name: str) -> PageFile:
+    """The page with the numbered table."""
     view = view_for(press.game, press.game.seats[0])
     page = reveal_page(view, press.reading(language))
     document = partial(reveal_pages, page, press.paper, measure=measure)
@@ -221,10 +252,11 @@ def _reveal(press: Press, language: str, name: str) -> PageFile:
 def _results(press: Press) -> Iterator[PageFile]:
     last = press.game.last
     if last is not None:
-        yield from _in_each_language(press, f"round-{last.number:02d}/results", _result)
+        yield from _in_each_language(press, f"round-{last.number:02d}/results", results_file)
 
 
-def _result(press: Press, language: str, name: str) -> PageFile:
+def results_file(press: Press, language: str, name: str) -> PageFile:
+    """The pages of the last round in the open."""
     view, last = view_for(press.game, press.game.seats[0]), press.game.last
     assert last is not None and last.result is not None  # noqa: S101, PT018 - only scored rounds come here
     page = results_page(view, last, last.result, reading=press.reading(language), looks=press.looks)

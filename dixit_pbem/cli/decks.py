@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dixit_pbem.cli.options import JSON, OUT, PAPER
+from dixit_pbem.cli.options import JSON, OUT, PAPER, complete_deck
 from dixit_pbem.cli.progress import progress
 from dixit_pbem.storage.decks import Deck, deck_list, find_deck, load_deck, load_decks
 
 if TYPE_CHECKING:
     from dixit_pbem.deck_tool.findings import DeckReport
 
-DECK = click.argument("deck")
+DECK = click.argument("deck", shell_complete=complete_deck)
 
 
 @click.group()
@@ -128,7 +128,7 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
 
 
 @deck.command("sheet")
-@click.argument("decks", nargs=-1, required=True, metavar="DECK...")
+@click.argument("decks", nargs=-1, required=True, metavar="DECK...", shell_complete=complete_deck)
 @OUT
 @PAPER
 @click.option(

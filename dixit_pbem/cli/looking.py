@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
-from dixit_pbem.cli import as_json
+from dixit_pbem import clock
 from dixit_pbem.cli.options import GAME, JSON, SPOILERS
-from dixit_pbem.cli.phrases import moment, points, sentence, waiting
-from dixit_pbem.engine.model import Game
-from dixit_pbem.opened import Opened, look, rules_text, story
+from dixit_pbem.engine.model import Game, in_words
+from dixit_pbem.opened import Opened, look, rules_text
 
 
 @click.command()
@@ -28,9 +27,10 @@ def status(path: Path, *, in_json: bool, spoilers: bool) -> None:
     opened = look(path)
     print_notes(opened.notes)
     if in_json:
-        click.echo(json.dumps(_status_json(opened, spoilers=spoilers), ensure_ascii=False, indent=2))
+        click.echo(_status_json(opened, spoilers=spoilers))
     elif opened.game is None:
         click.echo(f"{opened.settings.title}: not begun. `next-turn` deals.")
+        click.echo(f"At the table: {in_words(opened.settings.seats)}.")
     else:
         _print_status(opened, opened.game, spoilers=spoilers)
 
@@ -41,68 +41,61 @@ def print_notes(notes: tuple[str, ...]) -> None:
         click.echo(note, err=True)
 
 
-def _status_json(opened: Opened, *, spoilers: bool) -> as_json.Json:
+def _status_json(opened: Opened, *, spoilers: bool) -> str:
+    import json
+
+    from dixit_pbem.cli import as_json
+
     if opened.game is not None:
-        return as_json.status(opened.game, spoilers=spoilers)
-    names = tuple(player.name for player in opened.settings.players)
-    return as_json.new_game(opened.settings.title, opened.settings.rules, names, spoilers=spoilers)
+        told = as_json.status(opened.game, spoilers=spoilers)
+    else:
+        settings = opened.settings
+        told = as_json.new_game(settings.title, settings.rules, settings.seats, spoilers=spoilers)
+    return json.dumps(told, ensure_ascii=False, indent=2)
 
 
 def _print_status(opened: Opened, game: Game, *, spoilers: bool) -> None:
-    rehearsal = " (a rehearsal: its seed is known)" if game.setup.rehearsal else ""
-    click.echo(f"{game.setup.title}{rehearsal}")
-    click.echo(f"Round {game.round.number}, {_phase(game)}.")
-    if game.round.clue:
-        click.echo(f"{game.round.storyteller} tells: “{game.round.clue.text}”")
-    click.echo(waiting(game, opened.zone))
-    since = opened.waiting_since
-    if since:
-        click.echo(f"Waiting since {moment(since, opened.zone)}.")
-    click.echo(f"Pile {len(game.pile)}, discards {len(game.discards)}.")
-    _scores(game)
-    for line in opened.in_force:
+    from dixit_pbem.cli.standing import standing
+
+    for line in standing(opened, game, now=clock.now()):
         click.echo(line)
     if spoilers:
-        _print_secrets(game)
+        for line in _secrets(game):
+            click.echo(line)
 
 
-def _phase(game: Game) -> str:
-    return {"clue": "the clue", "card": "the cards", "vote": "the vote", "finished": "finished"}.get(
-        game.phase, "between two rounds"
-    )
-
-
-def _scores(game: Game) -> None:
-    width = max(map(len, game.seats))
-    for player in sorted(game.seats, key=lambda name: -game.scores[name]):
-        click.echo(f"  {player:<{width}}  {points(game.scores[player])}")
-
-
-def _print_secrets(game: Game) -> None:
-    secrets = as_json.secrets(game)
-    for title, by_player in (("Hands", secrets["hands"]), ("Given", secrets["given"]), ("Votes", secrets["votes"])):
-        click.echo(f"{title}:")
-        for player, held in dict(by_player).items():  # type: ignore[call-overload]
-            shown = [f"{letter} {card}" for letter, card in held.items()] if isinstance(held, dict) else map(str, held)
-            click.echo(f"  {player}: {', '.join(shown) or '-'}")
+def _secrets(game: Game) -> Iterator[str]:
+    """Hands, cards given, votes, and whose card lies where."""
+    yield "Hands:"
+    for player, hand in game.hands.items():
+        yield f"  {player}: {', '.join(f'{letter} {card}' for letter, card in hand.items()) or '-'}"
+    yield "Given:"
+    for player, cards in game.round.given.items():
+        yield f"  {player}: {', '.join(cards) or '-'}"
+    yield "Votes:"
+    for player, numbers in game.round.votes.items():
+        yield f"  {player}: {', '.join(map(str, numbers)) or '-'}"
     for card in game.round.table:
-        click.echo(f"  {card.number}: {card.card}, by {card.owner}")
+        yield f"  {card.number}: {card.card}, by {card.owner}"
 
 
 @click.command()
 @GAME
 @SPOILERS
-def log(path: Path, *, spoilers: bool) -> None:
+@click.option("--mail", is_flag=True, help="Tell also of mails, reminders and other things around the game.")
+def log(path: Path, *, spoilers: bool, mail: bool) -> None:
     """Tell the story so far, a sentence an event; secrets stay hidden.
 
     \b
     Example:
       dixit-pbem log sunday.yaml
     """
+    from dixit_pbem.cli.story import as_story
+
     opened = look(path)
     print_notes(opened.notes)
-    for when, step in story(opened):
-        click.echo(f"{moment(when, opened.zone)}  {sentence(step, spoilers=spoilers)}")
+    for line in as_story(opened, spoilers=spoilers, mail=mail):
+        click.echo(line)
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""What a moderator needs on a bad day: `undo`, `skip`, `replace`, `leave`, `end`."""
+"""What a moderator needs on a bad day. What concerns the players is mailed to them at once."""
 
 from __future__ import annotations
 
@@ -8,10 +8,22 @@ import click
 
 from dixit_pbem import app
 from dixit_pbem.cli import parse
-from dixit_pbem.cli.options import GAME
+from dixit_pbem.cli.options import GAME, complete_player
 from dixit_pbem.cli.phrases import sentence
+from dixit_pbem.cli.progress import progress
 from dixit_pbem.cli.report import tell
-from dixit_pbem.engine.moves import End, Leave, Skip
+from dixit_pbem.engine.facts import Reminded, ResendAsked, Said
+from dixit_pbem.engine.model import Game
+from dixit_pbem.engine.moves import End, Extend, Leave, Pause, Resume, Skip
+from dixit_pbem.engine.pending import awaited
+from dixit_pbem.errors import Refusal
+
+MAILS = "Mails"
+
+
+def _tell_all(path: Path, done: app.Done) -> None:
+    """Mail what was done to whom it concerns, and print it."""
+    tell(app.sent(path, done, watch=progress(MAILS)))
 
 
 @click.command()
@@ -27,12 +39,12 @@ def undo(path: Path, *, after_reveal: bool) -> None:
     done = app.undo(path, after_reveal=after_reveal)
     for step in reversed(done.taken_back):
         click.echo(f"Taken back: {sentence(step, spoilers=False)}")
-    tell(done)
+    _tell_all(path, done)
 
 
 @click.command()
 @GAME
-@click.argument("player", required=False)
+@click.argument("player", required=False, shell_complete=complete_player)
 def skip(path: Path, player: str | None) -> None:
     """Go on without somebody: the storyteller is passed over, a card is given by chance, a vote is left out.
 
@@ -45,7 +57,7 @@ def skip(path: Path, player: str | None) -> None:
 
 @click.command()
 @GAME
-@click.argument("player")
+@click.argument("player", shell_complete=complete_player)
 @click.argument("newcomer", metavar='"Eve <eve@…>"')
 def replace(path: Path, player: str, newcomer: str) -> None:
     """Let another person take a seat, with its hand and its points.
@@ -55,12 +67,14 @@ def replace(path: Path, player: str, newcomer: str) -> None:
       dixit-pbem replace sunday.yaml bob "Eve <eve@example.org>"
     """
     name, email = parse.person(newcomer)
-    tell(app.replace_player(path, lambda game: parse.find_player(game.seats, player), newcomer=name, email=email))
+    _tell_all(
+        path, app.replace_player(path, lambda game: parse.find_player(game.seats, player), newcomer=name, email=email)
+    )
 
 
 @click.command()
 @GAME
-@click.argument("player")
+@click.argument("player", shell_complete=complete_player)
 def leave(path: Path, player: str) -> None:
     """Let a player leave after this round; his hand goes to the discards.
 
@@ -68,7 +82,7 @@ def leave(path: Path, player: str) -> None:
     Example:
       dixit-pbem leave sunday.yaml bob
     """
-    tell(app.move(path, lambda game: [Leave(parse.find_player(game.seats, player))]))
+    _tell_all(path, app.move(path, lambda game: [Leave(parse.find_player(game.seats, player))]))
 
 
 @click.command()
@@ -82,4 +96,105 @@ def end(path: Path, *, reason: str, nobody_wins: bool) -> None:
     Example:
       dixit-pbem end sunday.yaml --reason "the holidays are over"
     """
-    tell(app.move(path, lambda _game: [End(reason, nobody_wins)]))
+    _tell_all(path, app.move(path, lambda _game: [End(reason, nobody_wins)]))
+
+
+@click.command()
+@GAME
+@click.argument("longer", metavar="24h")
+@click.argument("player", required=False, shell_complete=complete_player)
+def extend(path: Path, longer: str, player: str | None) -> None:
+    """Give everybody, or one player, more time for what is open now.
+
+    \b
+    Example:
+      dixit-pbem extend sunday.yaml 24h bob
+    """
+    by = parse.duration(longer)
+    _tell_all(
+        path,
+        app.move(path, lambda game: [Extend(by, parse.find_player(game.seats, player) if player else None)]),
+    )
+
+
+@click.command()
+@GAME
+def pause(path: Path) -> None:
+    """Stop the clock: no deadline passes and nobody is reminded until `resume`.
+
+    \b
+    Example:
+      dixit-pbem pause sunday.yaml
+    """
+    _tell_all(path, app.move(path, lambda _game: [Pause()]))
+
+
+@click.command()
+@GAME
+def resume(path: Path) -> None:
+    """Let the clock go on; every deadline moves by as long as it stood still.
+
+    \b
+    Example:
+      dixit-pbem resume sunday.yaml
+    """
+    _tell_all(path, app.move(path, lambda _game: [Resume()]))
+
+
+@click.command()
+@GAME
+@click.argument("player", required=False, shell_complete=complete_player)
+def remind(path: Path, player: str | None) -> None:
+    """Remind everybody, or one player, of what he owes.
+
+    \b
+    Example:
+      dixit-pbem remind sunday.yaml bob
+    """
+
+    def reminded(game: Game) -> list[Reminded]:
+        owing = awaited(game)
+        whom = owing if player is None else (parse.find_player(game.seats, player),)
+        if not whom or not set(whom) <= set(owing):
+            raise Refusal(f"The game does not wait for {whom[0] if whom else 'anybody'}. `status` says for whom.")
+        return [Reminded(whom)]
+
+    tell(app.note(path, reminded, watch=progress(MAILS)))
+
+
+@click.command()
+@GAME
+@click.argument("text", nargs=-1, required=True)
+def say(path: Path, text: tuple[str, ...]) -> None:
+    """Say a word to all, at once, in the game's name.
+
+    \b
+    Example:
+      dixit-pbem say sunday.yaml "We meet on Sunday at Bob's"
+    """
+    tell(app.note(path, lambda _game: [Said(" ".join(text))], watch=progress(MAILS)))
+
+
+@click.command()
+@GAME
+@click.argument("player", shell_complete=complete_player)
+def resend(path: Path, player: str) -> None:
+    """Send a player his last mail once more.
+
+    \b
+    Example:
+      dixit-pbem resend sunday.yaml bob
+    """
+    tell(app.note(path, lambda game: [ResendAsked(parse.find_player(game.seats, player))], watch=progress(MAILS)))
+
+
+@click.command()
+@GAME
+def send(path: Path) -> None:
+    """Send every mail that has not left yet, and nothing else.
+
+    \b
+    Example:
+      dixit-pbem send sunday.yaml
+    """
+    tell(app.send(path, watch=progress(MAILS)))

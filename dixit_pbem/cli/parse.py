@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import timedelta
 
 from dixit_pbem.engine.model import PlayerName, in_words
 from dixit_pbem.errors import Mistake, NotFound, did_you_mean
@@ -60,6 +61,16 @@ def clue_by(typed: str) -> tuple[str, str | None]:
     if len(chosen) != 1:
         raise Mistake(f"'{typed}': a clue rests on one card, as in ana=C.")
     return name, chosen[0]
+
+
+def duration(typed: str) -> timedelta:
+    """`24h`, `2d`, `90m`."""
+    from dixit_pbem.storage.kinds import as_duration
+
+    found = as_duration(typed)
+    if found is None:
+        raise Mistake(f"'{typed}' is no length of time: write a number and m, h or d, as in 24h.")
+    return found
 
 
 def person(typed: str) -> tuple[str, str | None]:

@@ -171,8 +171,8 @@ def _open_sentence(step: Step) -> str:  # noqa: C901 - one line an event, and my
             return "The clock goes on."
         case Fact() as fact:
             return around(fact)
-        case Undone(back_to=back_to):
-            return f"Everything from event {back_to} on is taken back."
+        case Undone():
+            return "The last move is taken back, with all that followed from it."
         case _:
             assert_never(event)
 

@@ -8,7 +8,8 @@ import click
 
 from dixit_pbem import app
 from dixit_pbem.cli import parse
-from dixit_pbem.cli.options import GAME, SPOILERS
+from dixit_pbem.cli.options import GAME, SPOILERS, complete_answer
+from dixit_pbem.cli.progress import progress
 from dixit_pbem.cli.report import tell
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
@@ -20,9 +21,10 @@ from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
 @click.option("--dry-run", is_flag=True, help="Only say what would be done.")
 @click.option("--close", is_flag=True, help="Close the phase now, without those who are missing.")
 @click.option("--missing", type=click.Choice(["random", "abstain"]), help="With --close: what happens for the missing.")
+@click.option("--no-send", is_flag=True, help="Leave the mails as drafts in output/; `send` sends them.")
 @click.option("--real-size", is_flag=True, help="Also make every hand in real size, to cut out.")
-def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, real_size: bool) -> None:
-    """Do whatever is due, and say what each player must now be sent. Calling it again changes nothing.
+def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, no_send: bool, real_size: bool) -> None:
+    """Do whatever is due, make the pages and send the mails. Calling it again changes nothing and sends nothing twice.
 
     \b
     Example:
@@ -31,14 +33,20 @@ def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, re
     if missing and not close:
         raise click.UsageError("--missing goes with --close.")
     policy = Missing(missing) if missing else None
-    tell(app.next_turn(path, app.Advance(close, policy, dry_run, real_size)))
+    how = app.Advance(close, policy, dry_run, real_size, not no_send)
+    from dixit_pbem.stepping import step
+
+    tell(step(path, how, progress=progress("Mails")))
 
 
 @click.command()
 @GAME
-@click.argument("player")
+@click.argument("player", shell_complete=complete_answer)
 @click.argument("text", nargs=-1, required=True)
-def clue(path: Path, player: str, text: tuple[str, ...]) -> None:
+@click.option(
+    "--attach", type=click.Path(path_type=Path), help="A picture or recording that goes to everybody with the clue."
+)
+def clue(path: Path, player: str, text: tuple[str, ...], *, attach: Path | None) -> None:
     """Record the storyteller's clue, and the card it rests on.
 
     Where the clue comes before the cards (party), leave the card out.
@@ -48,12 +56,25 @@ def clue(path: Path, player: str, text: tuple[str, ...]) -> None:
       dixit-pbem clue sunday.yaml ana=C "the long way home"
     """
     name, letter = parse.clue_by(player)
-    tell(app.move(path, lambda game: [GiveClue(parse.find_player(game.seats, name), " ".join(text), letter)]))
+    along = _kept(path, attach) if attach else None
+    said = " ".join(text)
+    tell(app.move(path, lambda game: [GiveClue(parse.find_player(game.seats, name), said, letter, along)]))
+
+
+def _kept(game: Path, file: Path) -> str:
+    """Keep what comes along with a clue, cleaned; the name by which the journal knows it."""
+    from dixit_pbem.clue_files import clue_file, read_offered
+    from dixit_pbem.opened import look
+    from dixit_pbem.storage.attachments import keep
+
+    look(game)
+    cleaned = clue_file(read_offered(file))
+    return keep(game, cleaned.content, ending=cleaned.ending)
 
 
 @click.command()
 @GAME
-@click.argument("cards", nargs=-1, required=True, metavar="PLAYER=CARD...")
+@click.argument("cards", nargs=-1, required=True, metavar="PLAYER=CARD...", shell_complete=complete_answer)
 @SPOILERS
 def card(path: Path, cards: tuple[str, ...], *, spoilers: bool) -> None:
     """Record cards that were given, several at once; bob=none takes a card back.
@@ -72,7 +93,7 @@ def card(path: Path, cards: tuple[str, ...], *, spoilers: bool) -> None:
 
 @click.command()
 @GAME
-@click.argument("votes", nargs=-1, metavar="PLAYER=NUMBER...")
+@click.argument("votes", nargs=-1, metavar="PLAYER=NUMBER...", shell_complete=complete_answer)
 @click.option("--red", type=int, help="The storyteller's red mark (party).")
 @SPOILERS
 def vote(path: Path, votes: tuple[str, ...], *, red: int | None, spoilers: bool) -> None:

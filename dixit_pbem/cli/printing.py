@@ -8,14 +8,16 @@ from pathlib import Path
 import click
 
 from dixit_pbem import box
-from dixit_pbem.cli.options import JSON, OUT, PAPER
+from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, complete_game
 from dixit_pbem.cli.progress import progress
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.layout.box.wording import KitPart
 from dixit_pbem.layout.paper import paper_size
 from dixit_pbem.output import output_folder
 
-MAYBE_GAME = click.argument("path", metavar="[GAME]", required=False, type=click.Path(path_type=Path))
+MAYBE_GAME = click.argument(
+    "path", metavar="[GAME]", required=False, type=click.Path(path_type=Path), shell_complete=complete_game
+)
 
 
 @click.group("print")
@@ -84,7 +86,7 @@ def rules(
 
 
 @print_.command("kit")
-@click.argument("path", metavar="GAME", type=click.Path(path_type=Path))
+@GAME
 @click.option("-o", "--out", "target", type=click.Path(path_type=Path), help="The folder; without it in output/.")
 @PAPER
 def kit(path: Path, *, target: Path | None, paper: str) -> None:

@@ -12,6 +12,7 @@ import click
 
 from dixit_pbem import app
 from dixit_pbem.cli import parse
+from dixit_pbem.cli.options import complete_deck
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake
 from dixit_pbem.storage.kinds import folded, why_no_name
@@ -23,7 +24,9 @@ from dixit_pbem.storage.spec import LANGUAGES
 @click.argument("path", metavar="GAME", type=click.Path(path_type=Path))
 @click.option("--title", help="What the game is called.")
 @click.option("--rules", type=click.Choice(list(SYSTEMS)), help="The rule system.")
-@click.option("--deck", default="dreams", show_default=True, help="A deck's name or folder.")
+@click.option(
+    "--deck", default="dreams", show_default=True, help="A deck's name or folder.", shell_complete=complete_deck
+)
 @click.option(
     "--language", type=click.Choice(LANGUAGES), help="The players' language, where they have none of their own."
 )

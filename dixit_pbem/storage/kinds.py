@@ -123,7 +123,7 @@ def _zone(reader: Reader, node: Node, key: Key) -> str | None:
 
     text = reader.text(node)
     try:
-        return text and ZoneInfo(text).key
+        return None if text is None else ZoneInfo(text).key
     except (ZoneInfoNotFoundError, ValueError, OSError):
         zones = sorted(available_timezones())
         close = _zone_of_city(str(text), zones) or did_you_mean(str(text), zones)

@@ -226,7 +226,7 @@ def test_an_old_copy_of_the_file_is_noticed_and_restored(game: Program) -> None:
     for command in (("status", "game.yaml"), ("next-turn", "game.yaml"), ("check", "game.yaml")):
         said = game(*command)
         assert said.code == 1
-        assert "Event 4 is missing here. `dixit-pbem check game.yaml --restore` puts it back" in said.err
+        assert "Event 18 is missing here. `dixit-pbem check game.yaml --restore` puts it back" in said.err
     assert game("check", "game.yaml", "--restore").code == 0
     assert path.read_bytes() == new
 

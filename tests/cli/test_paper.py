@@ -25,7 +25,7 @@ def game(program: Program) -> Program:
 
 def pages(program: Program) -> dict[str, bytes]:
     root = program.folder / "output" / "game"
-    return {str(path.relative_to(root)): path.read_bytes() for path in sorted(root.rglob("*")) if path.is_file()}
+    return {str(path.relative_to(root)): path.read_bytes() for path in sorted(root.rglob("*.pdf"))}
 
 
 def play_to_the_reveal(game: Program) -> None:

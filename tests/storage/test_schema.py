@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 import yaml
+from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from dixit_pbem.cli.completing import schema
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.errors import BadFile
 from dixit_pbem.storage.kinds import as_duration, why_no_name
@@ -148,9 +150,19 @@ def test_a_duration_is_as_long_as_the_loader_allows(unit: str, most: int) -> Non
 def test_every_key_of_the_table_is_there_with_its_meaning_default_and_example() -> None:
     for key in KEYS:
         told = described(key.path)
-        assert told["description"] == key.meaning
+        assert told["description"].startswith(key.meaning)
         assert ("default" in told) is bool(key.default)
-        assert ("examples" in told) is (key.kind is not Kind.JOURNAL)
+        in_words = told["description"] == f"{key.meaning} Example: {key.example}"
+        assert in_words or "examples" in told or key.kind is Kind.JOURNAL
+
+
+def test_an_example_of_several_values_is_told_and_one_of_a_single_value_is_offered() -> None:
+    assert described("deck") == {
+        "description": "The name or folder of a deck, or a list of them to mix. Example: [dreams, my-deck]",
+        "default": "dreams",
+        "anyOf": described("deck")["anyOf"],
+    }
+    assert described("mail.send.port")["examples"] == [465]
 
 
 def described(path: str) -> dict[str, Any]:
@@ -165,6 +177,12 @@ def test_the_examples_and_defaults_pass_by_themselves() -> None:
         told = described(key.path)
         for value in (*told.get("examples", ()), *([told["default"]] if "default" in told else ())):
             assert list(Draft202012Validator(told).iter_errors(value)) == [], key.path
+
+
+def test_the_command_prints_what_the_module_makes() -> None:
+    printed = CliRunner().invoke(schema)
+    assert (printed.exit_code, printed.stderr) == (0, "")
+    assert json.loads(printed.stdout) == schema_of_settings()
 
 
 @pytest.mark.parametrize("rules", SYSTEMS)

@@ -1,0 +1,156 @@
+"""The commands of a game that runs itself: `fetch`, `run`, `held`."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from dixit_pbem.app import Done
+from dixit_pbem.cli import parse
+from dixit_pbem.cli.options import GAME, SPOILERS
+from dixit_pbem.cli.phrases import moment
+from dixit_pbem.errors import DixitError, Mistake
+
+
+@click.command()
+@GAME
+@click.argument("source", required=False, metavar="[-]")
+def fetch(path: Path, source: str | None) -> None:
+    """Read what players answered; with - one mail from standard input. Nothing is closed and nothing sent.
+
+    \b
+    Example:
+      dixit-pbem fetch sunday.yaml
+    """
+    from dixit_pbem.cli.phrases_around import around
+    from dixit_pbem.engine.facts import Fact
+    from dixit_pbem.fetching import fetch as read_mailbox
+    from dixit_pbem.fetching import take_in
+
+    if source not in (None, "-"):
+        raise Mistake(f"'{source}' is no place to read from: leave it out, or write - for standard input.")
+    fetched = take_in(path, sys.stdin.buffer.read()) if source else read_mailbox(path)
+    for note in fetched.notes:
+        click.echo(note, err=True)
+    told = [fact for fact in fetched.happened.get(path, ()) if isinstance(fact, Fact)]
+    for fact in told:
+        click.echo(around(fact))
+    if not told:
+        click.echo("No new mail.")
+
+
+@click.command()
+@click.argument("paths", metavar="GAME...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--once", "just_once", is_flag=True, help="Take one step and stop, for cron and timers.")
+@click.option("--patient", is_flag=True, help="With --once: let people change their mind (mail.settle) before closing.")
+@click.option("--install-timer", is_flag=True, help="Write unit files for systemd that do it every five minutes.")
+def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_timer: bool) -> None:
+    """Let games run themselves: fetch, go on, send, remind, keep the clock. Ctrl-C stops it at any time.
+
+    \b
+    Example:
+      dixit-pbem run --once sunday.yaml
+    """
+    if patient and not just_once:
+        raise click.UsageError("--patient goes with --once; `run` alone is always patient.")
+    if install_timer:
+        _install(paths)
+        return
+    from dixit_pbem import autopilot
+
+    ears = autopilot.Ears(_told, _trouble, _until_stopped())
+    if not just_once:
+        autopilot.run(paths, ears)
+    elif not autopilot.once(paths, ears, patient=patient):
+        raise SystemExit(1)
+
+
+def _install(paths: tuple[Path, ...]) -> None:
+    from dixit_pbem.opened import look
+    from dixit_pbem.timers import install_timer
+
+    for path in paths:
+        look(path)
+    service, timer = install_timer(paths)
+    click.echo(f"{service} and {timer.name} are written. Now: systemctl --user enable --now {timer.name}")
+
+
+def _until_stopped() -> Callable[[], bool]:
+    """Whether Ctrl-C or a polite kill came; the step under way is finished first."""
+    came: list[int] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda signum, _frame: came.append(signum))
+    return lambda: bool(came)
+
+
+def _told(path: Path, done: Done) -> None:
+    from dixit_pbem.cli.report import tell
+
+    if done.steps or done.came_in or done.notes or (done.posting and (done.posting.sent or done.posting.mishaps)):
+        click.echo(f"{path}:")
+        try:
+            tell(done)
+        except DixitError as problem:
+            click.echo(str(problem), err=True)
+
+
+def _trouble(path: Path, why: str) -> None:
+    click.echo(f"{path}: {why}", err=True)
+
+
+@click.command()
+@GAME
+@click.argument("what", required=False, type=click.Choice(["accept", "reject", "assign"]))
+@click.argument("number", required=False, type=int)
+@click.argument("player", required=False)
+@SPOILERS
+def held(path: Path, what: str | None, number: int | None, player: str | None, *, spoilers: bool) -> None:
+    """Show the mails that wait for the moderator, with the reason; settle one with accept N, reject N, assign N PLAYER.
+
+    \b
+    Example:
+      dixit-pbem held sunday.yaml
+    """
+    if what is None:
+        _show(path, spoilers=spoilers)
+        return
+    if number is None or (what == "assign") != (player is not None):
+        raise click.UsageError("Write accept N, reject N, or assign N PLAYER.")
+    _settle(path, what, number, player=player)
+
+
+def _settle(path: Path, what: str, number: int, *, player: str | None) -> None:
+    from dixit_pbem import app, holding
+    from dixit_pbem.cli.progress import progress
+    from dixit_pbem.cli.report import tell
+
+    if what == "reject":
+        done = holding.reject(path, number)
+    else:
+        whose = (lambda game: parse.find_player(game.seats, player)) if player else None
+        done = holding.accept(path, number, player=whose)
+    tell(app.sent(path, done, watch=progress("Mails")))
+
+
+def _show(path: Path, *, spoilers: bool) -> None:
+    from dixit_pbem.holding import held as waiting_mails
+
+    found, mails = waiting_mails(path)
+    if not mails:
+        click.echo("No mail waits.")
+        return
+    plays = found.game is not None and found.settings.moderator.name in found.game.seats
+    for mail in mails:
+        whose = f", as {mail.player}" if mail.player else ""
+        click.echo(f"{mail.number}  {moment(mail.arrived, found.zone)}, from {mail.sender}{whose}")
+        click.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
+        if spoilers or not plays:
+            click.echo(f"    Subject: {mail.subject}")
+            click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
+    if plays and not spoilers:
+        click.echo("You play yourself: `--spoilers` shows what they say.")
+    click.echo(f"Settle one: dixit-pbem held {path} accept N, reject N, or assign N PLAYER.")

@@ -1,0 +1,153 @@
+"""What a shell may complete behind a command, and what an editor needs to complete a game file."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import click
+from click.shell_completion import CompletionItem, get_completion_class
+
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.errors import DixitError
+
+PROGRAM = "dixit-pbem"
+ASKED_BY = "_DIXIT_PBEM_COMPLETE"
+"""Where click says which shell asks."""
+SHELLS = ("bash", "zsh", "fish")
+_SETTINGS_WITHIN = 65_536
+"""How much of a file is looked at, in bytes, to see whether it is a game."""
+_MARKS_OF_A_GAME = (b"format", b"rules", b"players")
+_UNSAFE = re.compile(r"[^\w@%+=:,./-]")
+Items = list[CompletionItem[str]]
+Word = TypeVar("Word", bound=str)
+
+
+@click.command()
+@click.argument("shell", type=click.Choice(SHELLS))
+def completion(shell: str) -> None:
+    """Print the script with which a shell completes commands, options, game files, players and decks.
+
+    \b
+    Example:
+      dixit-pbem completion bash > ~/.local/share/bash-completion/completions/dixit-pbem
+      dixit-pbem completion zsh > ~/.zfunc/_dixit-pbem  # a folder of your fpath
+      dixit-pbem completion fish > ~/.config/fish/completions/dixit-pbem.fish
+    """
+    from dixit_pbem.cli import program
+
+    completing = get_completion_class(shell)
+    assert completing is not None  # noqa: S101 - click knows these three
+    click.echo(completing(program, {}, PROGRAM, ASKED_BY).source(), nl=False)
+
+
+@click.command()
+def schema() -> None:
+    """Print the JSON Schema of a game file, by which an editor completes and checks it while you type.
+
+    Write `# yaml-language-server: $schema=dixit-pbem.schema.json` as the first line of the game file.
+
+    \b
+    Example:
+      dixit-pbem schema > dixit-pbem.schema.json
+    """
+    import json
+
+    from dixit_pbem.storage.schema import schema_of_settings
+
+    click.echo(json.dumps(schema_of_settings(), ensure_ascii=False, indent=2))
+
+
+def games(begun: str) -> Items:
+    """The game files in the folder that was begun; where there is none, the shell offers any file."""
+    folder, slash, name = begun.rpartition("/")
+    found = sorted(Path(folder + slash).glob("*.yaml"))
+    paths = [folder + slash + file.name for file in found if file.name.startswith(name) and _is_game(file)]
+    return _items(paths) or [CompletionItem(begun, type="file")]
+
+
+def _is_game(file: Path) -> bool:
+    if file.name.startswith(".") or not file.is_file() or not os.access(file, os.R_OK):
+        return False
+    with file.open("rb") as opened:
+        text = opened.read(_SETTINGS_WITHIN)
+    return all(re.search(rb"^" + key + rb" *:", text, re.MULTILINE) for key in _MARKS_OF_A_GAME)
+
+
+def decks(begun: str) -> Items:
+    """The decks that a game in this folder can use, and every folder."""
+    from dixit_pbem.storage.decks import deck_list
+
+    try:
+        names = [deck.name for deck in deck_list(Path.cwd())]
+    except DixitError:  # the command itself will tell
+        names = []
+    return _items(_beginning(names, begun)) or [CompletionItem(begun, type="dir")]
+
+
+def players(context: click.Context, begun: str) -> Items:
+    """Everybody at the table of the game that was typed already."""
+    game = _game(context)
+    return _items(_beginning(game.seats, begun)) if game else []
+
+
+def answers(context: click.Context, begun: str, *, typed: Sequence[str]) -> Items:
+    """`Ana=`, `Bob=` …; as soon as one player is meant, `Bob=A`, `Bob=B` … or the numbers on the table."""
+    game = _game(context)
+    if game is None:
+        return []
+    if game.phase is Phase.CLUE and game.rules.blind_clue:
+        return _items(_beginning(game.seats, begun))
+    name = _cut_off(typed)
+    if name and len(cut := _beginning(game.seats, name)) == 1:
+        return _items(_beginning(_possible(game, cut[0]), begun))
+    meant = _beginning(game.seats, begun.partition("=")[0])
+    if len(meant) != 1:
+        return _items(f"{player}=" for player in meant)
+    return _items(_beginning([f"{meant[0]}={answer}" for answer in _possible(game, meant[0])], begun))
+
+
+def _cut_off(typed: Sequence[str]) -> str | None:
+    """The player before an equals sign at which the shell cut the word, as bash does."""
+    match typed:
+        case [*_, name, "="]:
+            return name
+        case [*before, name] if "=" not in name and before[-1:] != ["="]:
+            return name
+        case _:
+            return None
+
+
+def _possible(game: Game, player: PlayerName) -> list[str]:
+    """The numbers on the table, or the letters of the hand; which of them are allowed stays unsaid."""
+    if game.phase is Phase.VOTE:
+        return [str(card.number) for card in game.round.table]
+    return list(game.hands[player])
+
+
+def _game(context: click.Context) -> Game | None:
+    from dixit_pbem.opened import look
+
+    path = context.params.get("path")
+    try:
+        return look(path).game if path else None
+    except DixitError:  # the command itself will tell
+        return None
+
+
+def _beginning(words: Sequence[Word], begun: str) -> list[Word]:
+    return [word for word in words if word.casefold().startswith(begun.casefold())]
+
+
+def _items(words: Iterable[str]) -> Items:
+    return [CompletionItem(_as_typed(word)) for word in words]
+
+
+def _as_typed(word: str) -> str:
+    """As it must stand on the command line; zsh and fish see to that themselves."""
+    by_bash = os.environ.get(ASKED_BY, "").startswith("bash")
+    return shlex.quote(word) if by_bash and _UNSAFE.search(word) else word

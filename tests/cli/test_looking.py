@@ -1,0 +1,194 @@
+"""`status`: what a moderator reads, line by line."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from dixit_pbem.cli.paint import BAR
+from dixit_pbem.engine.facts import (
+    AnyFact,
+    AwayTold,
+    Bounced,
+    HeldSettled,
+    MailHeld,
+    PostDelayed,
+    Posted,
+    PostRefused,
+    ResignAsked,
+)
+from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.engine.moves import CastVotes, End, Extend, GiveCards, Leave, Pause
+from tests.cli.table import ANA, BOB, CYD, DEE, EVE, Table
+from tests.program import Program
+
+ROME = "timezone: Europe/Rome\n"
+NOW = datetime(2026, 11, 20, 9, tzinfo=UTC)
+
+
+def status_of(program: Program, table: Table, *, now: str, settings: str = ROME) -> list[str]:
+    table.write(program.folder, settings)
+    program.at(now)
+    return program.ok("status", "game.yaml").splitlines()
+
+
+def test_status_tells_whom_the_game_waits_for_and_how_it_stands(program: Program) -> None:
+    table = Table().play_round().at("2026-11-20T09:00:00Z").go_on().clue("a door", BOB).cards(ANA, CYD)
+    assert status_of(program, table, now="2026-11-20T21:00:00Z") == [
+        "Sunday dreamers",
+        "Round 2, the cards. Bob tells: “a door”",
+        "",
+        "The game waits for Dee, since Friday 20 November, 10:00.",
+        "Until Sunday 22 November, 10:00, Rome time; in 2 days.",
+        "",
+        "  Bob  5  #####.........................",
+        "  Ana  3  ###...........................",
+        "  Cyd  0  ..............................",
+        "  Dee  0  ..............................",
+        "30 points win. Pile 56, discards 4.",
+    ]
+
+
+def test_a_game_that_has_not_begun_says_what_comes_next(program: Program) -> None:
+    program.new("odyssey", 4)
+    assert program.ok("status", "game.yaml") == (
+        "Game: not begun. `next-turn` deals.\nAt the table: Ana, Bob, Cyd and Dee.\n"
+    )
+
+
+def test_a_deadline_that_is_over_says_for_how_long(program: Program) -> None:
+    told = status_of(program, Table().up_to_vote(), now="2026-11-21T12:10:00Z")
+    assert told[3:5] == [
+        "The game waits for Bob, Cyd and Dee, since Thursday 19 November, 10:00.",
+        "Due Saturday 21 November, 10:00, Rome time; 3 hours ago.",
+    ]
+
+
+def test_who_has_longer_than_the_others_has_a_line_of_his_own(program: Program) -> None:
+    told = status_of(program, Table().up_to_vote().do(Extend(timedelta(hours=24), CYD)), now="2026-11-21T12:10:00Z")
+    assert told[4:6] == [
+        "Bob and Dee: due Saturday 21 November, 10:00, Rome time; 3 hours ago.",
+        "Cyd: until Sunday 22 November, 10:00, Rome time; in 21 hours.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("left", "moment"),
+    [("2 days will be left", "2026-11-19T11:00:00Z"), ("the deadline was over by then", "2026-11-22T11:00:00Z")],
+)
+def test_while_the_clock_stands_still_the_time_that_is_left_is_told(program: Program, left: str, moment: str) -> None:
+    table = Table().up_to_vote().at(moment).do(Pause())
+    day = {"19": "Thursday 19", "22": "Sunday 22"}[moment[8:10]]
+    assert status_of(program, table, now="2026-12-01T09:00:00Z")[4] == (
+        f"The clock has stood still since {day} November, 12:00; {left}. `resume` lets it go on."
+    )
+
+
+def test_a_scored_round_says_what_comes_next(program: Program) -> None:
+    told = status_of(program, Table().play_round(), now="2026-11-20T09:00:00Z")
+    assert (told[1], told[3]) == (
+        "Round 1, the votes are counted. Ana tells: “fog”",
+        "Nobody is waited for: `next-turn` goes on.",
+    )
+
+
+def test_partners_stand_on_one_line_and_either_may_give(program: Program) -> None:
+    table = Table("team", 6).clue().do(GiveCards(BOB, ("A",)))
+    told = status_of(program, table, now="2026-11-18T09:00:00Z")
+    assert told[3] == "The game waits for Dee, and for Cyd or Fay, since Wednesday 18 November, 10:00."
+    assert told[6:10] == [
+        "  Ana and Dee  0  ..............................",
+        "  Bob and Eve  0  ..............................",
+        "  Cyd and Fay  0  ..............................",
+        "The game ends when everybody has told once. Pile 60, discards 0.",
+    ]
+
+
+def test_a_game_that_ended_says_why_and_who_won(program: Program) -> None:
+    told = status_of(
+        program, Table().play_round().do(End("the holidays are over", nobody_wins=False)), now="2026-11-20T09:00:00Z"
+    )
+    assert told[1:5] == [
+        "Round 1, the last one. Ana tells: “fog”",
+        "",
+        "The game is finished. Bob wins.",
+        "Reason: the holidays are over.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("goal", "table"),
+    [
+        ("40 points win.", Table(points_to_win=40)),
+        ("30 points win, or the game ends when everybody has told 3 times.", Table(cycles=3)),
+        ("The game ends with the pile.", Table("classic")),
+        ("The game ends when everybody has told twice.", Table("demo")),
+    ],
+)
+def test_the_goal_is_told(program: Program, goal: str, table: Table) -> None:
+    assert status_of(program, table, now="2026-11-18T09:00:00Z")[10].startswith(f"{goal} Pile ")
+
+
+def test_bars_reach_to_the_goal_and_no_further(program: Program) -> None:
+    told = status_of(program, Table(points_to_win=4).play_round(), now="2026-11-20T09:00:00Z")
+    bars = [line.rpartition("  ")[2] for line in told if line.startswith("  ")]
+    assert [bar.count("#") for bar in bars] == [30, 22, 0, 0]
+    assert {len(bar) for bar in bars} == {BAR}
+
+
+CAME = {"mail": "m.eml", "key": "k", "digest": "d", "arrived": NOW}
+HELD = MailHeld(**CAME, sender="x@example.org", reason="Two answers stand in it.", player=BOB)  # type: ignore[arg-type]
+BOUNCED = Bounced(**CAME, reason="550 no such mailbox", player=CYD)  # type: ignore[arg-type]
+
+
+def refused(letter: str, reader: PlayerName | None) -> PostRefused:
+    return PostRefused(letter, 3, reason="no", address="x@example.org", reader=reader)
+
+
+@pytest.mark.parametrize(
+    ("told", "facts"),
+    [
+        (["1 mail waits for your decision: `held` shows what to do."], [HELD]),
+        (["2 mails wait for your decision: `held` shows what to do."], [HELD, HELD]),
+        ([], [HELD, HeldSettled(held=6, how="rejected")]),
+        (["Mail did not reach Cyd in this round: `log --mail` tells why."], [Posted("hand", 3, CYD), BOUNCED]),
+        ([], [BOUNCED, Posted("hand", 3, CYD)]),
+        (
+            ["Mail did not reach Bob and you in this round: `log --mail` tells why."],
+            [refused("hand", BOB), refused("digest", None)],
+        ),
+        (
+            ["Mail has to wait: the server does not answer. `send` tries again at once."],
+            [PostDelayed(tries=1, until=NOW, reason="the server does not answer.")],
+        ),
+        ([], [PostDelayed(tries=1, until=NOW, reason="busy"), Posted("hand", 3, BOB)]),
+        (["Dee is away from 2026-11-20 to 2026-11-27."], [AwayTold(DEE, "2026-11-20", "2026-11-27")]),
+        ([], [AwayTold(DEE, "2026-11-10", "2026-11-17")]),
+        (["Dee wants to leave; `leave` confirms it."], [ResignAsked(DEE)]),
+        ([], [ResignAsked(EVE)]),
+    ],
+)
+def test_status_says_what_the_moderator_may_have_to_do(program: Program, told: list[str], facts: list[AnyFact]) -> None:
+    lines = status_of(program, Table().clue().note(*facts), now="2026-11-18T09:00:00Z")
+    assert lines[11:] == (["", *told] if told else [])
+
+
+def test_a_wish_to_leave_that_was_confirmed_is_no_news(program: Program) -> None:
+    table = Table(players=5).clue().note(ResignAsked(DEE)).do(Leave(DEE))
+    assert "Dee wants to leave; `leave` confirms it." not in status_of(program, table, now="2026-11-18T09:00:00Z")
+
+
+def test_status_keeps_secrets_unless_it_is_told_not_to(program: Program) -> None:
+    table = (
+        Table()
+        .up_to_vote()
+        .do(CastVotes(BOB, (next(c.number for c in Table().up_to_vote().play.now.round.table if c.owner == ANA),)))
+    )
+    table.write(program.folder)
+    assert "dreams/" not in program.ok("status", "game.yaml")
+    secrets = program.ok("status", "game.yaml", "--spoilers").split("Hands:\n")[1].splitlines()
+    assert re.fullmatch(r"  Ana: B dreams/\d+, C dreams/\d+, D dreams/\d+, E dreams/\d+, F dreams/\d+", secrets[0])
+    assert [line for line in secrets if ":" in line and "dreams" not in line] == ["Given:", "Votes:", "  Bob: 2"]
+    assert {line.rpartition(", by ")[2] for line in secrets if ", by " in line} == {"Ana", "Bob", "Cyd", "Dee"}
