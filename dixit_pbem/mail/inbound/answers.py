@@ -1,0 +1,111 @@
+"""What an answer can say, and what it is asked for: frozen records between the grammar and those who act on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from dixit_pbem.engine.model import Phase
+
+
+class Command(StrEnum):
+    """What a player may ask for by mail beside his moves."""
+
+    STATUS = "status"
+    HAND = "hand"
+    HELP = "help"
+    LANGUAGE = "language"
+    ADDRESS = "address"
+    AWAY = "away"
+    SAY = "say"
+    RESIGN = "resign"
+    YES = "yes"
+
+
+class Why(StrEnum):
+    """Why an answer counts for nothing yet, and the player is asked."""
+
+    EMPTY = "empty"
+    NOTHING_ASKED = "nothing asked"
+    NO_LETTER = "no letter"
+    NO_CLUE = "no clue"
+    NO_NUMBER = "no number"
+    NOT_IN_HAND = "not in hand"
+    OUT_OF_RANGE = "out of range"
+    TOO_FEW = "too few"
+    TOO_MANY = "too many"
+    TOO_LONG = "too long"
+    SEVERAL_READINGS = "several readings"
+    WORD_OR_LETTER = "word or letter"
+    WORD_OR_COMMAND = "word or command"
+    WORD_OR_FOOTER = "word or footer"
+    NO_RED = "no red"
+    NO_ADDRESS = "no address"
+    NO_DATES = "no dates"
+    NO_LANGUAGE = "no language"
+    NO_TEXT = "no text"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the reader of a mail was asked for."""
+
+    phase: Phase
+    letters: tuple[str, ...]
+    """The letters of his hand."""
+    cards: int
+    numbers: tuple[int, ...]
+    """All numbers on the table, his own card's too."""
+    votes: int
+    red: bool
+    """Does he also place the red mark?"""
+    blind: bool
+    """Is the clue said before the hands are seen?"""
+    today: date
+
+
+@dataclass(frozen=True, slots=True)
+class ClueRead:
+    """A clue and the card it rests on; no card where the clue is blind."""
+
+    letter: str | None
+    text: str
+    ignored: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRead:
+    """Cards given; none at all takes back what was given."""
+
+    letters: tuple[str, ...]
+    ignored: str
+
+
+@dataclass(frozen=True, slots=True)
+class VotesRead:
+    """Votes, as written: a number named twice stands there twice."""
+
+    numbers: tuple[int, ...]
+    red: int | None
+    ignored: str
+
+
+@dataclass(frozen=True, slots=True)
+class CommandRead:
+    """A command; dates stand in its argument as `2026-12-03 2026-12-10`, a language as its code."""
+
+    command: Command
+    argument: str
+    ignored: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """Nothing that can be acted on; `read` are the words it is about."""
+
+    why: Why
+    read: str
+
+
+Answer = ClueRead | CardsRead | VotesRead | CommandRead | Unclear

@@ -1,0 +1,52 @@
+"""What players call the commands, in four languages; folded as in `keywords`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dixit_pbem.mail.inbound.answers import Command
+from dixit_pbem.mail.inbound.keywords import folded
+
+
+def _phrases(text: str) -> frozenset[str]:
+    return frozenset(" ".join(folded(word) for word in phrase.split()) for phrase in text.split(","))
+
+
+LONE: Mapping[Command, frozenset[str]] = {
+    Command.STATUS: _phrases(
+        "status, score, scores, stato, punti, punteggio, situazione, estado, situação, pontos, pontuação, stan,"
+        " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo"
+    ),
+    Command.HAND: _phrases("hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"),
+    Command.HELP: _phrases("help, commands, aiuto, comandi, ajuda, comandos, pomoc, komendy, polecenia"),
+    Command.RESIGN: _phrases(
+        "resign, ritiro, mi ritiro, abbandono, lascio, rinuncio, desisto, desistir, abandono, rezygnuję,"
+        " rezygnacja, odchodzę"
+    ),
+    Command.YES: _phrases("yes, confirm, sì, si, confermo, conferma, sim, confirmo, tak, potwierdzam"),
+}
+WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
+    Command.LANGUAGE: _phrases("language, lingua, língua, idioma, język"),
+    Command.ADDRESS: _phrases("address, email, indirizzo, endereço, morada, adres"),
+    Command.AWAY: _phrases(
+        "away, holiday, holidays, vacation, assente, assenza, ferie, vacanza, ausente, ausência, férias, urlop,"
+        " wakacje, nieobecność, nieobecny, nieobecna"
+    ),
+    Command.SAY: _phrases(
+        "say, tell all, annuncia, annuncio, messaggio, diz, anuncia, mensagem, powiedz, ogłoś, wiadomość"
+    ),
+}
+COURTESY = _phrases(
+    "please, thanks, my, the, again, i, game, per, favore, grazie, la, mia, ancora, a, minha, por, favor,"
+    " obrigado, obrigada, proszę, dzięki, moja, moje, moją, jeszcze, raz"
+)
+LANGUAGES: Mapping[str, str] = {
+    folded(name): code
+    for code, names in {
+        "en": "en english inglese inglês angielski",
+        "it": "it italian italiano włoski",
+        "pt": "pt portuguese português portoghese portugalski",
+        "pl": "pl polish polski polacco polaco polonês",
+    }.items()
+    for name in names.split()
+}
