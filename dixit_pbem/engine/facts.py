@@ -148,7 +148,7 @@ class HeldSettled(Fact):
 
 @dataclass(frozen=True, slots=True)
 class MailSetAside(Fact):
-    """A mail that is no move and gets no answer: automatic, seen before, our own, or not readable after three tries."""
+    """A mail that is no move and gets no answer: automatic, seen before, or our own."""
 
     mail: str = part(TEXT)
     key: str = part(TEXT)

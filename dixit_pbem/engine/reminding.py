@@ -11,7 +11,7 @@ from dixit_pbem.engine.deadline import deadline_of, late_players
 from dixit_pbem.engine.events import DeadlineExtended
 from dixit_pbem.engine.facts import AwayTold, LateTold, Reminded
 from dixit_pbem.engine.history import Step
-from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.records import Happening
 
@@ -43,8 +43,9 @@ def absences(facts: Sequence[Step], zones: dict[PlayerName, ZoneInfo]) -> tuple[
 
 
 def extensions(game: Game, away: Sequence[Absence]) -> Iterator[DeadlineExtended]:
-    """Nobody's deadline ends while he is away: it moves to a day after he is back."""
-    if game.paused is not None:
+    """Nobody's deadline ends while he is away: it moves to a day after he is back. Volunteers wait for nobody."""
+    anybody_may = game.phase is Phase.CLUE and game.round.storyteller is None
+    if game.paused is not None or anybody_may:
         return
     for absence in away:
         deadline = deadline_of(game, absence.player) if absence.player in pending(game) else None
@@ -60,19 +61,33 @@ class Opening:
     at: datetime
 
 
-def reminders(game: Game, facts: Sequence[Step], *, opening: Opening, now: datetime) -> Iterator[Happening]:
+def reminders(
+    game: Game, facts: Sequence[Step], *, opening: Opening, now: datetime, away: Sequence[Absence] = ()
+) -> Iterator[Happening]:
     """Who owes something is reminded when most of the time is over, and once more at the end; then all are told."""
-    since = [step.event for step in facts if step.seq > opening.seq]
+    told, told_late = _told(game, [step for step in facts if step.seq > opening.seq])
+    gone = {absence.player for absence in away if absence.begin <= now < absence.end}
     late = tuple(player for player in late_players(game, now) if player not in game.leaving)
-    told_late = {player for fact in since if isinstance(fact, Reminded) and fact.late for player in fact.players}
-    told = told_late | {player for fact in since if isinstance(fact, Reminded) for player in fact.players}
-    soon = tuple(player for player in _soon(game, opening.at, now) if player not in told and player not in late)
+    soon = tuple(player for player in _soon(game, opening.at, now) if player not in told | gone and player not in late)
     newly_late = tuple(player for player in late if player not in told_late)
     if soon:
         yield Reminded(soon)
     if newly_late:
         yield Reminded(newly_late, late=True)
         yield LateTold(late)
+
+
+def _told(game: Game, since: Sequence[Step]) -> tuple[set[PlayerName], set[PlayerName]]:
+    """Who was reminded at all, and who as late for the deadline that holds now."""
+    told: set[PlayerName] = set()
+    late: set[PlayerName] = set()
+    for step in since:
+        if isinstance(step.event, Reminded) and step.before is not None:
+            told |= set(step.event.players)
+            for player in step.event.players if step.event.late else ():
+                if player in game.seats and deadline_of(step.before, player) == deadline_of(game, player):
+                    late.add(player)
+    return told, late
 
 
 def moments(game: Game, opening: Opening) -> tuple[datetime, ...]:
