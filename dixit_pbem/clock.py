@@ -1,16 +1,34 @@
-"""What time it is. `DIXIT_PBEM_NOW` replaces the clock in rehearsals and tests."""
+"""What time it is. `DIXIT_PBEM_NOW` replaces the clock in rehearsals and tests; a played scene brings its own."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, datetime
 
 from dixit_pbem.engine.kinds import parse_instant
 from dixit_pbem.errors import Mistake
 
+_SCENE: ContextVar[datetime | None] = ContextVar("_SCENE", default=None)
+
+
+@contextmanager
+def standing_at(moment: datetime) -> Iterator[None]:
+    """Until the end of the block it is this moment, whatever the environment says."""
+    before = _SCENE.set(moment)
+    try:
+        yield
+    finally:
+        _SCENE.reset(before)
+
 
 def now() -> datetime:
     """The moment that counts, in UTC and whole seconds."""
+    scene = _SCENE.get()
+    if scene is not None:
+        return scene.astimezone(UTC).replace(microsecond=0)
     replaced = os.environ.get("DIXIT_PBEM_NOW")
     if replaced is None:
         return datetime.now(UTC).replace(microsecond=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -11,11 +12,10 @@ from dixit_pbem.cli import parse
 from dixit_pbem.cli.options import GAME, complete_player
 from dixit_pbem.cli.phrases import sentence
 from dixit_pbem.cli.progress import progress
-from dixit_pbem.cli.report import tell
-from dixit_pbem.engine.facts import Reminded, ResendAsked, Said
-from dixit_pbem.engine.model import Game
+from dixit_pbem.cli.report import tell, touched
+from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
 from dixit_pbem.engine.moves import End, Extend, Leave, Pause, Resume, Skip
-from dixit_pbem.engine.pending import awaited
+from dixit_pbem.engine.pending import pending
 from dixit_pbem.errors import Refusal
 
 MAILS = "Mails"
@@ -24,6 +24,11 @@ MAILS = "Mails"
 def _tell_all(path: Path, done: app.Done) -> None:
     """Mail what was done to whom it concerns, and print it."""
     tell(app.sent(path, done, watch=progress(MAILS)))
+
+
+def _named(typed: str) -> Callable[[Game], PlayerName]:
+    """Who is meant by what was typed, once the game is known."""
+    return lambda game: parse.find_player(game.seats, typed)
 
 
 @click.command()
@@ -48,11 +53,13 @@ def undo(path: Path, *, after_reveal: bool) -> None:
 def skip(path: Path, player: str | None) -> None:
     """Go on without somebody: the storyteller is passed over, a card is given by chance, a vote is left out.
 
+    All are told with their next mail; another storyteller gets it at once.
+
     \b
     Example:
       dixit-pbem skip sunday.yaml bob
     """
-    tell(app.move(path, lambda game: [Skip(parse.find_player(game.seats, player) if player else None)]))
+    _tell_all(path, app.move(path, lambda game: [Skip(parse.find_player(game.seats, player) if player else None)]))
 
 
 @click.command()
@@ -67,9 +74,7 @@ def replace(path: Path, player: str, newcomer: str) -> None:
       dixit-pbem replace sunday.yaml bob "Eve <eve@example.org>"
     """
     name, email = parse.person(newcomer)
-    _tell_all(
-        path, app.replace_player(path, lambda game: parse.find_player(game.seats, player), newcomer=name, email=email)
-    )
+    _tell_all(path, app.replace_player(path, _named(player), newcomer=name, email=email))
 
 
 @click.command()
@@ -111,10 +116,16 @@ def extend(path: Path, longer: str, player: str | None) -> None:
       dixit-pbem extend sunday.yaml 24h bob
     """
     by = parse.duration(longer)
-    _tell_all(
-        path,
-        app.move(path, lambda game: [Extend(by, parse.find_player(game.seats, player) if player else None)]),
-    )
+
+    def longer_for(game: Game) -> list[Extend]:
+        whom = parse.find_player(game.seats, player) if player else None
+        if whom is not None and pending(game) and whom not in pending(game):
+            raise Refusal(f"The game does not wait for {whom}. Waited for: {in_words(pending(game))}.")
+        if not pending(game) and game.phase is not Phase.FINISHED:
+            raise Refusal("Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.")
+        return [Extend(by, whom)]
+
+    _tell_all(path, app.move(path, longer_for))
 
 
 @click.command()
@@ -151,15 +162,7 @@ def remind(path: Path, player: str | None) -> None:
     Example:
       dixit-pbem remind sunday.yaml bob
     """
-
-    def reminded(game: Game) -> list[Reminded]:
-        owing = awaited(game)
-        whom = owing if player is None else (parse.find_player(game.seats, player),)
-        if not whom or not set(whom) <= set(owing):
-            raise Refusal(f"The game does not wait for {whom[0] if whom else 'anybody'}. `status` says for whom.")
-        return [Reminded(whom)]
-
-    tell(app.note(path, reminded, watch=progress(MAILS)))
+    tell(app.remind(path, _named(player) if player else None, watch=progress(MAILS)))
 
 
 @click.command()
@@ -172,7 +175,7 @@ def say(path: Path, text: tuple[str, ...]) -> None:
     Example:
       dixit-pbem say sunday.yaml "We meet on Sunday at Bob's"
     """
-    tell(app.note(path, lambda _game: [Said(" ".join(text))], watch=progress(MAILS)))
+    tell(app.say(path, " ".join(text), watch=progress(MAILS)))
 
 
 @click.command()
@@ -185,7 +188,7 @@ def resend(path: Path, player: str) -> None:
     Example:
       dixit-pbem resend sunday.yaml bob
     """
-    tell(app.note(path, lambda game: [ResendAsked(parse.find_player(game.seats, player))], watch=progress(MAILS)))
+    tell(app.resend(path, _named(player), watch=progress(MAILS)))
 
 
 @click.command()
@@ -197,4 +200,7 @@ def send(path: Path) -> None:
     Example:
       dixit-pbem send sunday.yaml
     """
-    tell(app.send(path, watch=progress(MAILS)))
+    done = app.send(path, watch=progress(MAILS))
+    if not touched(done.posting):
+        click.echo("There is no mail to send.")
+    tell(done)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from typing import assert_never
 
+from dixit_pbem.cli.moments import how_long
 from dixit_pbem.engine.facts import (
     AddressAsked,
     AddressChosen,
@@ -28,6 +30,7 @@ from dixit_pbem.engine.facts import (
     Superseded,
 )
 from dixit_pbem.engine.model import PlayerName, in_words
+from dixit_pbem.mail.said import HeldFor
 
 
 def around(fact: AnyFact) -> str:  # noqa: C901 - one line a fact, and mypy sees that none is missing
@@ -36,11 +39,11 @@ def around(fact: AnyFact) -> str:  # noqa: C901 - one line a fact, and mypy sees
         case Posted(letter=letter, reader=reader):
             return f"{_letter(letter)} goes to {_whom(reader)}."
         case PostRefused(letter=letter, reader=reader, reason=reason):
-            return f"{_letter(letter)} to {_whom(reader)} was refused: {reason}"
+            return f"{_letter(letter)} to {_whom(reader)} was refused: {_ended(reason)}"
         case PostDelayed(letter=None, reason=reason):
-            return f"No mail can leave for now: {reason}"
+            return f"No mail can leave for now: {_ended(reason)}"
         case PostDelayed(letter=letter, reader=reader, reason=reason):
-            return f"{_letter(letter or '')} to {_whom(reader)} has to wait: {reason}"
+            return f"{_letter(letter or '')} to {_whom(reader)} has to wait: {_ended(reason)}"
         case Superseded(letter=letter, reader=reader):
             return f"{_letter(letter)} to {_whom(reader)} is not sent any more: what it asks for is over."
         case ResendAsked(player=player):
@@ -54,17 +57,18 @@ def around(fact: AnyFact) -> str:  # noqa: C901 - one line a fact, and mypy sees
         case DigestDue():
             return "The moderator is told how the game stands."
         case StepTaken(gap=gap):
-            return f"Nobody looked after this game for {gap // 3600} h; its deadlines hold until the next look."
+            away = how_long(timedelta(seconds=gap))
+            return f"Nobody looked after this game for {away}; its deadlines hold until the next look."
         case MailRead(player=player, verdict=verdict):
             return f"A mail of {player} is read: {verdict}."
         case MailHeld(player=player, reason=reason):
-            return f"A mail{f' of {player}' if player else ''} is held: {reason}"
+            return f"A mail{f' of {player}' if player else ''} is held: {_why_held(reason)}."
         case HeldSettled(held=held, how=how, player=player):
-            return f"The mail held as {held} is settled: {how}{f' {player}' if player else ''}."
+            return f"Held mail {held} {f'counts as one of {player}' if player else f'is {how}'}."
         case MailSetAside(reason=reason):
-            return f"A mail is set aside: {reason}"
-        case Bounced(player=player, reason=reason):
-            return f"Mail to {_whom(player)} came back: {reason}"
+            return f"A mail is set aside: {_ended(reason)}"
+        case Bounced(player=player, address=address, reason=reason):
+            return f"Mail to {player or address or 'somebody'} came back: {_ended(reason)}"
         case LanguageChosen(player=player, language=language):
             return f"{player} reads in '{language}' from now on."
         case AddressAsked(player=player):
@@ -72,11 +76,34 @@ def around(fact: AnyFact) -> str:  # noqa: C901 - one line a fact, and mypy sees
         case AddressChosen(player=player):
             return f"{player} gets mail at another address from now on."
         case AwayTold(player=player, first=first, last=last):
-            return f"{player} is away from {first} to {last}."
+            when = f"on {_day(first)}" if first == last else f"from {_day(first)} to {_day(last)}"
+            return f"{player} is away {when}."
         case ResignAsked(player=player):
             return f"{player} wants to leave; `leave` confirms it."
         case _:
             assert_never(fact)
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 mail`, `3 mails`."""
+    return f"{number} {thing}" + ("" if number == 1 else "s")
+
+
+def _ended(reason: str) -> str:
+    """What a server or a gate said, as the end of a sentence."""
+    return f"{reason.rstrip('.')}."
+
+
+def _why_held(reason: str) -> str:
+    from dixit_pbem.holding import IN_WORDS
+
+    return IN_WORDS[HeldFor(reason)]
+
+
+def _day(day: str) -> str:
+    """`Fri 20 Nov`."""
+    there = date.fromisoformat(day)
+    return f"{there:%a} {there.day} {there:%b}"
 
 
 def _letter(kind: str) -> str:

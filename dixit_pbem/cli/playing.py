@@ -10,7 +10,7 @@ from dixit_pbem import app
 from dixit_pbem.cli import parse
 from dixit_pbem.cli.options import GAME, SPOILERS, complete_answer
 from dixit_pbem.cli.progress import progress
-from dixit_pbem.cli.report import tell
+from dixit_pbem.cli.report import came_in, tell
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
@@ -33,10 +33,13 @@ def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, no
     if missing and not close:
         raise click.UsageError("--missing goes with --close.")
     policy = Missing(missing) if missing else None
-    how = app.Advance(close, policy, dry_run, real_size, not no_send)
+    meant = app.phase_now(path) if close else None
+    how = app.Advance(close, policy, dry_run, real_size, not no_send, meant)
     from dixit_pbem.stepping import step
 
-    tell(step(path, how, progress=progress("Mails")))
+    done = step(path, how, progress=progress("Mails"))
+    came_in(done)
+    tell(app.with_next_try(path, done), drafted=no_send)
 
 
 @click.command()

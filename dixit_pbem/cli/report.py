@@ -1,45 +1,81 @@
-"""Prints what a use-case did: the sentences of the story, what was sent, and whom the game waits for."""
+"""Prints what a use-case did: the sentences of the story, what became of the mail, and whom the game waits for."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
 
 import click
 
 from dixit_pbem.app import Done
-from dixit_pbem.cli.phrases import awards_of, sentence, waiting
-from dixit_pbem.engine.events import RoundScored
-from dixit_pbem.engine.model import Game, in_words
+from dixit_pbem.cli.phrases import awards_of, moment, sentence, waiting
+from dixit_pbem.cli.phrases_around import around, counted
+from dixit_pbem.engine.deadline import deadline_of
+from dixit_pbem.engine.events import GameEnded, RoundScored
+from dixit_pbem.engine.facts import DigestDue, Fact, MailHeld, MailRead, Reminded, ResendAsked
+from dixit_pbem.engine.model import Game, Phase, in_words
+from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
 
 if TYPE_CHECKING:
     from dixit_pbem.mail.ledger import Owed
-    from dixit_pbem.posting import Posting
+    from dixit_pbem.posting import Mishap, Posting
+
+_TOLD_BY_MAIL = (DigestDue, Reminded, ResendAsked)
+"""What the line about their mail tells already."""
+_FEW = 4
+"""So many readers are always named."""
+_BUT = 2
+"""Of more than a few, everybody is told apart from at most so many."""
 
 
 class NotAllSent(DixitError):
     """Letters that did not leave and will not by themselves."""
 
 
-def tell(done: Done) -> None:
-    """Say what was done, what was sent, and how the game goes on; NotAllSent for letters that cannot leave."""
+def came_in(done: Done) -> None:
+    """Say what the mails that were read made of the game."""
+    facts = [fact for fact in done.came_in if isinstance(fact, Fact)]
+    read = [f"{fact.player} ({fact.verdict})" for fact in facts if isinstance(fact, MailRead)]
+    if read:
+        click.echo(f"Mail came in: {', '.join(read)}.")
+    for fact in facts:
+        if not isinstance(fact, MailRead):
+            click.echo(around(fact))
+    if any(isinstance(fact, MailHeld) for fact in facts):
+        click.echo("`held` shows what waits for your decision.")
+
+
+def tell(done: Done, *, drafted: bool = False) -> None:
+    """Say what was done, what was sent (or only drafted), and how the game goes on; NotAllSent for stuck letters."""
     for note in done.notes:
         click.echo(note, err=True)
+    _steps(done)
+    for folder, count in Counter(page.parent for page in done.pages).items():
+        click.echo(f"{counted(count, 'page file')} made in {folder}.")
+    _would_send(done)
+    if done.posting:
+        _posted(done, done.posting, drafted=drafted)
+    for line in _goes_on(done):
+        click.echo(line)
+    _must_all_leave(done.posting)
+
+
+def touched(posting: Posting | None) -> bool:
+    """Was there any mail that left, or should have?"""
+    return posting is not None and bool(posting.sent or posting.over or posting.mishaps or posting.to_mend)
+
+
+def _steps(done: Done) -> None:
     if done.dry_run and done.steps:
         click.echo("This would be done:")
     for step in done.steps:
-        click.echo(sentence(step, spoilers=False))
+        if not isinstance(step.event, _TOLD_BY_MAIL):
+            click.echo(sentence(step, spoilers=False))
         if isinstance(step.event, RoundScored):
             _awards(done.game)
-    for folder, count in Counter(page.parent for page in done.pages).items():
-        click.echo(f"{count} page file{'s' if count > 1 else ''} made in {folder}.")
-    _would_send(done)
-    if done.posting:
-        _posted(done.posting)
-    click.echo(waiting(done.game, done.zone))
-    _must_all_leave(done.posting)
 
 
 def _awards(game: Game) -> None:
@@ -60,30 +96,99 @@ def _whom(owed: Owed) -> str:
     return owed.reader or "the moderator"
 
 
-def _posted(posting: Posting) -> None:
-    for line in _by_kind(posting.sent):
-        click.echo(line)
+def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
+    what = "Drafted" if posting.drafts else "Mailed"
+    for kinds, readers in _by_readers(posting.sent).items():
+        click.echo(f"{what}: {in_words(kinds)} to {_readers(readers, done.game)}.")
     if posting.sent and posting.drafts:
-        click.echo(f"The mails lie in {posting.drafts}: open each in your mail program and send it.")
-    for owed in posting.over:
-        click.echo(f"Not sent any more (superseded): {owed.kind} to {_whom(owed)}.")
+        click.echo(_where_drafts_lie(posting, drafted=drafted))
+    for kinds, readers in _by_readers(posting.over).items():
+        click.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")
+    for line in _put_off(done, posting):
+        click.echo(line, err=True)
+    if posting.waiting and not posting.sent and not posting.mishaps and not posting.to_mend:
+        wait = "waits" if posting.waiting == 1 else "wait"
+        click.echo(f"{counted(posting.waiting, 'mail')} {wait} for the next try; `send` tries at once.")
+
+
+def _by_readers(letters: Iterable[Owed]) -> Mapping[tuple[str, ...], tuple[str, ...]]:
+    """Who got what: the kinds of letters that went to the same readers, with these readers."""
+    readers: dict[str, dict[str, None]] = {}
+    for owed in letters:
+        readers.setdefault(owed.kind, {})[_whom(owed)] = None
+    kinds: dict[tuple[str, ...], list[str]] = {}
+    for kind, names in readers.items():
+        kinds.setdefault(tuple(names), []).append(kind)
+    return {tuple(same): names for names, same in kinds.items()}
+
+
+def _readers(names: Sequence[str], game: Game) -> str:
+    """A few by name; of many those who are left out."""
+    others = tuple(player for player in game.seats if player not in names)
+    if len(names) <= _FEW or len(others) > _BUT or not set(names) <= set(game.seats):
+        return in_words(tuple(names))
+    return f"everybody but {in_words(others)}" if others else "everybody"
+
+
+def _where_drafts_lie(posting: Posting, *, drafted: bool) -> str:
+    count = len(posting.sent)
+    lie = f"{counted(count, 'draft')} {'lies' if count == 1 else 'lie'} in {posting.drafts}"
+    it, each = ("it", "it") if count == 1 else ("them", "each")
+    return f"{lie}; `send` sends {it}." if drafted else f"{lie}: open {each} in your mail program and send it."
+
+
+def _put_off(done: Done, posting: Posting) -> Iterator[str]:
+    """What had to wait, and when it is tried again."""
+    later: dict[str, list[Owed | None]] = {}
     for mishap in posting.mishaps:
         if not mishap.for_good:
-            about = f"{mishap.owed.kind} to {_whom(mishap.owed)}" if mishap.owed else "Mail"
-            click.echo(f"{about} has to wait: {mishap.reason}. `send` tries again.", err=True)
-    if posting.waiting and not posting.sent and not posting.mishaps:
-        click.echo(f"{posting.waiting} mails wait for their next try.")
+            later.setdefault(mishap.reason.rstrip("."), []).append(mishap.owed)
+    for reason, letters in later.items():
+        owed = [each for each in letters if each]
+        if len(owed) < len(letters):
+            yield f"No mail can leave now: {reason}."
+        for kinds, readers in _by_readers(owed).items():
+            has = "has" if len(kinds) == len(readers) == 1 else "have"
+            yield f"The {in_words(kinds)} to {_readers(readers, done.game)} {has} to wait: {reason}."
+    if later:
+        again = f"; `run` tries again from {moment(done.next_try, done.zone)} on" if done.next_try else ""
+        yield f"{counted(posting.waiting, 'mail')} not sent: `send` tries at once{again}."
 
 
-def _by_kind(letters: Iterable[Owed]) -> Iterable[str]:
-    readers: dict[str, list[str]] = {}
-    for owed in letters:
-        readers.setdefault(owed.kind, []).append(_whom(owed))
-    return (f"Mailed: {kind} to {in_words(names)}." for kind, names in readers.items())
+def _goes_on(done: Done) -> Iterator[str]:
+    """Whom the game waits for, and until when; or what comes after its end."""
+    game = done.game
+    if any(isinstance(step.event, GameEnded) for step in done.steps) and game.phase is Phase.FINISHED:
+        yield "`album` makes a book of the game, and `verify` shows that every shuffle was fair."
+    elif game.paused is not None and awaited(game):
+        yield f"The game waits for {in_words(awaited(game))}, and no deadline passes until `resume`."
+    else:
+        yield waiting(game, done.zone)
+        yield from _longer(game, done.zone)
+
+
+def _longer(game: Game, zone: ZoneInfo) -> Iterator[str]:
+    """Who has a deadline of his own."""
+    for player in awaited(game):
+        own = deadline_of(game, player)
+        if own is not None and own != game.round.deadline:
+            yield f"{player} has until {moment(own, zone)}."
 
 
 def _must_all_leave(posting: Posting | None) -> None:
-    lost = [mishap for mishap in posting.mishaps if mishap.for_good and mishap.owed] if posting else []
-    if lost:
-        lines = (f"The mail to {mishap.owed and _whom(mishap.owed)} was refused: {mishap.reason}." for mishap in lost)
-        raise NotAllSent("\n".join((*lines, "Mend the address in the game file, then send it anew with `resend`.")))
+    if posting is None:
+        return
+    refused: dict[tuple[str, str], list[Mishap]] = {}
+    for mishap in posting.mishaps:
+        if mishap.for_good and mishap.owed:
+            refused.setdefault((_whom(mishap.owed), mishap.reason), []).append(mishap)
+    lines = [_refused(whom, reason, mishaps) for (whom, reason), mishaps in refused.items()]
+    if lines:
+        lines.append("Mend the address in the game file, then `resend` sends the last mail anew.")
+    if lines or posting.to_mend:
+        raise NotAllSent("\n".join((*lines, *posting.to_mend)))
+
+
+def _refused(whom: str, reason: str, mishaps: Sequence[Mishap]) -> str:
+    kinds = in_words(tuple(mishap.owed.kind for mishap in mishaps if mishap.owed))
+    return f"The {kinds} to {whom} {'was' if len(mishaps) == 1 else 'were'} refused: {reason.rstrip('.')}."

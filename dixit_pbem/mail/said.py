@@ -248,6 +248,8 @@ class Day:
     came_in: tuple[CameIn, ...] = ()
     sent: tuple[Sent, ...] = ()
     held: tuple[Held, ...] = ()
+    wishes: tuple[str, ...] = ()
+    """Who asked to leave; the moderator confirms it."""
     undelivered: tuple[Undelivered, ...] = ()
     slept: bool = False
     """The program was not running for a while; it has closed nothing yet."""

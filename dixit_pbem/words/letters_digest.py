@@ -63,6 +63,11 @@ def held(words: Words, number: int, sender: str, *, reason: HeldFor) -> str:
     )
 
 
+def wants_to_leave(words: Words, name: str, command: str) -> str:
+    """Who asked to leave, and the command that confirms it."""
+    return _and_type(words.say("{name} wants to leave the game. To agree, type this:", name=name), command)
+
+
 def look_at_held(words: Words, command: str) -> str:
     """The command that shows the mails that wait."""
     return _and_type(words.say("To see them and decide, type this:"), command)

@@ -36,7 +36,8 @@ def _asked(view: View, desk: Desk, news: News) -> tuple[str, ...]:
 def digest(desk: Desk, day: Day) -> Letter:
     """What the moderator wants to know of a day: what waits for him, with the command to type, and what happened."""
     words = desk.words
-    waiting = len(day.late) + len(day.held) + sum(each.for_good for each in day.undelivered) + day.slept
+    refused = sum(each.for_good for each in day.undelivered)
+    waiting = len(day.late) + len(day.held) + len(day.wishes) + refused + day.slept
     name = desk.moderator
     to_do = letters_digest.so_much_to_do(words, name, waiting) if waiting else letters_digest.nothing_to_do(words, name)
     return Letter(
@@ -84,6 +85,8 @@ def _late(desk: Desk, day: Day) -> Iterator[str]:
 
 
 def _held(desk: Desk, day: Day) -> Iterator[str]:
+    for name in day.wishes:
+        yield letters_digest.wants_to_leave(desk.words, name, _command("leave", day, name))
     for each in day.held:
         yield letters_digest.held(desk.words, each.number, each.sender, reason=each.reason)
     if day.held:

@@ -1,0 +1,43 @@
+"""The marks by which a mail is known again: tokens, Message-IDs, the loop header. They follow from the game alone."""
+
+from __future__ import annotations
+
+import hmac
+import re
+from hashlib import sha256
+
+from dixit_pbem.engine.model import Game
+
+ALPHABET = "23456789abcdefghjkmnpqrstvwxyz"
+"""No look-alikes: no 0, 1, i, l, o, u."""
+LENGTH = 8
+LOOP_HEADER = "X-Dixit-PBEM"
+TOKEN = re.compile(rf"(?<![a-z0-9])[{ALPHABET}]{{{LENGTH}}}(?![a-z0-9])", re.IGNORECASE)
+
+
+def token(game: Game, player: str, opening: int) -> str:
+    """What ties an answer to this game, this player, and the phase that event `opening` opened."""
+    digest = hmac.digest(game.setup.seed.encode(), f"token/{game.commitment}/{player}/{opening}".encode(), "sha256")
+    number = int.from_bytes(digest, "big")
+    letters = []
+    for _ in range(LENGTH):
+        number, at = divmod(number, len(ALPHABET))
+        letters.append(ALPHABET[at])
+    return "".join(letters)
+
+
+def message_id(game: Game, reader: str | None, kind: str, *, cause: int, domain: str) -> str:
+    """The Message-ID of a letter: only a second try of the same letter carries the same one."""
+    key = f"{game.commitment}/{reader or ''}/{kind}/{cause}"
+    return f"<{sha256(key.encode()).hexdigest()[:24]}@{domain}>"
+
+
+def loop_mark(game: Game) -> str:
+    """What our own header says, so that no mail of this game is ever taken for an answer."""
+    return game.commitment[:12]
+
+
+def with_token(address: str, mark: str) -> str:
+    """`game+k7m2q9wd@example.org`."""
+    name, _, domain = address.rpartition("@")
+    return f"{name}+{mark}@{domain}"
