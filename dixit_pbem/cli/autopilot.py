@@ -6,9 +6,11 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 
 import click
 
+from dixit_pbem import clock
 from dixit_pbem.app import Done
 from dixit_pbem.cli import parse
 from dixit_pbem.cli.options import GAME, SPOILERS
@@ -53,7 +55,9 @@ def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_time
 
     \b
     Example:
-      dixit-pbem run --once sunday.yaml
+      dixit-pbem run sunday.yaml
+    As a line of cron, every five minutes:
+      */5 * * * * $HOME/.local/bin/dixit-pbem run --once --patient $HOME/sunday.yaml
     """
     if patient and not just_once:
         raise click.UsageError("--patient goes with --once; `run` alone is always patient.")
@@ -62,44 +66,72 @@ def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_time
         return
     from dixit_pbem import autopilot
 
-    ears = autopilot.Ears(_told, _trouble, _until_stopped())
+    stopped = _until_stopped()
+    ears = autopilot.Ears(_told, _trouble, stopped)
     if not just_once:
         autopilot.run(paths, ears)
+        click.echo("Stopped. Call it again at any time; nothing is lost." if stopped() else "Every game is finished.")
     elif not autopilot.once(paths, ears, patient=patient):
         raise SystemExit(1)
 
 
 def _install(paths: tuple[Path, ...]) -> None:
     from dixit_pbem.opened import look
-    from dixit_pbem.timers import install_timer
+    from dixit_pbem.timers import install_timer, out_of_reach
 
     for path in paths:
-        look(path)
+        for name in out_of_reach(look(path).settings.mail):
+            click.echo(f"{path}: a timer does not know {name}. Write 'password_from: file:…' instead.", err=True)
     service, timer = install_timer(paths)
-    click.echo(f"{service} and {timer.name} are written. Now: systemctl --user enable --now {timer.name}")
+    click.echo(f"{service} and {timer.name} are written. Now begin:")
+    click.echo(f"  systemctl --user daemon-reload && systemctl --user enable --now {timer.name}")
+    click.echo("Where nobody stays logged in, once: loginctl enable-linger")
 
 
 def _until_stopped() -> Callable[[], bool]:
-    """Whether Ctrl-C or a polite kill came; the step under way is finished first."""
+    """Whether Ctrl-C or a polite kill came; the step under way is finished first, unless it comes twice."""
     came: list[int] = []
+
+    def stop(number: int, _: object) -> None:
+        came.append(number)
+        signal.signal(number, signal.SIG_DFL)
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda signum, _frame: came.append(signum))
+        signal.signal(number, stop)
     return lambda: bool(came)
 
 
 def _told(path: Path, done: Done) -> None:
+    from dixit_pbem.cli.phrases_around import around
     from dixit_pbem.cli.report import tell
+    from dixit_pbem.engine.facts import Fact
 
-    if done.steps or done.came_in or done.notes or (done.posting and (done.posting.sent or done.posting.mishaps)):
-        click.echo(f"{path}:")
-        try:
-            tell(done)
-        except DixitError as problem:
-            click.echo(str(problem), err=True)
+    if not _is_news(done):
+        return
+    click.echo(_heading(path))
+    for fact in done.came_in:
+        if isinstance(fact, Fact):
+            click.echo(around(fact))
+    try:
+        tell(done)
+    except DixitError as problem:
+        click.echo(str(problem), err=True)
+
+
+def _is_news(done: Done) -> bool:
+    posting = done.posting
+    about_mail = posting and (posting.sent or posting.mishaps or posting.to_mend)
+    return bool(done.steps or done.came_in or done.notes or about_mail)
 
 
 def _trouble(path: Path, why: str) -> None:
-    click.echo(f"{path}: {why}", err=True)
+    click.echo(_heading(path), err=True)
+    click.echo(why, err=True)
+
+
+def _heading(path: Path) -> str:
+    """When it was, on this computer's clock: what is told goes on for weeks."""
+    return f"— {clock.now().astimezone():%Y-%m-%d %H:%M} {path}"
 
 
 @click.command()
@@ -136,10 +168,18 @@ def _settle(path: Path, what: str, number: int, *, player: str | None) -> None:
     tell(app.sent(path, done, watch=progress("Mails")))
 
 
+def _typed(name: str, *words: object) -> str:
+    """A command as one types it."""
+    return " ".join(("dixit-pbem", name, *(quote(str(word)) for word in words)))
+
+
 def _show(path: Path, *, spoilers: bool) -> None:
+    from dixit_pbem.days import wishes
     from dixit_pbem.holding import held as waiting_mails
 
     found, mails = waiting_mails(path)
+    for player in wishes(found):
+        click.echo(f"{player} wants to leave. To let {player} go: {_typed('leave', path, player)}.")
     if not mails:
         click.echo("No mail waits.")
         return
@@ -153,4 +193,4 @@ def _show(path: Path, *, spoilers: bool) -> None:
             click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
     if plays and not spoilers:
         click.echo("You play yourself: `--spoilers` shows what they say.")
-    click.echo(f"Settle one: dixit-pbem held {path} accept N, reject N, or assign N PLAYER.")
+    click.echo(f"Settle one: {_typed('held', path)} accept N, reject N, or assign N PLAYER.")

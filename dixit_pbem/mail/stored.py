@@ -59,10 +59,11 @@ def pass_over(folder: Path, keys: Iterable[str]) -> None:
 
 def passed_over(folder: Path) -> frozenset[str]:
     """The keys of the mails that need not be looked at again."""
-    try:
-        text = _passed_over(folder).read_text(encoding="utf-8", errors="replace")
-    except FileNotFoundError:
+    path = _passed_over(folder)
+    if not path.exists():
         return frozenset()
+    with disk.told(str(path)):
+        text = path.read_text(encoding="utf-8", errors="replace")
     # What a crash cut off is another key, or none.
     return frozenset(line.removesuffix("\n") for line in text.splitlines(keepends=True) if line.endswith("\n"))
 
