@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dixit_pbem.app import begun, deck_too_small, pairs_told
 from dixit_pbem.chance import SeededChance, commitment
+from dixit_pbem.checking_mail import mail_notes, mail_problems
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.history import Step, walk
 from dixit_pbem.engine.model import CardId, Phase
@@ -30,7 +31,7 @@ class Findings:
 
 
 def check(path: Path) -> Findings:
-    """Every problem of a game file: its settings, its journal, its decks."""
+    """Every problem of a game file: its settings, its journal, its decks, its mail."""
     contents, damage = GameFile(path).examine()
     try:
         found = opened(path, contents)
@@ -39,7 +40,11 @@ def check(path: Path) -> Findings:
     if damage:
         return Findings(damage, contents.notes, "")
     problems, notes = _deck_findings(found)
-    return Findings((*found.frozen_changes, *problems), (*found.notes, *notes, *found.in_force), _summary(found))
+    return Findings(
+        (*found.frozen_changes, *problems, *mail_problems(found)),
+        (*found.notes, *notes, *found.in_force, *map(str, mail_notes(found))),
+        _summary(found),
+    )
 
 
 def _summary(found: Opened) -> str:

@@ -33,6 +33,8 @@ class NewGame:
     language: str
     players: tuple[Person, ...]
     seed: str | None
+    mail: str = ""
+    """Its section on mail, with comments."""
 
 
 def title_from(path: Path) -> str:
@@ -62,6 +64,7 @@ def _player(person: Person) -> str:
 def file_text(game: NewGame) -> str:
     """The whole file, settings with their comments and an empty journal."""
     seed = f"seed: {quoted(game.seed)}  # a rehearsal: whoever knows the seed knows every hand\n" if game.seed else ""
+    mail = f"\n{game.mail}" if game.mail else ""
     players = "\n".join(map(_player, game.players))
     return f"""\
 # A game of Dixit. Everything above `journal:` is yours: change and comment it as you like.
@@ -92,7 +95,7 @@ deadlines: {{clue: 72h, card: 48h, vote: 48h}}
 
 # For those who are late: wait (you decide), random (chance decides for them), or abstain.
 missing: wait
-{seed}
+{seed}{mail}
 # What happened, an event a line. Only the program writes below this line. Hands, cards and votes are veiled,
 # so that you can look at this file and still play; moves that you type in yourself do spoil your own fun.
 journal:

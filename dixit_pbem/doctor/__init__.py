@@ -1,0 +1,35 @@
+"""Looks over a set-up: what is well, what is worth knowing, and how to mend the rest. Nothing secret is ever told.
+
+findings    what it says, and how well that is      post           the ways out and in, tried
+machine     this computer                           to_oneself     a mail that is sent and read back
+game        a game file and what lies around it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from dixit_pbem.doctor.findings import Chapter
+from dixit_pbem.doctor.machine import broken_libraries, things_of_machine
+
+PATIENCE = 60.0
+"""Seconds that a mail to oneself may take."""
+
+
+def examine(path: Path | None, *, patience: float = PATIENCE) -> Iterator[Chapter]:
+    """Look over this computer and, with a game file, the game and its mail; each thing when it is asked for.
+
+    A mail to oneself is waited for as long as `patience` says.
+    """
+    yield Chapter("This computer", things_of_machine(path))
+    if path is None or broken_libraries():
+        return
+    # Whatever looks at a game needs the libraries, and would not even load without them.
+    from dixit_pbem.doctor.game import readable_game, things_of_game
+    from dixit_pbem.doctor.post import things_of_mail
+
+    yield Chapter(path.name, things_of_game(path))
+    found = readable_game(path)
+    if found is not None:
+        yield Chapter("Its mail", things_of_mail(found, patience=patience))

@@ -1,0 +1,129 @@
+"""A mail that the game sends to itself, to see whether it comes back. It carries our loop header, so it never counts.
+
+Edge: the network, the mailbox; it takes nothing away but this mail, known by its Message-ID.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from secrets import choice, token_hex
+
+from dixit_pbem.mail.imap_session import connected, leave, select, told
+from dixit_pbem.mail.mailbox import Arrived, Collected, Mailbox, PassedOver
+from dixit_pbem.mail.marks import ALPHABET, LENGTH, with_token
+from dixit_pbem.mail.message import Envelope, as_bytes, message
+from dixit_pbem.mail.on_disk import header_of, read_mail_file
+from dixit_pbem.mail.transport import Outgoing
+from dixit_pbem.render.text import Rendered
+from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Server
+
+_LOOP_MARK = "doctor"
+_TEXT = "dixit-pbem sent this to itself, to try whether mail leaves and comes back. You may delete it.\n"
+_AT_A_TIME = 10.0
+"""Seconds after which the mailbox is looked into even if it told of nothing."""
+_A_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class ToOneself:
+    """The mail, when it was written, and by what it is known again."""
+
+    mail: Outgoing
+    message_id: str
+    written: datetime
+
+    def is_it(self, header: bytes) -> bool:
+        """Whether a mail that begins so is this one."""
+        return self.message_id.encode() in header
+
+
+def mail_to_oneself(mail: Mail, address: str) -> ToOneself:
+    """A new mail from the game's address to the same, with a mark in it where answers come to such addresses."""
+    domain = address.rpartition("@")[2].encode("idna").decode()
+    message_id, written = f"<{token_hex(12)}@{domain}>", datetime.now(UTC).replace(microsecond=0)
+    recipient = with_token(address, "".join(choice(ALPHABET) for _ in range(LENGTH))) if mail.plus else address
+    envelope = Envelope(
+        sender_name="dixit-pbem",
+        sender=address,
+        reader_name="dixit-pbem",
+        reader=recipient,
+        reply_to=address,
+        subject="dixit-pbem doctor: a mail to oneself",
+        date=written,
+        message_id=message_id,
+        references=(),
+        language="en",
+        loop_mark=_LOOP_MARK,
+        list_id=f"<{_LOOP_MARK}.{domain}>",
+        answers=False,
+    )
+    raw = as_bytes(message(Rendered(_TEXT, f"<p>{_TEXT}</p>\n", ()), envelope, pictures={}))
+    return ToOneself(Outgoing(raw, address, recipient, "doctor"), message_id, written)
+
+
+def awaited(sent: ToOneself, mailbox: Mailbox, *, seconds: float) -> Arrived | None:
+    """The mail once it has come back; None when the time is over."""
+    until = time.monotonic() + seconds
+    others: set[str] = set()
+    while True:
+        for collected in mailbox.collect(others, since=yesterday(sent), wants=sent.is_it):
+            if isinstance(collected, Arrived):
+                return collected
+            others.update(_keys(collected))
+        left = until - time.monotonic()
+        if left <= 0:
+            return None
+        mailbox.wait(min(left, _AT_A_TIME), lambda: False)
+
+
+def yesterday(sent: ToOneself) -> date:
+    """From when on a mailbox is looked through, whatever its clock says."""
+    return (sent.written - _A_DAY).date()
+
+
+def _keys(collected: Collected) -> tuple[str, ...]:
+    return collected.keys if isinstance(collected, PassedOver) else ()
+
+
+def take_away(sent: ToOneself, fetch: Fetch, *, beside: Path) -> bool:
+    """Delete the mail where it came back; False where it has to stay."""
+    match fetch.way:
+        case Server():
+            return _from_server(sent, fetch.way, fetch.mailbox, beside=beside)
+        case Maildir(path):
+            return _from_maildir(sent, beside / path)
+        case _:
+            return False
+
+
+def _from_server(sent: ToOneself, server: Server, mailbox: str, *, beside: Path) -> bool:
+    box = connected(server, beside=beside)
+    try:
+        if "UIDPLUS" not in box.client.capabilities:
+            # Without it the server would delete whatever else is marked.
+            return False
+        with told(server):
+            select(box, mailbox)
+            found = box.client.uid("SEARCH", "HEADER", "Message-ID", f'"{sent.message_id}"')[1][0] or b""
+            uids = ",".join(filter(str.isdecimal, found.decode().split()))
+            if uids:
+                box.client.uid("STORE", uids, "+FLAGS.SILENT", r"(\Deleted)")
+                box.client.uid("EXPUNGE", uids)
+        return bool(uids)
+    finally:
+        leave(box)
+
+
+def _from_maildir(sent: ToOneself, folder: Path) -> bool:
+    for part in ("new", "cur"):
+        for path in (folder / part).iterdir():
+            # Another program may take a mail away while it is looked at.
+            with suppress(FileNotFoundError):
+                if path.stat().st_mtime >= sent.written.timestamp() - 1 and sent.is_it(header_of(read_mail_file(path))):
+                    path.unlink()
+                    return True
+    return False

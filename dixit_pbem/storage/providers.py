@@ -1,0 +1,112 @@
+"""Providers of mail: where their servers stand, and what one must know to let a program in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dixit_pbem.storage.spec import PASSWORD, STARTTLS, TLS, XOAUTH2
+
+
+@dataclass(frozen=True, slots=True)
+class Provider:
+    """Where a provider's servers stand, and what to do so that they let a program in."""
+
+    name: str
+    domains: tuple[str, ...]
+    """What the names of its servers end with."""
+    send: str
+    send_port: int
+    send_security: str
+    fetch: str
+    advice: str
+    login: str = PASSWORD
+    own_servers: str = ""
+    """The name under which it writes Authentication-Results, where that never changes."""
+
+
+FETCH_PORT, FETCH_SECURITY = 993, TLS
+"""The same with all of them."""
+PROVIDERS: Mapping[str, Provider] = {
+    "gmail": Provider(
+        "Gmail",
+        ("gmail.com", "googlemail.com"),
+        "smtp.gmail.com",
+        465,
+        TLS,
+        "imap.gmail.com",
+        "Gmail wants a password made for this program alone: switch on 2-Step Verification, then make an app password "
+        "at https://myaccount.google.com/apppasswords. In older accounts, switch on IMAP in Settings too.",
+        own_servers="mx.google.com",
+    ),
+    "outlook": Provider(
+        "Outlook",
+        ("outlook.com", "office365.com"),
+        "smtp-mail.outlook.com",
+        587,
+        STARTTLS,
+        "outlook.office365.com",
+        "Microsoft takes no passwords from programs any more: log in with 'login: xoauth2' and an access token, which "
+        "holds for an hour or so. Without one, delete 'mail' and send the drafts with your own mail program.",
+        login=XOAUTH2,
+    ),
+    "fastmail": Provider(
+        "Fastmail",
+        ("fastmail.com", "messagingengine.com"),
+        "smtp.fastmail.com",
+        465,
+        TLS,
+        "imap.fastmail.com",
+        "Fastmail wants a password made for this program alone: make an app password in Settings, Privacy & Security.",
+    ),
+    "gmx": Provider(
+        "GMX",
+        ("gmx.net", "gmx.com"),
+        "mail.gmx.net",
+        465,
+        TLS,
+        "imap.gmx.net",
+        "GMX lets programs in once you allow it: on its web page, in the settings of e-mail, switch on 'POP3 & IMAP'. "
+        "With two-step log-in, make a password for this program alone. Addresses at gmx.com have the servers "
+        "mail.gmx.com and imap.gmx.com.",
+    ),
+    "libero": Provider(
+        "Libero",
+        ("libero.it",),
+        "smtp.libero.it",
+        465,
+        TLS,
+        "imapmail.libero.it",
+        "Libero takes the whole address as 'user'. With two-step log-in, make a password for this program alone in "
+        "the security settings of the account.",
+    ),
+    "onet": Provider(
+        "Onet",
+        ("onet.pl",),
+        "smtp.poczta.onet.pl",
+        465,
+        TLS,
+        "imap.poczta.onet.pl",
+        "Onet lets programs in once you allow it: on its web page, in the settings of the mailbox, switch on IMAP. "
+        "With two-step log-in, make a password for this program alone.",
+    ),
+    "server": Provider(
+        "a server of your own",
+        (),
+        "smtp.{domain}",
+        465,
+        TLS,
+        "imap.{domain}",
+        "Ask whoever runs the server how it is called, and which port and security it wants.",
+    ),
+}
+"""By the word that `new --mail` takes."""
+
+
+def advice_for(host: str) -> str | None:
+    """What to know about the provider whose server this is, if it is one of these."""
+    return next((each.advice for each in PROVIDERS.values() if _is_its(host, each)), None)
+
+
+def _is_its(host: str, provider: Provider) -> bool:
+    return any(f".{host.lower()}".endswith(f".{domain}") for domain in provider.domains)
