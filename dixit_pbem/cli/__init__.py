@@ -16,6 +16,7 @@ from dixit_pbem import __version__
 from dixit_pbem.errors import DixitError
 
 COMMANDS: dict[str, tuple[str, str]] = {
+    "demo": ("demo", "Watch a whole game with scripted players, or sit in one of the seats."),
     "new": ("setting_up", "Write a commented game file."),
     "next-turn": ("playing", "Do whatever is due: deal, ask, lay the table, score, refill."),
     "clue": ("playing", "Record the storyteller's clue."),
@@ -45,6 +46,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("looking", "Print the rules of exactly this game, in plain words."),
     "deck": ("decks", "The card tool: make, check, print and export decks."),
     "print": ("printing", "The box on paper, the kit of a game, the check of a finished PDF."),
+    "doctor": ("doctor", "Look over the set-up, and say how to mend what is wrong."),
     "completion": ("completing", "Make a shell complete commands, game files, players and decks."),
     "schema": ("completing", "Print the JSON Schema by which an editor completes and checks a game file."),
 }

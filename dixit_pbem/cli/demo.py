@@ -1,0 +1,112 @@
+"""`demo`: a whole game with scripted players, told as it goes; with `--play` one seat is yours."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dixit_pbem.cli.paint import coloured, faint, strong
+
+if TYPE_CHECKING:
+    from dixit_pbem.demo.guest import Question
+    from dixit_pbem.demo.stage import Scene, Stage
+
+WIDTH = 40
+_HEADLINE = "Round "
+
+
+@click.command()
+@click.argument("folder", required=False, type=click.Path(path_type=Path))
+@click.option(
+    "--play",
+    "seat",
+    is_flag=False,
+    flag_value="Eve",
+    metavar="[NAME]",
+    help="Sit in a seat yourself; without a name, Eve's.",
+)
+def demo(folder: Path | None, *, seat: str | None) -> None:
+    """Watch six friends play a whole game by mail, without a mail server: mails, PDFs and the album are made.
+
+    Everything lands in FOLDER, output/demo without it (output/demo-play where you play yourself). A second run makes
+    it anew; a game that you left goes on.
+
+    \b
+    Example:
+      dixit-pbem demo
+      dixit-pbem demo --play Eve
+    """
+    if seat is None:
+        _watch(folder or Path("output", "demo"))
+    else:
+        _play(folder or Path("output", "demo-play"), seat)
+
+
+def _watch(folder: Path) -> None:
+    from dixit_pbem.demo.folder import made
+    from dixit_pbem.demo.stage import Stage
+
+    stage = Stage(made(folder, guest=None))
+    tell = _tell_with_bar if coloured() else _tell
+    for scene in stage.performed():
+        tell(scene)
+    tell(stage.album())
+    _ends(stage, reader="Bob")
+    click.echo("Then sit down yourself: dixit-pbem demo --play")
+
+
+def _play(folder: Path, name: str) -> None:
+    from dixit_pbem.demo.folder import unfinished_or_new
+    from dixit_pbem.demo.guest import Guest, seat_of
+    from dixit_pbem.demo.stage import Stage
+
+    seat = seat_of(name)
+    stage = Stage(unfinished_or_new(folder, guest=seat), Guest(seat, _ask))
+    click.echo(
+        f"You are {seat}. “status”, “help” and “say …” work too whenever you are asked; Ctrl-C leaves the table."
+    )
+    try:
+        for scene in stage.performed():
+            _tell(scene)
+        _tell(stage.album())
+    except (KeyboardInterrupt, click.Abort):
+        click.echo(f"\nThe others wait for you. Go on: dixit-pbem demo {shlex.quote(str(folder))} --play {seat}")
+        return
+    _ends(stage, reader=seat)
+
+
+def _ask(question: Question) -> str:
+    click.echo(f"\n{strong('The pictures:')} {question.page}")
+    answer: str = click.prompt(f"Your answer ({question.wanted})", prompt_suffix="\n> ")
+    return answer
+
+
+def _tell(scene: Scene) -> None:
+    for line in scene.lines:
+        click.echo(strong(line) if line.startswith(_HEADLINE) else line)
+
+
+def _tell_with_bar(scene: Scene) -> None:
+    """The lines of a scene, and below them how much is over."""
+    from dixit_pbem.demo.stage import TOTAL
+
+    click.echo("\r\x1b[K", nl=False)
+    _tell(scene)
+    if scene.done < TOTAL:
+        full = WIDTH * scene.done // TOTAL
+        click.echo(faint(f"{'━' * full}{'─' * (WIDTH - full)} {scene.done}/{TOTAL}"), nl=False)
+        sys.stdout.flush()
+
+
+def _ends(stage: Stage, *, reader: str) -> None:
+    from dixit_pbem.demo.stage import firsts
+
+    mail, hand, album = firsts(stage.place, reader)
+    click.echo("\nOpen first:")
+    click.echo(f"  1. a mail, in any mail program: {mail}")
+    click.echo(f"  2. a hand, ready to print:      {hand}")
+    click.echo(f"  3. the album, in a browser:     {album}")

@@ -1,0 +1,78 @@
+"""A person who sits in one of the seats: what he is shown, and how he is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from dixit_pbem.demo.friends import FRIEND
+from dixit_pbem.demo.postbox import Postbox, read
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.errors import NotFound, did_you_mean
+from dixit_pbem.opened import Opened
+from dixit_pbem.output import output_folder, press_for
+
+_EXAMPLES = {
+    Phase.CLUE: "a letter and your clue, such as C: the long way home",
+    Phase.CARD: "the letter of a card, such as B",
+    Phase.VOTE: "the number of a card, such as 3",
+}
+_LONG = frozenset({"welcome"})
+"""Mails that are better read in peace."""
+_SHOWN = frozenset(
+    {"welcome", "hand", "card-wanted", "vote-wanted", "reminder", "receipt", "not-understood", "notice"}
+    | {"correction", "final-results"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a guest is asked: what he may write, and where the pictures are."""
+
+    wanted: str
+    page: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who plays along, and how he is asked for his answers."""
+
+    name: str
+    ask: Callable[[Question], str]
+
+
+def seat_of(name: str) -> str:
+    """The seat that a guest asked for."""
+    seats = {seat.casefold(): seat for seat in FRIEND}
+    if name.casefold() not in seats:
+        text = f"Nobody is called '{name}' here.{did_you_mean(name, list(FRIEND))}"
+        raise NotFound(f"{text} Sit down as one of these: {', '.join(FRIEND)}.")
+    return seats[name.casefold()]
+
+
+def question_for(found: Opened, game: Game, player: PlayerName) -> Question:
+    """What a player is asked now, with the page that shows the pictures."""
+    folder = output_folder(found.path) / f"round-{game.round.number:02d}"
+    press = press_for(found)
+    name = (
+        f"reveal{press.ending(press.languages[player])}"
+        if game.phase is Phase.VOTE
+        else f"hand-{player.casefold()}.pdf"
+    )
+    return Question(_EXAMPLES[game.phase], folder / name)
+
+
+def unseen(postbox: Postbox, player: str, *, seen: set[Path]) -> tuple[str, ...]:
+    """The text of every mail that a player has not looked at yet; now he has."""
+    new = [path for path in postbox.mails_to(player, _SHOWN) if path not in seen]
+    seen.update(new)
+    return tuple(line for path in new for line in _shown(path))
+
+
+def _shown(path: Path) -> tuple[str, ...]:
+    mail = read(path)
+    heading = ("", f"--- {mail.subject} ({path})")
+    if path.stem.rpartition("-")[2] in _LONG:
+        return heading
+    return (*heading, "", *mail.text.rstrip().splitlines()[2:], "---")

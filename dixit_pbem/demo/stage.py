@@ -1,0 +1,219 @@
+"""The performance: the friends answer, the game takes a step, and so on until the end; then the album is made.
+
+Everything goes the way that it goes in a real game: out as mails, in as mails. Only the clock is the script's own.
+
+Edge: plays a game on disk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from functools import cached_property
+from pathlib import Path
+
+from dixit_pbem.app import Advance, begun
+from dixit_pbem.clock import standing_at
+from dixit_pbem.demo.folder import Place
+from dixit_pbem.demo.friends import FRIEND
+from dixit_pbem.demo.guesses import Guesses
+from dixit_pbem.demo.guest import Guest, question_for, unseen
+from dixit_pbem.demo.replies import Reply
+from dixit_pbem.demo.script import (
+    BEGIN,
+    PHASES,
+    ROUNDS,
+    Act,
+    Card,
+    Clue,
+    OwnVote,
+    Sitting,
+    TooLate,
+    Vote,
+    Words,
+    sittings,
+)
+from dixit_pbem.demo.told import opening, story
+from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.opened import Opened, look
+from dixit_pbem.render.progress import unwatched
+from dixit_pbem.stepping import opening_now, step
+
+TOTAL = len(ROUNDS) * len(PHASES) + 1
+"""Every phase of every round, and the album."""
+_THINKING = timedelta(minutes=20)
+"""How long a guest is taken to think, on the clock of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is told now, and how much is over of the `TOTAL`."""
+
+    lines: tuple[str, ...]
+    done: int
+
+
+@dataclass
+class Stage:
+    """A game of the friends, with or without a guest among them."""
+
+    place: Place
+    guest: Guest | None = None
+    told: int = 0
+    """The last event that was told."""
+    seen: set[Path] = field(default_factory=set)
+    """The mails that the guest has looked at."""
+
+    @property
+    def absent(self) -> str | None:
+        """The friend whose seat the guest has."""
+        return self.guest.name if self.guest else None
+
+    def performed(self) -> Iterator[Scene]:
+        """Play until the game is over."""
+        if self.found.game is None:
+            yield Scene(opening(), 0)
+            yield self._look_in(BEGIN)
+        else:
+            self.told = len(self.found.journal)
+        while self.game.phase is not Phase.FINISHED:
+            yield from self._phase()
+        if self.guest:
+            yield self._mails(self.guest)
+
+    def album(self) -> Scene:
+        """Make the album, the last thing that is done here."""
+        from dixit_pbem.album.making import make_album, with_names
+
+        make_album(self.place.game, None, language=None, naming=with_names, on_progress=unwatched)
+        self.place.leave()
+        return Scene((), TOTAL)
+
+    @property
+    def found(self) -> Opened:
+        """The game file as it stands."""
+        return look(self.place.game)
+
+    @property
+    def game(self) -> Game:
+        """The game, which has begun."""
+        return begun(self.found)
+
+    def _phase(self) -> Iterator[Scene]:
+        found = self.found
+        opened, game = opening_now(found), begun(found)
+        for sitting in sittings(game.round.number, game.phase, without=self.absent):
+            self._write(sitting, game, opened.at)
+            yield self._look_in(opened.at + timedelta(minutes=sitting.minute), sitting.asides)
+        while self.guest and self.absent in self._owing(game):
+            yield from self._guest_answers(self.guest)
+
+    def _owing(self, before: Game) -> tuple[PlayerName, ...]:
+        """Who still owes something in the phase that was open."""
+        now = self.game
+        return pending(now) if (now.round.number, now.phase) == (before.round.number, before.phase) else ()
+
+    def _look_in(self, moment: datetime, asides: tuple[str, ...] = ()) -> Scene:
+        """The game takes a step, at that moment or as soon after it as it can be."""
+        last = (entry.at for entry in self.found.journal[-1:])
+        with standing_at(max((moment, *last))):
+            step(self.place.game, Advance(), progress=unwatched)
+        found = self.found
+        new = [each for each in found.history.steps if each.seq > self.told]
+        self.told = len(found.journal)
+        return Scene(tuple(story(new, asides)), _phases_over(begun(found)))
+
+    def _write(self, sitting: Sitting, game: Game, opened: datetime) -> None:
+        for act in sitting.acts:
+            name = f"{game.round.number}-{game.phase}-{act.minute:04d}-{act.player.casefold()}"
+            if not self.place.postbox.has(name):
+                reply = self._reply(act, self.game, opened + timedelta(minutes=act.minute))
+                self.place.postbox.answer(name, reply)
+
+    def _reply(self, act: Act, game: Game, at: datetime) -> Reply:
+        asked = (
+            self.place.postbox.newest(act.player, {"card-wanted"})
+            if isinstance(act.says, TooLate)
+            else self.place.postbox.newest(act.player)
+        )
+        return Reply(self._words(act, game), FRIEND[act.player], at, act.by, asked)
+
+    def _words(self, act: Act, game: Game) -> str:
+        view = view_for(game, PlayerName(act.player))
+        match act.says:
+            case Words(text) | TooLate(text):
+                return text
+            case Clue(card, text):
+                return f"{_letter(view, _id(card))}: {text}"
+            case Card(card):
+                return _letter(view, self._card(view, _id(card)))
+            case Vote(card):
+                return str(self._number(view, _id(card)))
+            case OwnVote():
+                return next(str(number) for number, _ in view.table if number not in view.may_vote_for)
+
+    def _is_improvised(self, view: View) -> bool:
+        """Does the guest tell, so that nobody knows what to expect?"""
+        return view.storyteller == self.absent
+
+    def _card(self, view: View, meant: CardId) -> CardId:
+        """The card that a friend gives; he keeps those that he needs later."""
+        if not self._is_improvised(view):
+            return meant
+        needed = {_id(played.clue.card) for played in ROUNDS if played.teller == view.reader}
+        needed |= {_id(played.gives[view.reader]) for played in ROUNDS[view.round :] if view.reader in played.gives}
+        return self._guesses.best(view.clue or "", set(view.hand.values()) - needed, purpose=f"{view.round} card")
+
+    def _number(self, view: View, meant: CardId) -> int:
+        allowed = {card: number for number, card in view.table if number in view.may_vote_for}
+        if meant in allowed and not self._is_improvised(view):
+            return allowed[meant]
+        best = self._guesses.best(view.clue or "", set(allowed), purpose=f"{view.round} vote {view.reader}")
+        return allowed[best]
+
+    @cached_property
+    def _guesses(self) -> Guesses:
+        from dixit_pbem.storage.decks import load_decks
+
+        decks = load_decks(self.found.settings.decks, self.place.folder)
+        return Guesses({card.id: card.texts for deck in decks for card in deck.cards})
+
+    def _guest_answers(self, guest: Guest) -> Iterator[Scene]:
+        yield self._mails(guest)
+        found = self.found
+        game, friend = begun(found), FRIEND[guest.name]
+        words = guest.ask(question_for(found, game, PlayerName(guest.name)))
+        at = found.journal[-1].at + _THINKING
+        reply = Reply(words, friend, at, friend.program, self.place.postbox.newest(guest.name))
+        self.place.postbox.answer(f"{game.round.number}-{game.phase}-guest-{at:%d%H%M}", reply)
+        yield self._look_in(at + timedelta(minutes=1))
+        yield self._mails(guest)
+
+    def _mails(self, guest: Guest) -> Scene:
+        """What the guest finds in his mailbox now."""
+        return Scene(unseen(self.place.postbox, guest.name, seen=self.seen), _phases_over(self.game))
+
+
+def _phases_over(game: Game) -> int:
+    """How many phases of the game are over."""
+    if game.phase is Phase.FINISHED:
+        return TOTAL - 1
+    return (game.round.number - 1) * len(PHASES) + PHASES.index(game.phase)
+
+
+def _id(card: str) -> CardId:
+    return CardId(f"dreams/{card}")
+
+
+def _letter(view: View, card: CardId) -> str:
+    return next(letter for letter, held in view.hand.items() if held == card)
+
+
+def firsts(place: Place, reader: str) -> tuple[Path, Path, Path]:
+    """What to open first: a mail and a hand of that reader, and the album."""
+    output = place.folder / "output" / place.game.stem
+    mail = place.postbox.mails_to(reader, {"hand"})[0]
+    return mail, output / "round-01" / f"hand-{reader.casefold()}.pdf", output / "album" / "index.html"

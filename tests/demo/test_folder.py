@@ -1,0 +1,63 @@
+"""The folder of a demonstration: its own is made anew, anything else stays as it is."""
+
+from pathlib import Path
+
+import pytest
+
+from dixit_pbem.app import Advance
+from dixit_pbem.checking import check
+from dixit_pbem.clock import standing_at
+from dixit_pbem.demo.folder import made, unfinished_or_new
+from dixit_pbem.demo.script import BEGIN
+from dixit_pbem.errors import CannotWrite
+from dixit_pbem.render.progress import unwatched
+from dixit_pbem.stepping import step
+
+
+def begin(game: Path) -> None:
+    with standing_at(BEGIN):
+        step(game, Advance(send=False), progress=unwatched)
+
+
+def test_the_game_file_has_no_problem(tmp_path: Path) -> None:
+    assert tuple(check(made(tmp_path / "demo", guest=None).game).problems) == ()
+
+
+def test_a_folder_with_something_else_in_it_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "letters.txt").write_text("mine")
+    with pytest.raises(CannotWrite) as refused:
+        made(tmp_path, guest=None)
+    assert str(refused.value) == (
+        f"{tmp_path} holds something else already, such as letters.txt, and stays as it is. "
+        "Name an empty folder, or one that is not there yet."
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "demo").write_text("mine")
+    with pytest.raises(CannotWrite, match=r"demo is a file\. Name a folder for the demonstration\."):
+        made(tmp_path / "demo", guest=None)
+
+
+def test_its_own_folder_is_made_anew_and_what_somebody_put_beside_stays(tmp_path: Path) -> None:
+    first = made(tmp_path, guest=None)
+    begin(first.game)
+    (tmp_path / "notes.txt").write_text("mine")
+    made(tmp_path, guest=None)
+    assert first.game.read_text().endswith("journal:\n")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".dixit-pbem-demo", "inbox", "notes.txt", "sunday.yaml"]
+
+
+def test_a_game_that_a_guest_left_goes_on_for_him_alone(tmp_path: Path) -> None:
+    begin(made(tmp_path, guest="Eve").game)
+    before = (tmp_path / "sunday.yaml").read_bytes()
+    unfinished_or_new(tmp_path, guest="Eve")
+    with pytest.raises(CannotWrite) as refused:
+        made(tmp_path, guest=None)
+    assert str(refused.value) == (
+        f"In {tmp_path} somebody plays as Eve. Go on with `demo {tmp_path} --play Eve`, or name another folder."
+    )
+    with pytest.raises(CannotWrite, match="somebody plays as Eve"):
+        unfinished_or_new(tmp_path, guest="Bob")
+    assert before == (tmp_path / "sunday.yaml").read_bytes()
