@@ -30,7 +30,6 @@ from dixit_pbem.engine.facts import (
     Superseded,
 )
 from dixit_pbem.engine.model import PlayerName, in_words
-from dixit_pbem.mail.said import HeldFor
 
 
 def around(fact: AnyFact) -> str:  # noqa: C901 - one line a fact, and mypy sees that none is missing
@@ -97,7 +96,7 @@ def _ended(reason: str) -> str:
 def _why_held(reason: str) -> str:
     from dixit_pbem.holding import IN_WORDS
 
-    return IN_WORDS[HeldFor(reason)]
+    return next((words for why, words in IN_WORDS.items() if why == reason), reason.rstrip("."))
 
 
 def _day(day: str) -> str:

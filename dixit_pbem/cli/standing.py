@@ -142,7 +142,7 @@ def _mail(found: Opened) -> Iterator[str]:
         yield f"Mail did not reach {in_words(readers)} in this round: `log --mail` tells why."
     delayed = _delayed(facts)
     if delayed:
-        yield f"Mail has to wait: {delayed.reason} `send` tries again at once."
+        yield f"Mail has to wait: {delayed.reason.rstrip('.')}. `send` tries again at once."
 
 
 def _not_reached(found: Opened) -> tuple[str, ...]:

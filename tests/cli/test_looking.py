@@ -164,7 +164,7 @@ def refused(letter: str, reader: PlayerName | None) -> PostRefused:
             [PostDelayed(tries=1, until=NOW, reason="the server does not answer.")],
         ),
         ([], [PostDelayed(tries=1, until=NOW, reason="busy"), Posted("hand", 3, BOB)]),
-        (["Dee is away from 2026-11-20 to 2026-11-27."], [AwayTold(DEE, "2026-11-20", "2026-11-27")]),
+        (["Dee is away from Fri 20 Nov to Fri 27 Nov."], [AwayTold(DEE, "2026-11-20", "2026-11-27")]),
         ([], [AwayTold(DEE, "2026-11-10", "2026-11-17")]),
         (["Dee wants to leave; `leave` confirms it."], [ResignAsked(DEE)]),
         ([], [ResignAsked(EVE)]),

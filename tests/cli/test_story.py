@@ -72,12 +72,12 @@ def test_log_leaves_mail_out_and_keeps_what_people_said(program: Program) -> Non
     facts = (Posted("hand", 3, BOB), Said("hello", CYD), Reminded((ANA,)), AwayTold(DEE, "2026-11-20", "2026-11-27"))
     table = Table().note(*facts)
     plain, whole = (log_of(program, table, *options)[6:] for options in ([], ["--mail"]))
-    assert [line[26:] for line in plain] == ["Cyd says to all: “hello”", "Dee is away from 2026-11-20 to 2026-11-27."]
+    assert [line[26:] for line in plain] == ["Cyd says to all: “hello”", "Dee is away from Fri 20 Nov to Fri 27 Nov."]
     assert [line[26:] for line in whole] == [
         "The mail “hand” goes to Bob.",
         "Cyd says to all: “hello”",
         "Ana is reminded.",
-        "Dee is away from 2026-11-20 to 2026-11-27.",
+        "Dee is away from Fri 20 Nov to Fri 27 Nov.",
     ]
 
 
