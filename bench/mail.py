@@ -163,8 +163,8 @@ def main() -> None:
             shutil.copytree(folder, step)
             totals.append(measured(step, work))
             mails = [path.stat().st_size for path in (work / f"mails-{step.name}").iterdir()]
-            what = f"{len(mails)} mails: {STEPS[number]} ({sum(mails) / 1e6:.1f} MB)"
-            row(what, totals[-1], limit=LIMIT)
+            what, (own, other) = f"{len(mails)} mails: {STEPS[number]} ({sum(mails) / 1e6:.1f} MB)", totals[-1]
+            print(f"{what:<58} {own * 1e3:9.2f} ms {other * 1e3:9.2f} ms {own / other:7.2f} x")
         row("all mails of the round", (sum(own for own, _ in totals), sum(other for _, other in totals)), limit=LIMIT)
 
 

@@ -22,9 +22,9 @@ from dixit_pbem.storage.attachments import attachment
 
 LARGEST = 3_000_000
 """So many bytes a mail may have. What came with the clue goes first; then pages are left out, then pictures shrink."""
-SMALLER = (320, 240, 160)
-_AS_SENT = 1.37
-"""How much larger a file becomes on its way."""
+SMALLER = (320, 240, 160, 120)
+_AS_SENT, _HEADER = 1.37, 300
+"""How much larger a file becomes on its way, and what stands above it."""
 _WITH_PAGES = (Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.FINAL_RESULTS, Kind.CORRECTION)
 _WITH_CLUE = (Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.CORRECTION)
 
@@ -62,7 +62,8 @@ class Bundle:
     def that_fits(self, rendered: Rendered) -> tuple[Pictures, tuple[Enclosure, ...]]:
         """Pictures and enclosures of the mail: whole where there is room for them."""
         pages = tuple(Enclosure(_neutral(page), "application/pdf", self.press.pdf_of(page)) for page in self._pages())
-        pictures, room = self._pictures(rendered, TABLE_PIXELS), LARGEST - len(rendered.html) - len(rendered.text)
+        pictures = self._pictures(rendered, TABLE_PIXELS)
+        room = LARGEST - _AS_SENT * (len(rendered.html) + len(rendered.text))
         if _weight(pictures, (*pages, *self.along)) <= room:
             return pictures, (*pages, *self.along)
         for pixels in SMALLER:
@@ -96,7 +97,8 @@ def figures(rendered: Rendered) -> Pictures:
 
 
 def _weight(pictures: Pictures, enclosures: tuple[Enclosure, ...]) -> float:
-    return _AS_SENT * (sum(map(len, pictures.values())) + sum(len(each.content) for each in enclosures))
+    contents = (*pictures.values(), *(each.content for each in enclosures))
+    return sum(_HEADER + _AS_SENT * len(content) for content in contents)
 
 
 def _neutral(page: PageFile) -> str:

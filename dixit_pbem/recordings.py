@@ -59,9 +59,11 @@ def _untagged(content: bytes, *kinds: Kind, also: Callable[[io.BytesIO], None] |
         with suppress(MutagenError):
             found = kind(file)
             if _sounds(found):
-                found.delete(_again(file))
-                if also is not None:
-                    also(_again(file))
+                # A tag of one kind may stand behind one of the other.
+                for _ in range(2):
+                    kind(_again(file)).delete(_again(file))
+                    if also is not None:
+                        also(_again(file))
                 return file.getvalue() if _sounds(kind(_again(file))) else None
     return None
 

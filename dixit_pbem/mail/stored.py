@@ -9,6 +9,7 @@ Edge: the disk.
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def store(folder: Path, arrived: Arrived) -> str:
     with disk.told(str(path)):
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            disk.replace(path, arrived.raw, by_way_of=path.with_suffix(".part"))
+            disk.replace(path, arrived.raw, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
     return name
 
 

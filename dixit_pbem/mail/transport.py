@@ -73,7 +73,13 @@ def message_id(raw: bytes) -> str:
     """The Message-ID of a mail, which no other mail has; empty where somebody else wrote the mail without one."""
     from email.parser import BytesHeaderParser
 
-    return str(BytesHeaderParser().parsebytes(raw, headersonly=True)["Message-ID"] or "").strip()
+    # Even a parser of headers would walk through the megabytes that follow.
+    return str(BytesHeaderParser().parsebytes(_head(raw))["Message-ID"] or "").strip()
+
+
+def _head(raw: bytes) -> bytes:
+    ends = [at for blank in (b"\r\n\r\n", b"\n\n") if (at := raw.find(blank)) >= 0]
+    return raw[: min(ends, default=len(raw))].strip()
 
 
 @contextmanager

