@@ -20,10 +20,11 @@ _EXAMPLES = {
 }
 _LONG = frozenset({"welcome"})
 """Mails that are better read in peace."""
-_SHOWN = frozenset(
+SHOWN = frozenset(
     {"welcome", "hand", "card-wanted", "vote-wanted", "reminder", "receipt", "not-understood", "notice"}
     | {"correction", "final-results"}
 )
+"""The mails that a guest looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def question_for(found: Opened, game: Game, player: PlayerName) -> Question:
 
 def unseen(postbox: Postbox, player: str, *, seen: set[Path]) -> tuple[str, ...]:
     """The text of every mail that a player has not looked at yet; now he has."""
-    new = [path for path in postbox.mails_to(player, _SHOWN) if path not in seen]
+    new = [path for path in postbox.mails_to(player, SHOWN) if path not in seen]
     seen.update(new)
     return tuple(line for path in new for line in _shown(path))
 

@@ -8,7 +8,7 @@ Edge: plays a game on disk.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import cached_property
 from pathlib import Path
@@ -18,22 +18,10 @@ from dixit_pbem.clock import standing_at
 from dixit_pbem.demo.folder import Place
 from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.guesses import Guesses
-from dixit_pbem.demo.guest import Guest, question_for, unseen
+from dixit_pbem.demo.guest import SHOWN, Guest, question_for, unseen
 from dixit_pbem.demo.replies import Reply
-from dixit_pbem.demo.script import (
-    BEGIN,
-    PHASES,
-    ROUNDS,
-    Act,
-    Card,
-    Clue,
-    OwnVote,
-    Sitting,
-    TooLate,
-    Vote,
-    Words,
-    sittings,
-)
+from dixit_pbem.demo.rhythm import Act, Sitting, sittings
+from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, TooLate, Vote, Words
 from dixit_pbem.demo.told import opening, story
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
@@ -46,6 +34,7 @@ TOTAL = len(ROUNDS) * len(PHASES) + 1
 """Every phase of every round, and the album."""
 _THINKING = timedelta(minutes=20)
 """How long a guest is taken to think, on the clock of the game."""
+_NO_ANSWER = ("", "No mail comes back: the same mistake twice waits for the moderator. Write it in another way.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +68,7 @@ class Stage:
             yield self._look_in(BEGIN)
         else:
             self.told = len(self.found.journal)
+            self.seen.update(self._read_before())
         while self.game.phase is not Phase.FINISHED:
             yield from self._phase()
         if self.guest:
@@ -190,7 +180,14 @@ class Stage:
         reply = Reply(words, friend, at, friend.program, self.place.postbox.newest(guest.name))
         self.place.postbox.answer(f"{game.round.number}-{game.phase}-guest-{at:%d%H%M}", reply)
         yield self._look_in(at + timedelta(minutes=1))
-        yield self._mails(guest)
+        mails = self._mails(guest)
+        yield mails if mails.lines else replace(mails, lines=_NO_ANSWER)
+
+    def _read_before(self) -> tuple[Path, ...]:
+        """The mails of a guest who comes back, but for the last one that asks him."""
+        mails = self.place.postbox.mails_to(self.absent, SHOWN) if self.absent else ()
+        last = self.place.postbox.mails_to(self.absent)[-1:] if self.absent else ()
+        return tuple(path for path in mails if path not in last)
 
     def _mails(self, guest: Guest) -> Scene:
         """What the guest finds in his mailbox now."""

@@ -1,6 +1,5 @@
 """One performance that several tests look at; nothing of it is changed."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,8 +16,8 @@ def perform(folder: Path) -> tuple[Place, str]:
 
 
 @pytest.fixture(scope="session")
-def performance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Place, str]]:
-    yield perform(tmp_path_factory.mktemp("demo") / "demo")
+def performance(tmp_path_factory: pytest.TempPathFactory) -> tuple[Place, str]:
+    return perform(tmp_path_factory.mktemp("demo") / "demo")
 
 
 @pytest.fixture(scope="session")

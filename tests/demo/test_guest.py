@@ -34,7 +34,10 @@ def test_a_mistake_gets_the_real_answer_and_a_wish_the_real_receipt(tmp_path: Pa
     assert person.is_asked() == "the letter of a card, such as B"
     person.types("Z")
     assert person.is_asked() == "the letter of a card, such as B"
-    assert "Eve, your hand has no card “Z”" in person.heard
+    assert "There is no such card in your hand: it has A, B, C, D, E and F." in person.heard
+    person.types("Z")
+    assert person.is_asked() == "the letter of a card, such as B"
+    assert "No mail comes back: the same mistake twice waits for the moderator." in person.heard
     person.types("status")
     assert person.is_asked() == "the letter of a card, such as B"
     person.types("B")
@@ -55,6 +58,7 @@ def test_who_leaves_is_told_how_to_go_on_and_finds_the_game_as_it_was(tmp_path: 
     before = len([*(tmp_path / "my demo" / "inbox").iterdir()])
     again = sits_down(tmp_path, "my demo", "--play", "Dawid")
     assert again.is_asked() == "the number of a card, such as 3"
+    assert again.heard.count("\r\n--- [Sunday dreamers]") == 1
     assert before == len([*(tmp_path / "my demo" / "inbox").iterdir()])
 
 
