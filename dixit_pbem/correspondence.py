@@ -40,6 +40,7 @@ from dixit_pbem.render.text import render_letter
 from dixit_pbem.seating import Seat, seats_in_force
 from dixit_pbem.storage.templates import mail_templates
 from dixit_pbem.words import words_for
+from dixit_pbem.words.pages import round_name
 from dixit_pbem.words.rules_page import RulesPage, rules_page
 
 NOWHERE = "dixit-pbem.invalid"
@@ -135,7 +136,10 @@ class Office:
         _, cause = self.happened[owed.cause]
         if view is None:
             return writing.digest(desk, day_of(self.opened, self.game, cause))
-        return self._to_player(owed, cause, view, desk=desk)
+        letter = self._to_player(owed, cause, view, desk=desk)
+        if owed.kind not in _ANSWERS:
+            return letter
+        return replace(letter, place=round_name(desk.words, self._phase_of(owed)[0]))
 
     def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
         match owed.kind, cause:

@@ -11,7 +11,7 @@ import pytest
 
 from dixit_pbem.engine.facts import PostRefused, Reminded, ResendAsked
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.engine.moves import GiveCards, GiveClue, Replace, Skip
+from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Replace, Skip
 from dixit_pbem.mail.ledger import Owed
 from dixit_pbem.mail.said import Got, Understood
 from dixit_pbem.posting import owed_now
@@ -107,6 +107,18 @@ def test_a_receipt_that_leaves_after_its_phase_still_belongs_there(table: Table)
     receipt = table.advance().mails()["Bob", "receipt"]
     assert receipt["Subject"] == subject
     assert "until" not in text_of(receipt)
+
+
+def test_a_receipt_of_the_round_before_is_headed_by_that_round(table: Table) -> None:
+    posted(table_laid(table))
+    number = next(card.number for card in table.game.round.table if card.owner not in (BOB, ANA))
+    table.by_mail(CastVotes(BOB, (number,)))
+    for name in (CYD, DEE):
+        other = next(card.number for card in table.game.round.table if card.owner not in (name, ANA))
+        table.do(CastVotes(name, (other,)))
+    receipt = table.advance().mails()["Bob", "receipt"]
+    assert table.game.round.number == 2
+    assert "Sunday dreamers · Round 1" in text_of(receipt)
 
 
 def test_the_results_come_with_the_next_hand_and_to_whoever_missed_it_with_the_letter_after(table: Table) -> None:
