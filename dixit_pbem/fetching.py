@@ -25,7 +25,7 @@ from dixit_pbem.mail.mailbox import Arrived, Mailbox, NotRead, PassedOver, opene
 from dixit_pbem.mail.said import HeldFor
 from dixit_pbem.mail.stored import pass_over, passed_over, store
 from dixit_pbem.mail.tries import MOST_TRIES, Try
-from dixit_pbem.opened import Opened, look, opened
+from dixit_pbem.opened import Opened, look, opened_again
 from dixit_pbem.storage.entries import records_of
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.guard import Guard
@@ -98,6 +98,8 @@ class _Sorting:
 
     games: dict[str, Opened]
     """The games that have begun, by path."""
+    read: dict[str, Opened]
+    """The same, as their files were read last."""
     known: dict[str, Known]
     happened: dict[Path, tuple[Happening, ...]] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
@@ -106,7 +108,9 @@ class _Sorting:
     def of(cls, paths: Sequence[Path]) -> _Sorting:
         """What is known before the first mail is read."""
         games = {str(path): found for path in paths if (found := look(path)).game is not None}
-        return cls(games, {name: known_of(found, begun(found), name=name) for name, found in games.items()})
+        return cls(
+            games, dict(games), {name: known_of(found, begun(found), name=name) for name, found in games.items()}
+        )
 
     @property
     def first(self) -> str:
@@ -125,9 +129,10 @@ class _Sorting:
 
     def collect(self, mailbox: Mailbox, settle: Callable[[str], None]) -> None:
         """Take every mail that is new, in the order of their arrival."""
-        keys = frozenset().union(*(each.keys for each in self.known.values()), *map(passed_over, self._folders()))
+        left_alone = frozenset.intersection(*map(passed_over, self._folders()))
+        keys = left_alone.union(*(each.keys for each in self.known.values()))
         wants = Wanted.of(self.known.values()) if self.is_private else None
-        for collected in sorted(mailbox.collect(keys, since=self._since(), wants=wants), key=_arrival):
+        for collected in mailbox.collect(keys, since=self._since(), wants=wants):
             match collected:
                 case Arrived():
                     if self.take(collected):
@@ -238,7 +243,7 @@ class _Sorting:
         path = self.games[game].path
         store(Guard(path).folder, mail.arrived)
         with GameFile(path).locked() as file:
-            found = opened(path, file.contents)
+            found = self.read[game] = opened_again(self.read[game], file.contents)
             if mail.arrived.key in keys_of(found):
                 return
             happened, now = made_of(found), clock.now()
@@ -254,10 +259,6 @@ _DELAYED = "A mail server says that it is still trying to deliver."
 def _just(fact: Happening) -> MadeOf:
     """The same, whatever the game."""
     return lambda _found: (fact,)
-
-
-def _arrival(collected: object) -> datetime:
-    return collected.arrived if isinstance(collected, Arrived) else datetime.min.replace(tzinfo=UTC)
 
 
 def _held(mail: _Mail, reason: HeldFor, player: str | None) -> MailHeld:

@@ -122,9 +122,9 @@ def openings(found: Opened) -> tuple[int, ...]:
 
 def _seats(found: Opened, game: Game, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
     current, waited = opening_of(found.history), pending(game)
-    more = _more_addresses(found)
+    more, opened = _more_addresses(found), openings(found)
     for seat in seats_in_force(found.settings, found.history, game):
-        tokens = {token(game, seat.player, opening): opening == current for opening in openings(found)}
+        tokens = {token(game, seat.player, opening): opening == current for opening in opened}
         ids = posted.get(seat.player, {})
         addresses = tuple(filter(None, (seat.email, *more.get(seat.player, ()))))
         yield SeatKnown(name, seat.player, tokens, ids, addresses, seat.player in waited)

@@ -10,7 +10,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.events import CardsWanted, RoundBegan, StorytellerNamed, TableLaid
-from dixit_pbem.engine.history import History, Step, replay, walk
+from dixit_pbem.engine.history import History, Step, continued, walk
 from dixit_pbem.engine.model import Game
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.systems import rules_for
@@ -30,6 +30,8 @@ class Opened:
     journal: tuple[Entry, ...]
     history: History
     notes: tuple[str, ...]
+    contents: Contents | None = None
+    """What it was read from, where that is all of it."""
 
     @cached_property
     def game(self) -> Game | None:
@@ -71,12 +73,25 @@ def look(path: Path) -> Opened:
 def opened(path: Path, contents: Contents) -> Opened:
     """The game of a file; every problem of its settings, or the first of its journal, as BadFile."""
     settings = load_settings(contents.settings_text, file=path.name)
-    journal = journal_of(path, contents)
+    return _read_on(Opened(path, settings, (), History(None, ()), ()), contents)
+
+
+def opened_again(before: Opened, contents: Contents) -> Opened:
+    """The game of the same file later: only what came to its journal is read, if all before it stands as it stood."""
+    was, known = before.contents, len(before.journal)
+    if was is None or was.settings_text != contents.settings_text or was.records != contents.records[:known]:
+        return opened(before.path, contents)
+    return _read_on(before, contents)
+
+
+def _read_on(before: Opened, contents: Contents) -> Opened:
+    """The same game with what the file says beyond its journal."""
+    new = journal_of(before.path, replace(contents, records=contents.records[len(before.journal) :]))
     try:
-        history = replay((entry.seq, entry.event) for entry in journal)
+        history = continued(before.history, ((entry.seq, entry.event) for entry in new))
     except Misfit as problem:
-        raise BadFile([misfit_problem(path, contents, problem)]) from None
-    return Opened(path, settings, journal, history, contents.notes)
+        raise BadFile([misfit_problem(before.path, contents, problem)]) from None
+    return Opened(before.path, before.settings, (*before.journal, *new), history, contents.notes, contents)
 
 
 def journal_of(path: Path, contents: Contents) -> tuple[Entry, ...]:

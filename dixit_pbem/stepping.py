@@ -109,8 +109,8 @@ def _rehearsed(path: Path, how: Advance) -> Done:
 
 def _advanced(path: Path, how: Advance, pace: Pace, *, mailbox: _Mailbox) -> Done:
     """The step as far as the journal knows it."""
-    watch = watch_of(path, clock.now()) if pace.watched else None
     with at_work(path) as work:
+        watch = watch_of(path, clock.now()) if pace.watched else None
         first = work.opened
         work.write(list(_clock(first, mailbox, watch)))
         work.write(_game_events(work.opened, how, pace, mailbox=mailbox, watch=watch))

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 
 from dixit_pbem import clock
 from dixit_pbem.chance import SeededChance
-from dixit_pbem.engine.history import Step, replay
+from dixit_pbem.engine.history import Step, continued
 from dixit_pbem.engine.model import Circumstances, Game, Phase, PlayerName
 from dixit_pbem.engine.records import Happening
 from dixit_pbem.errors import BadFile, Refusal
@@ -125,9 +125,9 @@ def with_more(found: Opened, happened: Sequence[Happening], now: datetime) -> Op
     """The same game once this happened too."""
     if not happened:
         return found
-    new = (Entry(seq, now, event) for seq, event in enumerate(happened, len(found.journal) + 1))
-    journal = (*found.journal, *new)
-    return Opened(found.path, found.settings, journal, replay((each.seq, each.event) for each in journal), found.notes)
+    new = tuple(Entry(seq, now, event) for seq, event in enumerate(happened, len(found.journal) + 1))
+    history = continued(found.history, ((each.seq, each.event) for each in new))
+    return Opened(found.path, found.settings, (*found.journal, *new), history, found.notes)
 
 
 def done_with(before: Opened, after: Opened) -> Done:

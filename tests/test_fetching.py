@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
@@ -35,10 +36,10 @@ def ready(
 
 
 class Hands:
-    """A mailbox that hands over what it is given."""
+    """A mailbox that hands over what it is given, as every mailbox in the order of arrival."""
 
     def __init__(self, *mails: Arrived) -> None:
-        self.mails = mails
+        self.mails = sorted(mails, key=lambda mail: mail.arrived)
         self.settled: list[str] = []
 
     def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
@@ -333,7 +334,7 @@ def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(ready: 
 def test_a_full_disk_is_no_mails_fault(ready: Ready) -> None:
     table = ready("card")
     raw = table.reply("Bob", "C").read_bytes()
-    in_the_way = Guard(table.path).folder / "mail" / name_of(content_key(raw)).replace(".eml", ".part")
+    in_the_way = Guard(table.path).folder / "mail" / name_of(content_key(raw)).replace(".eml", f".{os.getpid()}.part")
     in_the_way.mkdir()
     for _ in range(4):
         assert table.program("fetch", table.game).code == 1

@@ -48,13 +48,16 @@ class History:
     facts: tuple[Step, ...] = ()
 
 
+_NOTHING_YET = History(None, ())
+
+
 class _Tape:
     """The journal while it is read: the steps that stand, and the game after them."""
 
-    def __init__(self) -> None:
-        self.steps: list[Step] = []
-        self.facts: list[Step] = []
-        self.game: Game | None = None
+    def __init__(self, before: History) -> None:
+        self.steps = list(before.steps)
+        self.facts = list(before.facts)
+        self.game = before.game
 
     def add(self, seq: int, event: Happening) -> Step:
         step = Step(seq, event, self.game)
@@ -94,14 +97,19 @@ class _Tape:
 
 def walk(events: Iterable[tuple[int, Happening]]) -> Iterator[Step]:
     """Every event and fact in order, also those taken back later, with the game before it."""
-    tape = _Tape()
+    tape = _Tape(_NOTHING_YET)
     for seq, event in events:
         yield tape.add(seq, event)
 
 
 def replay(events: Iterable[tuple[int, Happening]]) -> History:
     """The game after all these events; `Misfit` names the first that cannot be."""
-    tape = _Tape()
+    return continued(_NOTHING_YET, events)
+
+
+def continued(history: History, events: Iterable[tuple[int, Happening]]) -> History:
+    """The same game once these events happened too; `Misfit` names the first that cannot be."""
+    tape = _Tape(history)
     for seq, event in events:
         tape.add(seq, event)
     return History(tape.game, tuple(tape.steps), tuple(tape.facts))

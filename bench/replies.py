@@ -1,0 +1,147 @@
+"""How fast replies are read, decided, recorded and receipted, beside two that only read: `python bench/replies.py`.
+
+    pip install quotequail
+
+The same replies for all, to the vote of a game of twelve, with quotes as Gmail makes them. Ours keeps each, knows its
+sender, finds the player's own words, decides, writes that down for good, and writes a receipt in the player's language
+into a folder. quotequail parts the quote from the rest; the standard library's parser only decodes. Each try is a
+process of its own; memory is the most that it ever held.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from itertools import cycle, islice
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.engine.play import NAMES  # noqa: E402
+from tests.mail.whole_game.clients import Writer, gmail  # noqa: E402
+
+FEW, MANY = 200, 1_000
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT), "DIXIT_PBEM_NOW": "2026-11-18T09:00:00Z"}
+SETTINGS = """\
+format: 1
+title: Sunday dreamers
+rules: odyssey
+first: {first}
+players:
+{players}mail: {{address: game@example.org, send: {{folder: outbox}}, fetch: {{folder: inbox}}}}
+journal:
+"""
+END = """
+took = time.perf_counter() - begin
+peak = next(line for line in open("/proc/self/status") if line.startswith("VmHWM")).split()[1]
+print(took, int(peak) / 1024, done)
+"""
+OURS = """
+import time
+from pathlib import Path
+from dixit_pbem.fetching import fetch
+from dixit_pbem.posting import post
+game = Path("game.yaml")
+begin = time.perf_counter()
+fetched = fetch(game)
+posting = post(game, watch=lambda done, total: None, impatient=True)
+done = len(posting.sent)
+"""
+READ = """
+import time
+from pathlib import Path
+from dixit_pbem.mail.inbound.mime import read_mail
+from dixit_pbem.mail.inbound.own_words import Sent, own_words
+begin, done = time.perf_counter(), 0
+for path in Path("inbox").iterdir():
+    done += bool(own_words(read_mail(path.read_bytes()).text, Sent(frozenset(), ("Sunday dreamers",), ())))
+"""
+QUOTEQUAIL = """
+import email, email.policy, time
+from pathlib import Path
+import quotequail
+begin, done = time.perf_counter(), 0
+for path in Path("inbox").iterdir():
+    mail = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+    done += bool(quotequail.quote(mail.get_body(("plain",)).get_content()))
+"""
+PARSER = """
+import email, time
+from pathlib import Path
+begin, done = time.perf_counter(), 0
+for path in Path("inbox").iterdir():
+    mail = email.message_from_bytes(path.read_bytes())
+    done += bool([part.get_payload(decode=True) for part in mail.walk()])
+"""
+
+
+def program(folder: Path, *arguments: str) -> None:
+    """Call the program as a person does."""
+    command = [sys.executable, "-m", "dixit_pbem", *arguments]
+    subprocess.run(command, cwd=folder, env=ENVIRONMENT, check=True, capture_output=True)
+
+
+def voting_game(folder: Path) -> None:
+    """A game of twelve whose table was just laid, and everybody asked to vote."""
+    players = "".join(f"- {{name: {name}, email: {name.lower()}@example.net}}\n" for name in NAMES)
+    (folder / "game.yaml").write_text(SETTINGS.format(first=NAMES[0], players=players), encoding="utf-8")
+    program(folder, "next-turn", "game.yaml")
+    program(folder, "clue", "game.yaml", f"{NAMES[0]}=A", "fog")
+    program(folder, "next-turn", "game.yaml")
+    program(folder, "card", "game.yaml", *(f"{name}=A" for name in NAMES[1:]))
+    program(folder, "next-turn", "game.yaml")
+
+
+def write_replies(folder: Path, count: int) -> None:
+    """Everybody votes, and changes his mind, again and again."""
+    requests = [request_to(name, folder) for name in NAMES[1:]]
+    (folder / "inbox").mkdir()
+    for number, (name, mail) in enumerate(islice(cycle(zip(NAMES[1:], requests, strict=True)), count)):
+        reply = gmail(mail, f"{number // len(requests) % 12 + 1}", Writer(name, f"{name.lower()}@example.net", "en"))
+        path = folder / "inbox" / f"{number:04}.eml"
+        path.write_bytes(bytes(reply))
+        os.utime(path, (1_795_000_000 + number,) * 2)
+
+
+def request_to(name: str, folder: Path) -> EmailMessage:
+    """The mail that asks a player for a vote."""
+    (path,) = (folder / "outbox").glob(f"*-{name.lower()}-vote-wanted.eml")
+    mail = message_from_bytes(path.read_bytes(), policy=default)
+    assert isinstance(mail, EmailMessage)
+    return mail
+
+
+def measured(code: str, count: int) -> tuple[float, float, int]:
+    """Replies a second, the most memory in MB, and how many were dealt with."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        voting_game(folder)
+        write_replies(folder, count)
+        said = subprocess.run(
+            [sys.executable, "-c", code + END], cwd=folder, env=ENVIRONMENT, check=True, capture_output=True, text=True
+        ).stdout.split()
+    return count / float(said[0]), float(said[1]), int(said[2])
+
+
+def main() -> None:
+    """Print the table."""
+    print(f"{'':<52} {'replies':>8} {'a second':>10} {'memory':>10}")
+    for what, code in {
+        "ours: read, decided, recorded, receipted": OURS,
+        "ours: read only": READ,
+        "quotequail: quote parted": QUOTEQUAIL,
+        "the standard library: decoded": PARSER,
+    }.items():
+        for count in (FEW, MANY):
+            pace, memory, done = measured(code, count)
+            print(f"{what:<52} {done:>8} {pace:>10.0f} {memory:>7.0f} MB")
+
+
+if __name__ == "__main__":
+    main()
