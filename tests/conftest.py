@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mailing import Ready
 from tests.program import Program
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -41,3 +42,14 @@ def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
 def program(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
     """The program as a person calls it, in a folder of its own."""
     return Program(tmp_path, capsys, monkeypatch)
+
+
+@pytest.fixture
+def ready(
+    tmp_path: Path,
+    tmp_path_factory: pytest.TempPathFactory,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Ready:
+    """Games in any phase, made once and copied, with folders as mailboxes."""
+    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from dixit_pbem.engine.events import RoundScored
@@ -22,16 +20,6 @@ from dixit_pbem.engine.model import Phase
 from tests.mailing import Ready, Table, other_numbers, own_number
 from tests.mailing import given as cards_given
 from tests.program import Program
-
-
-@pytest.fixture
-def ready(
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Ready:
-    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)
 
 
 def send(table: Table) -> None:

@@ -25,16 +25,6 @@ from tests.mailing import given as cards_given
 from tests.program import Program
 
 
-@pytest.fixture
-def ready(
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Ready:
-    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)
-
-
 class Hands:
     """A mailbox that hands over what it is given, as every mailbox in the order of arrival."""
 

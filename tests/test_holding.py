@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from dixit_pbem.engine.facts import HeldSettled, MailHeld, MailRead
@@ -11,16 +9,6 @@ from tests.mailing import Ready, Table, other_numbers
 from tests.mailing import given as cards_given
 
 BY_HAND = "Type the move in yourself with `clue`, `card` or `vote`, or ask the player; then `held GAME reject {0}`.\n"
-
-
-@pytest.fixture
-def ready(
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Ready:
-    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)
 
 
 def waiting(table: Table) -> int:
