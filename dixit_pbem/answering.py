@@ -155,14 +155,11 @@ class _Answer:
 
     def _settled_before(self) -> list[AnyFact]:
         """What was held of him in this phase as unclear needs nobody any more."""
-        settled = {step.event.held for step in self.found.history.facts if isinstance(step.event, HeldSettled)}
+        opening = opening_of(self.found.history)
         return [
-            HeldSettled(step.seq, "answered", self.player)
-            for step in self._in_this_phase
-            if isinstance(step.event, MailHeld)
-            and step.event.player == self.player
-            and step.event.reason == HeldFor.UNCLEAR
-            and step.seq not in settled
+            HeldSettled(number, "answered", self.player)
+            for number, fact in self.found.held
+            if number > opening and fact.player == self.player and fact.reason == HeldFor.UNCLEAR
         ]
 
     def _read(self, understood: Understood, verdict: str | None = None) -> MailRead:

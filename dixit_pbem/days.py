@@ -8,8 +8,6 @@ from dixit_pbem.engine.due import Kind
 from dixit_pbem.engine.facts import (
     Bounced,
     DigestDue,
-    HeldSettled,
-    MailHeld,
     MailRead,
     Posted,
     PostRefused,
@@ -51,10 +49,8 @@ def day_of(opened: Opened, game: Game, cause: Happening) -> Day:
 
 def held_now(opened: Opened) -> Iterator[Held]:
     """The mails that wait for the moderator, under the numbers of their events."""
-    settled = {step.event.held for step in opened.history.facts if isinstance(step.event, HeldSettled)}
-    for step in opened.history.facts:
-        if isinstance(step.event, MailHeld) and step.seq not in settled:
-            yield Held(step.seq, step.event.player or step.event.sender, HeldFor(step.event.reason))
+    for number, fact in opened.held:
+        yield Held(number, fact.player or fact.sender, HeldFor(fact.reason))
 
 
 def _came_in(lately: list[Step]) -> Iterator[CameIn]:

@@ -54,16 +54,6 @@ class HeldMail:
     text: str
 
 
-def waiting(found: Opened) -> tuple[tuple[int, MailHeld], ...]:
-    """The mails that wait, under the numbers of their events."""
-    settled = {step.event.held for step in found.history.facts if isinstance(step.event, HeldSettled)}
-    return tuple(
-        (step.seq, step.event)
-        for step in found.history.facts
-        if isinstance(step.event, MailHeld) and step.seq not in settled
-    )
-
-
 def held(path: Path) -> tuple[Opened, tuple[HeldMail, ...]]:
     """The game, and the mails that wait in it."""
     found = look(path)
@@ -71,7 +61,7 @@ def held(path: Path) -> tuple[Opened, tuple[HeldMail, ...]]:
 
 
 def _held_mails(found: Opened) -> Iterator[HeldMail]:
-    for number, fact in waiting(found):
+    for number, fact in found.held:
         subject, text = _shown(found, fact)
         reason = IN_WORDS[HeldFor(fact.reason)]
         yield HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
@@ -160,7 +150,7 @@ def _by_hand(number: int) -> str:
 
 
 def _fact(found: Opened, number: int) -> MailHeld:
-    by_number = dict(waiting(found))
+    by_number = dict(found.held)
     if number not in by_number:
         there = ", ".join(map(str, by_number)) or "none"
         raise NotFound(f"No mail waits under number {number}. Waiting: {there}.")

@@ -10,6 +10,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.events import CardsWanted, RoundBegan, StorytellerNamed, TableLaid
+from dixit_pbem.engine.facts import HeldSettled, MailHeld
 from dixit_pbem.engine.history import History, Step, continued, walk
 from dixit_pbem.engine.model import Game
 from dixit_pbem.engine.pending import pending
@@ -52,6 +53,16 @@ class Opened:
         opening = (RoundBegan, StorytellerNamed, CardsWanted, TableLaid)
         seq = next((step.seq for step in reversed(self.history.steps) if isinstance(step.event, opening)), 0)
         return next((entry.at for entry in self.journal if entry.seq == seq), None)
+
+    @property
+    def held(self) -> tuple[tuple[int, MailHeld], ...]:
+        """The mails that wait for the moderator, under the numbers of their events."""
+        settled = {step.event.held for step in self.history.facts if isinstance(step.event, HeldSettled)}
+        return tuple(
+            (step.seq, step.event)
+            for step in self.history.facts
+            if isinstance(step.event, MailHeld) and step.seq not in settled
+        )
 
     @property
     def in_force(self) -> tuple[str, ...]:

@@ -36,7 +36,6 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.records import Happening
 from dixit_pbem.engine.reminding import Opening, absences, extensions, reminders
 from dixit_pbem.fetching import Fetched, fetch
-from dixit_pbem.holding import waiting
 from dixit_pbem.mail.ledger import MOVES, opening_of
 from dixit_pbem.mail.mailbox import Unreachable
 from dixit_pbem.opened import Opened, look
@@ -224,7 +223,7 @@ def _is_urgent(step: Step, found: Opened) -> bool:
         case Reminded(late=late):
             return late
         case MailHeld():
-            return step.seq in dict(waiting(found))
+            return step.seq in dict(found.held)
         case ResignAsked(player=player):
             return player in wishes(found)
         case fact:

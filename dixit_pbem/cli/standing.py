@@ -14,8 +14,6 @@ from dixit_pbem.engine.events import RoundBegan
 from dixit_pbem.engine.facts import (
     AwayTold,
     Bounced,
-    HeldSettled,
-    MailHeld,
     PostDelayed,
     Posted,
     PostRefused,
@@ -133,8 +131,7 @@ def _goal(rules: Rules) -> str:
 def _mail(found: Opened) -> Iterator[str]:
     """What the moderator may have to do about mail."""
     facts = found.history.facts
-    settled = {step.event.held for step in facts if isinstance(step.event, HeldSettled)}
-    held = sum(isinstance(step.event, MailHeld) and step.seq not in settled for step in facts)
+    held = len(found.held)
     if held:
         yield f"{held} mail{' waits' if held == 1 else 's wait'} for your decision: `held` shows what to do."
     readers = _not_reached(found)
