@@ -18,11 +18,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from dixit_pbem.chance import SeededChance
-from dixit_pbem.engine.history import replay
 from dixit_pbem.engine.model import Circumstances
-from dixit_pbem.storage.entries import entry_of, records_of
+from dixit_pbem.journal.entries import entry_of, records_of
+from dixit_pbem.journal.history import replay
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.lines import as_line
+from dixit_pbem.storage.journal import as_line
 from tests.engine.play import NAMES, NOW, Play, play_on, setup
 
 TRIES = 15

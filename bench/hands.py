@@ -24,8 +24,8 @@ TRIES = 5
 OURS = """
 import shutil, sys, time
 from pathlib import Path
-from dixit_pbem.opened import look
-from dixit_pbem.output import press_for, write_pages
+from dixit_pbem.journal.opened import look
+from dixit_pbem.paper.press import press_for, write_pages
 import PIL.JpegImagePlugin
 shutil.rmtree("output")
 opened = look(Path("game.yaml"))

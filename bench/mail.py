@@ -48,14 +48,14 @@ asyncio.run(main())
 OURS = """
 import sys, time
 from pathlib import Path
-from dixit_pbem import correspondence, posting
-from dixit_pbem.opened import look
-from dixit_pbem.output import press_for
+from dixit_pbem.post import office, outbox
+from dixit_pbem.journal.opened import look
+from dixit_pbem.paper.press import press_for
 import jinja2, pikepdf, reportlab.pdfgen.canvas, smtplib, PIL.JpegImagePlugin
-import dixit_pbem.mail.to_folder, dixit_pbem.mail.to_maildir, dixit_pbem.mail.to_sendmail, dixit_pbem.mail.to_smtp
+from dixit_pbem.post.carriers import to_folder, to_maildir, to_sendmail, to_smtp
 press = press_for(look(Path("game.yaml")))
 begin = time.perf_counter()
-posted = posting.post(Path("game.yaml"), watch=lambda done, total: None, impatient=True, press=press)
+posted = outbox.post(Path("game.yaml"), watch=lambda done, total: None, impatient=True, press=press)
 print(time.perf_counter() - begin, len(posted.sent), len(posted.mishaps), len(posted.to_mend))
 """
 BARE = """

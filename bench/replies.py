@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.engine.play import NAMES  # noqa: E402
-from tests.mail.whole_game.clients import Writer, gmail  # noqa: E402
+from tests.post.whole_game.clients import Writer, gmail  # noqa: E402
 
 FEW, MANY = 200, 1_000
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT), "DIXIT_PBEM_NOW": "2026-11-18T09:00:00Z"}
@@ -45,8 +45,8 @@ print(took, int(peak) / 1024, done)
 OURS = """
 import time
 from pathlib import Path
-from dixit_pbem.fetching import fetch
-from dixit_pbem.posting import post
+from dixit_pbem.post.inbox import fetch
+from dixit_pbem.post.outbox import post
 game = Path("game.yaml")
 begin = time.perf_counter()
 fetched = fetch(game)
@@ -56,8 +56,8 @@ done = len(posting.sent)
 READ = """
 import time
 from pathlib import Path
-from dixit_pbem.mail.inbound.mime import read_mail
-from dixit_pbem.mail.inbound.own_words import Sent, own_words
+from dixit_pbem.post.reading.mime import read_mail
+from dixit_pbem.post.reading.own_words import Sent, own_words
 begin, done = time.perf_counter(), 0
 for path in Path("inbox").iterdir():
     done += bool(own_words(read_mail(path.read_bytes()).text, Sent(frozenset(), ("Sunday dreamers",), ())))

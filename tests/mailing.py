@@ -15,9 +15,9 @@ from typing import TypeVar
 import pytest
 
 from dixit_pbem.engine.events import Event
-from dixit_pbem.engine.facts import Fact
 from dixit_pbem.engine.model import Game
-from dixit_pbem.opened import Opened, look
+from dixit_pbem.journal.facts import Fact
+from dixit_pbem.journal.opened import Opened, look
 from tests.program import Program
 
 Some = TypeVar("Some", bound=Fact)

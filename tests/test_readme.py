@@ -14,8 +14,8 @@ import pytest
 
 from dixit_pbem.cli import COMMANDS
 from dixit_pbem.cli import program as whole_program
-from dixit_pbem.engine.records import EVENTS
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, Rules, column_rules
+from dixit_pbem.journal.records import EVENTS
 from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.storage.spec import KEYS
 from tests.program import Program

@@ -11,22 +11,21 @@ from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
-from dixit_pbem.album.people import People, by_figure, everybody, places_in_pairs
-from dixit_pbem.album.rounds import Told, quips, seated, told_rounds
+from dixit_pbem.album.rounds import People, Told, by_figure, everybody, places_in_pairs, quips, seated, told_rounds
 from dixit_pbem.album.story import Checked, Source, album_book
 from dixit_pbem.album.web import Copies, album_page
-from dixit_pbem.checking import verify
-from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.model import CardId
 from dixit_pbem.errors import Refusal
-from dixit_pbem.opened import Opened, look, story
-from dixit_pbem.output import TABLE_PIXELS, Press, output_folder, press_for
-from dixit_pbem.render.pdf import render
-from dixit_pbem.render.printable import measure, printable
-from dixit_pbem.render.progress import OnProgress
-from dixit_pbem.render.thumbnails import thumbnail
-from dixit_pbem.render.whole_file import whole_file
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Opened, look, story
+from dixit_pbem.paper.pdf import render
+from dixit_pbem.paper.press import TABLE_PIXELS, Press, output_folder, press_for
+from dixit_pbem.paper.printable import measure, printable
+from dixit_pbem.paper.thumbnails import thumbnail
+from dixit_pbem.progress import OnProgress
+from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.storage.shipped import shipped
+from dixit_pbem.table.check import verify
 from dixit_pbem.words import Words
 
 PAGE, BOOK = "index.html", "album.pdf"

@@ -7,28 +7,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from dixit_pbem.album import wording as said
 from dixit_pbem.album.awards import GameAward, Honour, Laurel, awards
-from dixit_pbem.album.book import (
-    AlbumBook,
-    AlbumCard,
-    Award,
-    Chapter,
-    Chart,
-    ChartLine,
-    Gain,
-    Laureate,
-    Proof,
-    Quip,
-)
-from dixit_pbem.album.people import People
-from dixit_pbem.album.rounds import Quips, Told
-from dixit_pbem.compose import Reading
-from dixit_pbem.engine.facts import Said
+from dixit_pbem.album.book import AlbumBook, AlbumCard, Award, Chapter, Chart, ChartLine, Gain, Laureate, Proof, Quip
+from dixit_pbem.album.rounds import People, Quips, Told
 from dixit_pbem.engine.model import CardId, Game, PlayerName, TableCard, sides
 from dixit_pbem.engine.systems import Scoring
+from dixit_pbem.journal.facts import Said
 from dixit_pbem.layout.plates import Person, Plate
+from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.words import Words, pages, scores
-from dixit_pbem.words import album as said
 
 MOST_LAUREATES = 3
 """More who tie are counted, not told one by one."""

@@ -11,11 +11,11 @@ from shlex import quote
 import click
 
 from dixit_pbem import clock
-from dixit_pbem.app import Done
-from dixit_pbem.cli import parse
+from dixit_pbem.cli import options as parse
 from dixit_pbem.cli.options import GAME, SPOILERS
 from dixit_pbem.cli.phrases import moment
 from dixit_pbem.errors import DixitError, Mistake
+from dixit_pbem.table.moves import Done
 
 
 @click.command()
@@ -29,9 +29,9 @@ def fetch(path: Path, source: str | None) -> None:
       dixit-pbem fetch sunday.yaml
     """
     from dixit_pbem.cli.phrases_around import around
-    from dixit_pbem.engine.facts import Fact
-    from dixit_pbem.fetching import fetch as read_mailbox
-    from dixit_pbem.fetching import take_in
+    from dixit_pbem.journal.facts import Fact
+    from dixit_pbem.post.inbox import fetch as read_mailbox
+    from dixit_pbem.post.inbox import take_in
 
     if source not in (None, "-"):
         raise Mistake(f"'{source}' is no place to read from: leave it out, or write - for standard input.")
@@ -64,7 +64,7 @@ def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_time
     if install_timer:
         _install(paths)
         return
-    from dixit_pbem import autopilot
+    from dixit_pbem.table import autopilot
 
     stopped = _until_stopped()
     ears = autopilot.Ears(_told, _trouble, stopped)
@@ -76,8 +76,8 @@ def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_time
 
 
 def _install(paths: tuple[Path, ...]) -> None:
-    from dixit_pbem.opened import look
-    from dixit_pbem.timers import install_timer, out_of_reach
+    from dixit_pbem.journal.opened import look
+    from dixit_pbem.table.timers import install_timer, out_of_reach
 
     for path in paths:
         for name in out_of_reach(look(path).settings.mail):
@@ -104,7 +104,7 @@ def _until_stopped() -> Callable[[], bool]:
 def _told(path: Path, done: Done) -> None:
     from dixit_pbem.cli.phrases_around import around
     from dixit_pbem.cli.report import tell
-    from dixit_pbem.engine.facts import Fact
+    from dixit_pbem.journal.facts import Fact
 
     if not _is_news(done):
         return
@@ -156,9 +156,10 @@ def held(path: Path, what: str | None, number: int | None, player: str | None, *
 
 
 def _settle(path: Path, what: str, number: int, *, player: str | None) -> None:
-    from dixit_pbem import app, holding
-    from dixit_pbem.cli.progress import progress
     from dixit_pbem.cli.report import tell
+    from dixit_pbem.cli.terminal import progress
+    from dixit_pbem.table import held as holding
+    from dixit_pbem.table import moves as app
 
     if what == "reject":
         done = holding.reject(path, number)
@@ -174,8 +175,8 @@ def _typed(name: str, *words: object) -> str:
 
 
 def _show(path: Path, *, spoilers: bool) -> None:
-    from dixit_pbem.days import wishes
-    from dixit_pbem.holding import held as waiting_mails
+    from dixit_pbem.post.day import wishes
+    from dixit_pbem.table.held import held as waiting_mails
 
     found, mails = waiting_mails(path)
     for player in wishes(found):

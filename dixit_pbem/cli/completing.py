@@ -130,7 +130,7 @@ def _possible(game: Game, player: PlayerName) -> list[str]:
 
 
 def _game(context: click.Context) -> Game | None:
-    from dixit_pbem.opened import look
+    from dixit_pbem.journal.opened import look
 
     path = context.params.get("path")
     try:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from dixit_pbem.cli.options import JSON, OUT, PAPER, complete_deck
-from dixit_pbem.cli.progress import progress
+from dixit_pbem.cli.terminal import progress
 from dixit_pbem.storage.decks import Deck, deck_list, find_deck, load_deck, load_decks
 
 if TYPE_CHECKING:
@@ -118,8 +118,7 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
       dixit-pbem deck contact dreams -o contact.pdf
     """
     from dixit_pbem.layout.paper import paper_size
-    from dixit_pbem.pictures_of import contact_deck
-    from dixit_pbem.render.deck_pages import write_contact
+    from dixit_pbem.paper.deck_pages import contact_deck, write_contact
 
     found = load_deck(_folder(deck))
     place = _place(target, f"{found.name}-contact.pdf")
@@ -173,8 +172,8 @@ def sheet(
       dixit-pbem deck sheet dreams -o dreams.pdf --backs long
     """
     from dixit_pbem.cli.sheet_options import printing, size_of_card
-    from dixit_pbem.pictures_of import sheet_deck
-    from dixit_pbem.render.sheets import write_sheets
+    from dixit_pbem.paper.deck_pages import sheet_deck
+    from dixit_pbem.paper.sheets import write_sheets
 
     found = load_decks(decks, Path.cwd())
     place = _place(target, f"{'-'.join(each.name for each in found)}.pdf")
@@ -215,23 +214,23 @@ def export(deck: str, *, purpose: str, target: Path | None, apart: bool) -> None
 
 
 def _for_shop(found: Deck, place: Path, apart: bool) -> None:  # noqa: FBT001 - called from the table alone
-    from dixit_pbem.pictures_of import export_deck
-    from dixit_pbem.render.export.shop import Order, export_shop
+    from dixit_pbem.paper.deck_pages import export_deck
+    from dixit_pbem.paper.export.shop import Order, export_shop
 
     order = Order.APART if apart else Order.ALTERNATING
     export_shop(export_deck(found), place, order=order, on_progress=progress("Pages"))
 
 
 def _as_pictures(found: Deck, place: Path, _apart: bool) -> None:  # noqa: FBT001 - called from the table alone
-    from dixit_pbem.pictures_of import export_deck
-    from dixit_pbem.render.export.pictures import export_pictures
+    from dixit_pbem.paper.deck_pages import export_deck
+    from dixit_pbem.paper.export.pictures import export_pictures
 
     export_pictures(export_deck(found), place, on_progress=progress("Pictures"))
 
 
 def _for_tabletop(found: Deck, place: Path, _apart: bool) -> None:  # noqa: FBT001 - called from the table alone
-    from dixit_pbem.pictures_of import export_deck
-    from dixit_pbem.render.export.tabletop import export_tabletop
+    from dixit_pbem.paper.deck_pages import export_deck
+    from dixit_pbem.paper.export.tabletop import export_tabletop
 
     export_tabletop(export_deck(found), place, on_progress=progress("Cards"))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dixit_pbem.cli.paint import coloured, faint, strong
+from dixit_pbem.cli.terminal import coloured, faint, strong
 
 if TYPE_CHECKING:
     from dixit_pbem.demo.guest import Question

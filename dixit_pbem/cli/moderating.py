@@ -7,16 +7,16 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem import app
-from dixit_pbem.cli import parse
+from dixit_pbem.cli import options as parse
 from dixit_pbem.cli.options import GAME, complete_player
 from dixit_pbem.cli.phrases import sentence
-from dixit_pbem.cli.progress import progress
 from dixit_pbem.cli.report import tell, touched
+from dixit_pbem.cli.terminal import progress
 from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
 from dixit_pbem.engine.moves import End, Extend, Leave, Pause, Resume, Skip
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.errors import Refusal
+from dixit_pbem.table import moves as app
 
 MAILS = "Mails"
 

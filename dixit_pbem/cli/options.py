@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+
+from dixit_pbem.engine.model import PlayerName, in_words
+from dixit_pbem.errors import Mistake, NotFound, did_you_mean
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -49,3 +55,75 @@ OUT = click.option(
 PAPER = click.option(
     "--paper", default="a4", show_default=True, help="A4, letter, A3, or width x height in millimetres."
 )
+
+
+_PERSON = re.compile(r"\s*(?P<name>[^<>]*?)\s*(?:<\s*(?P<email>[^<>\s]+@[^<>\s]+)\s*>)?\s*")
+_LETTERS = re.compile(r"[A-Za-z](?:,[A-Za-z])*")
+_NUMBERS = re.compile(r"[0-9]{1,3}(?:,[0-9]{1,3})*")
+
+
+def find_player(seats: Sequence[PlayerName], typed: str) -> PlayerName:
+    """The player meant: the exact name, else a unique beginning; case does not matter."""
+    wanted = typed.casefold()
+    for same in ([name for name in seats if name == typed], [name for name in seats if name.casefold() == wanted]):
+        if same:
+            return same[0]
+    begin = [name for name in seats if wanted and name.casefold().startswith(wanted)]
+    if len(begin) == 1:
+        return begin[0]
+    if begin:
+        raise NotFound(f"'{typed}' may be {' or '.join(begin)}: write more of the name.")
+    raise NotFound(f"Nobody here is called '{typed}'.{did_you_mean(typed, seats)} At the table: {in_words(seats)}.")
+
+
+def _halves(typed: str, example: str) -> tuple[str, str]:
+    name, equals, value = typed.rpartition("=")
+    if not equals or not name or not value:
+        raise Mistake(f"'{typed}': write a player, '=' and the answer, as in {example}.")
+    return name.strip(), value.replace(" ", "")
+
+
+def letters(typed: str) -> tuple[str, tuple[str, ...]]:
+    """`cyd=A,F` -> the name and the letters; `bob=none` has no letters."""
+    name, value = _halves(typed, "bob=B")
+    if value.casefold() == "none":
+        return name, ()
+    if not _LETTERS.fullmatch(value):
+        raise Mistake(f"'{typed}': cards of a hand go by letter, as in bob=B or cyd=A,F.")
+    return name, tuple(value.upper().split(","))
+
+
+def numbers(typed: str) -> tuple[str, tuple[int, ...]]:
+    """`cyd=1,4` -> the name and the numbers."""
+    name, value = _halves(typed, "bob=3")
+    if not _NUMBERS.fullmatch(value):
+        raise Mistake(f"'{typed}': cards on the table go by number, as in bob=3 or cyd=1,4.")
+    return name, tuple(map(int, value.split(",")))
+
+
+def clue_by(typed: str) -> tuple[str, str | None]:
+    """`ana=C` -> the name and the letter; `ana` alone, where the clue rests on no card."""
+    if "=" not in typed:
+        return typed, None
+    name, chosen = letters(typed)
+    if len(chosen) != 1:
+        raise Mistake(f"'{typed}': a clue rests on one card, as in ana=C.")
+    return name, chosen[0]
+
+
+def duration(typed: str) -> timedelta:
+    """`24h`, `2d`, `90m`."""
+    from dixit_pbem.storage.kinds import as_duration
+
+    found = as_duration(typed)
+    if found is None:
+        raise Mistake(f"'{typed}' is no length of time: write a number and m, h or d, as in 24h.")
+    return found
+
+
+def person(typed: str) -> tuple[str, str | None]:
+    """`Eve <eve@example.org>` -> the name and the address; the address may be missing."""
+    found = _PERSON.fullmatch(typed)
+    if found is None or not found["name"]:
+        raise Mistake(f"'{typed}' is no player: write a name, and an address in angle brackets: Eve <eve@example.org>.")
+    return found["name"], found["email"]

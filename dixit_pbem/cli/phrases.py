@@ -30,13 +30,13 @@ from dixit_pbem.engine.events import (
     VotesCast,
     VotesMissed,
 )
-from dixit_pbem.engine.facts import Fact
-from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.may import cards_in_words
 from dixit_pbem.engine.model import Award, Game, Phase, PlayerName, Reason, Round, in_words, side_of
 from dixit_pbem.engine.pending import awaited
-from dixit_pbem.engine.records import Happening
 from dixit_pbem.engine.systems import Rules
+from dixit_pbem.journal.facts import Fact
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.records import Happening
 
 _REASONS: dict[Reason, str] = {
     Reason.FOUND_STORYTELLER: "some found the storyteller's card, but not all",

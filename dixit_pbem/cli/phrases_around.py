@@ -6,7 +6,8 @@ from datetime import date, timedelta
 from typing import assert_never
 
 from dixit_pbem.cli.moments import how_long
-from dixit_pbem.engine.facts import (
+from dixit_pbem.engine.model import PlayerName, in_words
+from dixit_pbem.journal.facts import (
     AddressAsked,
     AddressChosen,
     AnyFact,
@@ -29,7 +30,6 @@ from dixit_pbem.engine.facts import (
     StepTaken,
     Superseded,
 )
-from dixit_pbem.engine.model import PlayerName, in_words
 
 
 def around(fact: AnyFact) -> str:  # noqa: C901 - one line a fact, and mypy sees that none is missing
@@ -94,7 +94,7 @@ def _ended(reason: str) -> str:
 
 
 def _why_held(reason: str) -> str:
-    from dixit_pbem.holding import IN_WORDS
+    from dixit_pbem.table.held import IN_WORDS
 
     return next((words for why, words in IN_WORDS.items() if why == reason), reason.rstrip("."))
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem import app
-from dixit_pbem.cli import parse
+from dixit_pbem.cli import options as parse
 from dixit_pbem.cli.options import GAME, SPOILERS, complete_answer
-from dixit_pbem.cli.progress import progress
 from dixit_pbem.cli.report import came_in, tell
+from dixit_pbem.cli.terminal import progress
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
+from dixit_pbem.table import moves as app
 
 
 @click.command("next-turn")
@@ -35,7 +35,7 @@ def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, no
     policy = Missing(missing) if missing else None
     meant = app.phase_now(path) if close else None
     how = app.Advance(close, policy, dry_run, real_size, not no_send, meant)
-    from dixit_pbem.stepping import step
+    from dixit_pbem.table.step import step
 
     done = step(path, how, progress=progress("Mails"))
     came_in(done)
@@ -66,9 +66,8 @@ def clue(path: Path, player: str, text: tuple[str, ...], *, attach: Path | None)
 
 def _kept(game: Path, file: Path) -> str:
     """Keep what comes along with a clue, cleaned; the name by which the journal knows it."""
-    from dixit_pbem.clue_files import clue_file, read_offered
-    from dixit_pbem.opened import look
-    from dixit_pbem.storage.attachments import keep
+    from dixit_pbem.journal.opened import look
+    from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered
 
     look(game)
     cleaned = clue_file(read_offered(file))

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem import box
 from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, complete_game
-from dixit_pbem.cli.progress import progress
+from dixit_pbem.cli.terminal import progress
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.layout.box.wording import KitPart
 from dixit_pbem.layout.paper import paper_size
-from dixit_pbem.output import output_folder
+from dixit_pbem.paper import box
+from dixit_pbem.paper.press import output_folder
 
 MAYBE_GAME = click.argument(
     "path", metavar="[GAME]", required=False, type=click.Path(path_type=Path), shell_complete=complete_game
@@ -111,8 +111,8 @@ def test_page(*, target: Path | None, paper: str) -> None:
     Example:
       dixit-pbem print test-page -o test-page.pdf
     """
-    from dixit_pbem.render.deck_pages import write_printer_page
-    from dixit_pbem.render.printers import printers_file
+    from dixit_pbem.paper.deck_pages import write_printer_page
+    from dixit_pbem.paper.printers import printers_file
 
     place = _place(target, None, "test-page.pdf")
     write_printer_page(place, paper=paper_size(paper))
@@ -133,11 +133,34 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
     Example:
       dixit-pbem print check output/sheets.pdf
     """
-    from dixit_pbem.render.preflight.examine import examine, examine_thoroughly
-    from dixit_pbem.render.preflight.findings import Kind, as_json, as_text
+    from dixit_pbem.paper.preflight.examine import examine, examine_thoroughly
+    from dixit_pbem.paper.preflight.findings import Kind, as_json, as_text
 
     look = examine_thoroughly if deep else examine
     report = look(file, Kind(kind) if kind else None)
     click.echo(as_json(report) if in_json else as_text(report))
     if report.errors:
         sys.exit(1)
+
+
+@click.command()
+@GAME
+@click.option("-o", "--out", "folder", type=click.Path(path_type=Path), help="The folder; without it in output/.")
+@click.option("--language", help="en, it, pt or pl; the game's language without it.")
+@click.option("--private", is_flag=True, help="Without names and addresses: everybody is called by his figure.")
+def album(path: Path, *, folder: Path | None, language: str | None, private: bool) -> None:
+    """Make the album of a game, as a web page and a PDF: clues, pictures, owners, votes, points, awards.
+
+    Of a game that still goes on it tells the rounds that are over.
+
+    \b
+    Example:
+      dixit-pbem album sunday.yaml --language it
+    """
+    from dixit_pbem.album.making import make_album, with_names, without_names
+
+    naming = without_names if private else with_names
+    made = make_album(path, folder, language=language, naming=naming, on_progress=progress("Pictures"))
+    rounds = f"{made.rounds} round{'s' if made.rounds != 1 else ''}"
+    click.echo(f"{made.page}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
+    click.echo(f"{made.book}: the same to print, on both sides of A4.")

@@ -9,19 +9,19 @@ from zoneinfo import ZoneInfo
 
 import click
 
-from dixit_pbem.app import Done
 from dixit_pbem.cli.phrases import awards_of, moment, sentence, waiting
 from dixit_pbem.cli.phrases_around import around, counted
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.events import GameEnded, RoundScored
-from dixit_pbem.engine.facts import DigestDue, Fact, MailHeld, MailRead, Reminded, ResendAsked
 from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
+from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, Reminded, ResendAsked
+from dixit_pbem.table.moves import Done
 
 if TYPE_CHECKING:
-    from dixit_pbem.mail.ledger import Owed
-    from dixit_pbem.posting import Mishap, Posting
+    from dixit_pbem.post.ledger import Owed
+    from dixit_pbem.post.outbox import Mishap, Posting
 
 _TOLD_BY_MAIL = (DigestDue, Reminded, ResendAsked)
 """What the line about their mail tells already."""

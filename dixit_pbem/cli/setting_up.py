@@ -10,15 +10,24 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem import app
-from dixit_pbem.cli import parse
+from dixit_pbem.cli import options as parse
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake
 from dixit_pbem.storage.kinds import folded, is_address, why_no_name
-from dixit_pbem.storage.new_file import NewGame, Person, sample_players, title_from
-from dixit_pbem.storage.new_mail import DRAFTS_AND_FOLDER, DRAFTS_AND_TYPING, VARIABLE, Account, mail_by_server
+from dixit_pbem.storage.new_file import (
+    DRAFTS_AND_FOLDER,
+    DRAFTS_AND_TYPING,
+    VARIABLE,
+    Account,
+    NewGame,
+    Person,
+    mail_by_server,
+    sample_players,
+    title_from,
+)
 from dixit_pbem.storage.providers import PROVIDERS, Provider
 from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
+from dixit_pbem.table import moves as app
 
 DRAFTS = "drafts"
 WITHOUT_SERVER = {DRAFTS: DRAFTS_AND_TYPING, "folder": DRAFTS_AND_FOLDER}

@@ -7,24 +7,17 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.cli.moments import clock_of, day_and_time, from_now, how_long
-from dixit_pbem.cli.paint import bar, strong
 from dixit_pbem.cli.phrases import sentence, waiting
+from dixit_pbem.cli.terminal import bar, strong
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.events import RoundBegan
-from dixit_pbem.engine.facts import (
-    AwayTold,
-    Bounced,
-    PostDelayed,
-    Posted,
-    PostRefused,
-    ResignAsked,
-)
-from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words, sides
 from dixit_pbem.engine.pending import awaited, groups_without_card
 from dixit_pbem.engine.systems import Rules, ShortPile
-from dixit_pbem.opened import Opened
-from dixit_pbem.seating import seats_in_force
+from dixit_pbem.journal.facts import AwayTold, Bounced, PostDelayed, Posted, PostRefused, ResignAsked
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.seats import seats_in_force
 
 _PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
 _TIMES = {1: "once", 2: "twice"}

@@ -9,14 +9,14 @@ from datetime import datetime
 from itertools import groupby
 
 from dixit_pbem.cli.moments import short_day
-from dixit_pbem.cli.paint import coloured, faint, strong
 from dixit_pbem.cli.phrases import awards_of, sentence
+from dixit_pbem.cli.terminal import coloured, faint, strong
 from dixit_pbem.engine.events import ClueGiven, RoundBegan, RoundScored, Undone
 from dixit_pbem.engine.evolve import evolve
-from dixit_pbem.engine.facts import AwayTold, Fact, ResignAsked, Said
-from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.model import Game, in_words, sides
-from dixit_pbem.opened import Opened, story
+from dixit_pbem.journal.facts import AwayTold, Fact, ResignAsked, Said
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Opened, story
 
 MARGIN = " " * 26
 """As wide as day and time; under it stands what belongs to the sentence above."""

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from math import ceil
 from pathlib import Path
 
 from PIL import Image
 
+from dixit_pbem.deck_tool.salience import SIDE, importance
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.layout.crop import CropBox, best_crop, fitted
+from dixit_pbem.layout.items import PAPER
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.render.pictures import decoded, encoded, picture_bytes, upright_size
-from dixit_pbem.render.salience import SIDE, importance
-from dixit_pbem.render.thumbnails import short_hash
-from dixit_pbem.storage.decks import Card
+from dixit_pbem.layout.preview import Shown, preview
+from dixit_pbem.paper.fonts import measure, printable
+from dixit_pbem.paper.pdf import render
+from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
+from dixit_pbem.paper.thumbnails import short_hash, thumbnails
+from dixit_pbem.storage.decks import Card, Deck
 
 PPI, MOST_PPI = 300, 450
 QUALITY = 88
@@ -80,3 +86,42 @@ def _card_picture(original: Path, content: bytes, *, crop: CropBox, shape: Size)
 
 def _pixels(millimetres: float, ppi: int) -> int:
     return round(millimetres / 25.4 * ppi)
+
+
+WIDTH = 480
+PALE, PALE_QUALITY = 0.7, 60
+HOW_TO = (
+    "The coral frame is what a card shows of its picture. To show another part, change the numbers of that card's "
+    "'crop' in deck.yaml: left, top, width and height in the pixels of the rulers. Then call 'dixit-pbem deck new' "
+    "with the deck's folder again."
+)
+
+
+def preview_file(deck: Deck, cuts: Sequence[Cut]) -> bytes:
+    """A PDF file that shows what each card shows of its picture."""
+    pictures = thumbnails([cut.original for cut in cuts], WIDTH)
+    by_name: dict[str, bytes] = {}
+    for number, picture in enumerate(pictures):
+        by_name[f"{number}"] = picture
+        by_name[f"{number} pale"] = _pale(picture)
+    shown = [_shown(cut, number) for number, cut in enumerate(cuts)]
+    return render(preview(printable(deck.title), shown, how_to=HOW_TO, measure=measure), by_name)
+
+
+def _shown(cut: Cut, number: int) -> Shown:
+    return Shown(
+        title=printable(cut.card.title),
+        id=printable(cut.card.id.partition("/")[2]),
+        picture=f"{number}",
+        pale=f"{number} pale",
+        width=cut.size[0],
+        height=cut.size[1],
+        crop=cut.crop,
+    )
+
+
+def _pale(picture: bytes) -> bytes:
+    """The picture as if under a sheet of thin paper."""
+    with Image.open(BytesIO(picture)) as clear:
+        plain = clear.convert("RGB")
+    return encoded(Image.blend(plain, Image.new("RGB", plain.size, PAPER), PALE), PALE_QUALITY)

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dixit_pbem.deck_tool.names import id_of, in_natural_order
-from dixit_pbem.deck_tool.threads import worked_on
+from dixit_pbem.deck_tool.deck_text import id_of, in_natural_order
+from dixit_pbem.deck_tool.salience import SIDE, importance
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.layout.crop import Importance
-from dixit_pbem.render.pictures import decoded, jpeg_of, picture_bytes, upright_size
-from dixit_pbem.render.progress import OnProgress
-from dixit_pbem.render.salience import SIDE, importance
-from dixit_pbem.render.thumbnails import short_hash
+from dixit_pbem.paper.pictures import decoded, jpeg_of, picture_bytes, upright_size
+from dixit_pbem.paper.thumbnails import short_hash
+from dixit_pbem.progress import OnProgress, worked_on
 
 PICTURE_ENDINGS = frozenset(
     (".jpg", ".jpeg", ".jfif", ".png", ".webp", ".tif", ".tiff", ".gif", ".bmp", ".mpo", ".heic", ".heif", ".avif")

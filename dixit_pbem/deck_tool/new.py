@@ -9,17 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dixit_pbem.deck_tool.cutting import Cut, cut
-from dixit_pbem.deck_tool.deck_text import Entry, first_words, with_entries
+from dixit_pbem.deck_tool.cutting import Cut, cut, preview_file
+from dixit_pbem.deck_tool.deck_text import Entry, first_words, title_of, with_entries
 from dixit_pbem.deck_tool.intake import Original, fresh_ones, pictures_in, take_in
-from dixit_pbem.deck_tool.names import title_of
-from dixit_pbem.deck_tool.previewing import preview_file
-from dixit_pbem.deck_tool.threads import worked_on
 from dixit_pbem.deck_tool.workshop import CARDS, Workshop, put
 from dixit_pbem.errors import BadFile, Mistake, NotFound, Problem
 from dixit_pbem.layout.crop import best_crop
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.render.progress import OnProgress, unwatched
+from dixit_pbem.progress import OnProgress, unwatched, worked_on
 from dixit_pbem.storage.deck_file import NO_CARDS, USUAL_SIZE, is_file, read_deck_text
 from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
 from dixit_pbem.storage.new_file import title_from

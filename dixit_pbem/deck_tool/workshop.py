@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
-from dixit_pbem.render.pictures import picture_bytes
-from dixit_pbem.render.thumbnails import short_hash
+from dixit_pbem.paper.pictures import picture_bytes
+from dixit_pbem.paper.thumbnails import short_hash
 from dixit_pbem.storage.decks import picture_hash
 from dixit_pbem.storage.disk import told
 

@@ -9,16 +9,16 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from dixit_pbem.app import new_game
 from dixit_pbem.demo.friends import FRIENDS, Friend
 from dixit_pbem.demo.postbox import Postbox
 from dixit_pbem.demo.script import SEED, TITLE
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import CannotWrite
-from dixit_pbem.opened import look
-from dixit_pbem.render.whole_file import whole_file
+from dixit_pbem.journal.opened import look
+from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.storage.guard import Guard
 from dixit_pbem.storage.new_file import NewGame, Person
+from dixit_pbem.table.moves import new_game
 
 GAME = "sunday.yaml"
 MARK = ".dixit-pbem-demo"

@@ -10,8 +10,8 @@ from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.postbox import Postbox, read
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.errors import NotFound, did_you_mean
-from dixit_pbem.opened import Opened
-from dixit_pbem.output import output_folder, press_for
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.paper.press import output_folder, press_for
 
 _EXAMPLES = {
     Phase.CLUE: "a letter and your clue, such as C: the long way home",

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import cast
 
 from dixit_pbem.demo.replies import Received, Reply, mail_of
-from dixit_pbem.render.whole_file import whole_file
+from dixit_pbem.storage.disk import whole_file
 
 _LINK = re.compile(r'href="(mailto:[^"]+)"')
 _NAME = re.compile(r"(?P<seq>\d+)-(?P<reader>.+?)-(?P<kind>[a-z-]+)\.eml")

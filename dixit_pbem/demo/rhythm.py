@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from dixit_pbem.chance import SeededChance
 from dixit_pbem.demo.friends import FRIEND, FRIENDS, Program
-from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, Extra, How, Saying
-from dixit_pbem.engine.model import Phase
+from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, SEED, Extra, How, Saying
+from dixit_pbem.engine.model import CardId, Phase
 
 DEADLINE = 48 * 60
 """How many minutes everybody has for a card or a vote."""
@@ -82,3 +85,31 @@ def _minute(number: int, phase: Phase, player: str) -> int:
     seat = [friend.name for friend in FRIENDS].index(player)
     mood = (number * 5 + PHASES.index(phase) * 3 + seat * 2) % 7
     return FRIEND[player].minutes + 53 * mood
+
+
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_STEM = 4
+"""So many letters tell a word from others, whatever its ending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guesses:
+    """What the pictures show, in every language."""
+
+    texts: Mapping[CardId, Mapping[str, str]]
+
+    def best(self, clue: str, cards: Collection[CardId], *, purpose: str) -> CardId:
+        """The card that fits a clue best."""
+        wanted = stems(clue)
+        in_any_order: Sequence[CardId] = SeededChance(SEED).shuffled(purpose, sorted(cards))
+        return max(in_any_order, key=lambda card: len(wanted & self._stems(card)))
+
+    def _stems(self, card: CardId) -> frozenset[str]:
+        return stems(" ".join((card, *self.texts.get(card, {}).values())))
+
+
+def stems(text: str) -> frozenset[str]:
+    """The beginnings of a text's longer words, without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return frozenset(word[:_STEM] for word in _WORD.findall(letters))

@@ -13,22 +13,21 @@ from datetime import datetime, timedelta
 from functools import cached_property
 from pathlib import Path
 
-from dixit_pbem.app import Advance, begun
 from dixit_pbem.clock import standing_at
 from dixit_pbem.demo.folder import Place
 from dixit_pbem.demo.friends import FRIEND
-from dixit_pbem.demo.guesses import Guesses
 from dixit_pbem.demo.guest import SHOWN, Guest, question_for, unseen
 from dixit_pbem.demo.replies import Reply
-from dixit_pbem.demo.rhythm import Act, Sitting, sittings
+from dixit_pbem.demo.rhythm import Act, Guesses, Sitting, sittings
 from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, TooLate, Vote, Words
 from dixit_pbem.demo.told import opening, story
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, view_for
-from dixit_pbem.opened import Opened, look
-from dixit_pbem.render.progress import unwatched
-from dixit_pbem.stepping import opening_now, step
+from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.progress import unwatched
+from dixit_pbem.table.moves import Advance, begun
+from dixit_pbem.table.step import opening_now, step
 
 TOTAL = len(ROUNDS) * len(PHASES) + 1
 """Every phase of every round, and the album."""

@@ -8,8 +8,8 @@ from dixit_pbem.demo.friends import FRIENDS, Friend
 from dixit_pbem.demo.script import ROUNDS, TITLE
 from dixit_pbem.engine.events import ClueGiven, GameEnded, RoundScored
 from dixit_pbem.engine.evolve import evolve
-from dixit_pbem.engine.history import Step
 from dixit_pbem.engine.model import Game, PlayerName, Round, in_words
+from dixit_pbem.journal.history import Step
 
 _LANGUAGES = {"en": "English", "it": "Italian", "pl": "Polish", "pt": "Portuguese"}
 _QUOTES = {"en": "“{}”", "it": "«{}»", "pl": "„{}”", "pt": "«{}»"}

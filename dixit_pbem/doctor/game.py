@@ -11,16 +11,16 @@ from datetime import datetime
 from pathlib import Path
 
 from dixit_pbem import clock
-from dixit_pbem.checking import check
-from dixit_pbem.checking_mail import addresses
 from dixit_pbem.doctor.findings import Finding, mend, note, well
 from dixit_pbem.doctor.machine import may_write, pictures_open
 from dixit_pbem.engine.model import in_words
 from dixit_pbem.errors import DixitError
-from dixit_pbem.opened import Opened, look
-from dixit_pbem.output import output_folder
+from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.paper.press import output_folder
 from dixit_pbem.storage.decks import load_decks
 from dixit_pbem.storage.guard import Guard
+from dixit_pbem.table.check import check
+from dixit_pbem.table.check_mail import addresses
 
 
 def readable_game(path: Path) -> Opened | None:

@@ -70,7 +70,7 @@ def _write_into(folder: Path) -> None:
 
 def pictures_open(deck: Deck) -> Finding:
     """Whether every picture of a deck is whole."""
-    from dixit_pbem.render.pictures import decoded, picture_bytes
+    from dixit_pbem.paper.pictures import decoded, picture_bytes
 
     files = [*(card.file for card in deck.cards), *([deck.back] if deck.back else [])]
     broken = []
@@ -106,7 +106,7 @@ def _libraries() -> Iterator[Finding]:
 
 def _typefaces() -> Finding:
     from dixit_pbem.layout.items import Font
-    from dixit_pbem.render.fonts import letter_widths
+    from dixit_pbem.paper.fonts import letter_widths
 
     try:
         for font in Font:

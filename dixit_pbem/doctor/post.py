@@ -14,12 +14,12 @@ from dixit_pbem.doctor.findings import Finding, Verdict, mend, note, well
 from dixit_pbem.doctor.machine import may_write
 from dixit_pbem.doctor.to_oneself import ToOneself, awaited, mail_to_oneself, take_away
 from dixit_pbem.errors import DixitError
-from dixit_pbem.mail.credentials import password
-from dixit_pbem.mail.mailbox import Arrived, NotRead, Unreachable, opened_mailbox
-from dixit_pbem.mail.server_trouble import place
-from dixit_pbem.mail.transport import Later, Refused, opened_transport
-from dixit_pbem.opened import Opened
-from dixit_pbem.posting import outbox_of
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.post.carriers.credentials import password
+from dixit_pbem.post.carriers.mailbox import Arrived, NotRead, Unreachable, opened_mailbox
+from dixit_pbem.post.carriers.server_trouble import place
+from dixit_pbem.post.carriers.transport import Later, Refused, opened_transport
+from dixit_pbem.post.outbox import outbox_of
 from dixit_pbem.storage.providers import advice_for
 from dixit_pbem.storage.settings import Fetch, Folder, Mail, Maildir, Sendmail, Server
 from dixit_pbem.storage.spec import NO_SECURITY

@@ -12,13 +12,13 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from secrets import choice, token_hex
 
-from dixit_pbem.mail.imap_session import connected, leave, select, told
-from dixit_pbem.mail.mailbox import Arrived, Collected, Mailbox, PassedOver
-from dixit_pbem.mail.marks import ALPHABET, LENGTH, with_token
-from dixit_pbem.mail.message import Envelope, as_bytes, message
-from dixit_pbem.mail.on_disk import header_of, read_mail_file
-from dixit_pbem.mail.transport import Outgoing
-from dixit_pbem.render.text import Rendered
+from dixit_pbem.post.carriers.imap_session import connected, leave, select, told
+from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Mailbox, PassedOver
+from dixit_pbem.post.carriers.on_disk import header_of, read_mail_file
+from dixit_pbem.post.carriers.transport import Outgoing
+from dixit_pbem.post.marks import ALPHABET, LENGTH, with_token
+from dixit_pbem.post.writing.looks import Rendered
+from dixit_pbem.post.writing.message import Envelope, as_bytes, message
 from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Server
 
 _LOOP_MARK = "doctor"

@@ -35,17 +35,7 @@ from dixit_pbem.engine.events import (
 )
 from dixit_pbem.engine.evolve import between_rounds, evolve
 from dixit_pbem.engine.evolve import start as started
-from dixit_pbem.engine.model import (
-    CardId,
-    Chance,
-    Circumstances,
-    Game,
-    Missing,
-    Phase,
-    PlayerName,
-    Setup,
-    in_words,
-)
+from dixit_pbem.engine.model import CardId, Chance, Circumstances, Game, Missing, Phase, PlayerName, Setup, in_words
 from dixit_pbem.engine.moves import (
     CastVotes,
     Close,
@@ -60,8 +50,8 @@ from dixit_pbem.engine.moves import (
     Resume,
     Skip,
 )
+from dixit_pbem.engine.order import draw, must_shuffle
 from dixit_pbem.engine.pending import awaited, pending
-from dixit_pbem.engine.refill import draw, must_shuffle
 from dixit_pbem.engine.scoring import score_round
 from dixit_pbem.errors import Refusal
 

@@ -47,10 +47,10 @@ from dixit_pbem.engine.model import (
     left_of,
     lettered,
 )
+from dixit_pbem.engine.names import renamed
+from dixit_pbem.engine.order import draw, must_shuffle
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import why_unplayable
-from dixit_pbem.engine.refill import draw, must_shuffle
-from dixit_pbem.engine.renaming import renamed
 from dixit_pbem.engine.scoring import score_round
 from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, rules_for
 from dixit_pbem.errors import Misfit

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from dixit_pbem.layout.frame import STEP, Call, Heading, body, call_panel, framed, on_grid, opening
-from dixit_pbem.layout.grid import card_boxes, card_picture, letter_seal
-from dixit_pbem.layout.items import Box, Document, Item, Measure
+from dixit_pbem.layout.fit import Cell, best_fit
+from dixit_pbem.layout.frame import MARGIN, STEP, Call, Heading, body, call_panel, framed, head_line, on_grid, opening
+from dixit_pbem.layout.grid import CARD, SEAL, card_boxes, card_picture, letter_seal
+from dixit_pbem.layout.items import Box, Document, Fit, Item, Measure, Page, PlaceImage, Sides
+from dixit_pbem.layout.marks import crop_marks
 from dixit_pbem.layout.paper import Size
 
 
@@ -49,4 +52,68 @@ def _cards(cards: tuple[HandCard, ...], boxes: tuple[Box, ...]) -> tuple[Item, .
         item
         for card, box in zip(cards, boxes, strict=True)
         for item in (card_picture(card.picture, box), *letter_seal(card.letter, box))
+    )
+
+
+BLEED = 2.5
+TOP, SIDE = 27.5, 4.0
+"""Where the cards begin below the heading, and the room that crop marks have beside and below them."""
+INSIDE = 3.0
+"""How far the letter stays inside of the cut."""
+
+
+def cut_out_pages(page: HandPage, paper: Size, *, measure: Measure) -> Document:
+    """The hand in real size, on as many pages as it takes."""
+    cells = _cells(paper)
+    sheets = [page.cards[first : first + len(cells)] for first in range(0, len(page.cards), len(cells))]
+    pages = tuple(
+        _sheet(page, cards, cells, number=f"{number} / {len(sheets)}", paper=paper, measure=measure)
+        for number, cards in enumerate(sheets, start=1)
+    )
+    return Document(page.file_title, page.language, pages, actual_size=True, sides=Sides.ONE)
+
+
+def _cells(paper: Size) -> tuple[Cell, ...]:
+    """Where cards lie on a sheet, in the middle between its sides."""
+    area = Size(paper.width - 2 * (MARGIN + SIDE), paper.height - TOP - MARGIN - SIDE)
+    cells = best_fit(area, CARD.grown(BLEED))
+    left = (paper.width - max(cell.box.right for cell in cells)) / 2
+    return tuple(replace(cell, box=replace(cell.box, x=cell.box.x + left, y=cell.box.y + TOP)) for cell in cells)
+
+
+def _sheet(
+    page: HandPage, cards: Sequence[HandCard], cells: Sequence[Cell], *, number: str, paper: Size, measure: Measure
+) -> Page:
+    used = cells[: len(cards)]
+    trims = [cell.box.grown(-BLEED) for cell in used]
+    heading = replace(page.heading, reader=" · ".join(filter(None, (page.heading.reader, number))))
+    return Page(
+        paper.width,
+        paper.height,
+        (
+            *head_line(heading, paper, measure=measure),
+            *crop_marks(trims, BLEED, paper, keep_off=_margins(paper)),
+            *(item for card, cell in zip(cards, used, strict=True) for item in _card(card, cell)),
+        ),
+    )
+
+
+def _margins(paper: Size) -> tuple[Box, ...]:
+    """The edges of the paper and the heading, which crop marks stay away from."""
+    return (
+        Box(0, 0, paper.width, TOP - SIDE),
+        Box(0, paper.height - MARGIN, paper.width, MARGIN),
+        Box(0, 0, MARGIN, paper.height),
+        Box(paper.width - MARGIN, 0, MARGIN, paper.height),
+    )
+
+
+def _card(card: HandCard, cell: Cell) -> tuple[Item, ...]:
+    """A card with its letter at its own top left, also where the card lies on its side."""
+    trim = cell.box.grown(-BLEED - INSIDE - SEAL)
+    corner = Box(trim.right, trim.y, 0, 0) if cell.turned else trim
+    turn = 90 if cell.turned else 0
+    return (
+        PlaceImage(card.picture, cell.box, turn=turn, clip=cell.box, fit=Fit.COVER),
+        *letter_seal(card.letter, corner, turn=turn),
     )

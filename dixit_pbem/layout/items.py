@@ -9,6 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+INK = "#1c2350"
+PAPER = "#fbf6ea"
+BUTTER = "#ffe9b0"
+CORAL = "#d8503c"
+SEA = "#2f7f78"
+
+HAIRLINE = 0.18
+"""The thinnest rule, in millimetres: half a point, which a cheap printer still draws."""
+RULE = 0.35
+
 
 class Font(StrEnum):
     """The two families that every page is set in."""

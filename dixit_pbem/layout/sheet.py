@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dixit_pbem.layout.back import moon_back
-from dixit_pbem.layout.bleed import Printed, card_items
+from dixit_pbem.layout.bleed import Printed, card_items, moon_back
 from dixit_pbem.layout.impose import QUIET, Face, Side
 from dixit_pbem.layout.items import Box, Line, Measure, PlaceImage, Shape, Text
 from dixit_pbem.layout.margin import Laid, Piece, label, lay, ruler

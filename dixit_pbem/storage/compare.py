@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from dixit_pbem.storage.journal import Flaw, Journal
-from dixit_pbem.storage.lines import Record
+from dixit_pbem.storage.journal import Flaw, Journal, Record
 
 _BY_HAND = "Put it right by hand, or take the file from a backup."
 

@@ -39,7 +39,7 @@ class GameFile:
 
     def edited(self) -> Contents:
         """What the file says by itself, whatever the guard copy holds; BadFile where its journal cannot be read."""
-        from dixit_pbem.storage import mend
+        from dixit_pbem.storage import locked as mend
 
         return mend.by_itself(look_at(self._place)).must_fit().contents()
 
@@ -53,14 +53,14 @@ class GameFile:
 
     def restore(self) -> tuple[str, ...]:
         """Put the journal back as the program wrote it; says what was done."""
-        from dixit_pbem.storage import mend
+        from dixit_pbem.storage import locked as mend
 
         with self._alone(PATIENCE):
             return mend.restore(self._place)
 
     def accept(self) -> tuple[str, ...]:
         """Take the journal as it stands in the file from now on; says what was done."""
-        from dixit_pbem.storage import mend
+        from dixit_pbem.storage import locked as mend
 
         with self._alone(PATIENCE):
             return mend.accept(self._place)

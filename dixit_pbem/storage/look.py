@@ -11,7 +11,7 @@ from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.storage.compare import Comparison, WaysOut, by_itself, with_copy
 from dixit_pbem.storage.disk import Identity, read_whole
 from dixit_pbem.storage.guard import NO_COPY, Copy, Guard
-from dixit_pbem.storage.lines import Record
+from dixit_pbem.storage.journal import Record
 from dixit_pbem.storage.sheet import Header, Sheet, take_apart
 
 

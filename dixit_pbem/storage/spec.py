@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from dixit_pbem.catalogued import languages
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.systems import SYSTEMS
+from dixit_pbem.storage.shipped import languages
 
 FORMAT = 1
 LANGUAGES = languages()

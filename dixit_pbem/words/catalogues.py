@@ -21,7 +21,12 @@ from babel.messages.pofile import read_po, write_po
 from dixit_pbem.words.language import DOMAIN, LOCALES
 
 PACKAGE = Path(__file__).parent.parent
-SOURCES = [("words/*.py", "python"), ("layout/box/wording.py", "python")]
+SOURCES = [
+    ("words/*.py", "python"),
+    ("post/writing/*.py", "python"),
+    ("album/wording.py", "python"),
+    ("layout/box/wording.py", "python"),
+]
 """The files with texts for players; no others hold any."""
 KEYWORDS = {"say": None, "say_in": ((1, "c"), 2), "count": (1, 2)}
 BEGUN = datetime(2026, 11, 1, tzinfo=UTC)

@@ -14,8 +14,8 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from dixit_pbem.catalogued import DOMAIN, ENGLISH, LOCALES, languages
 from dixit_pbem.errors import NotFound
+from dixit_pbem.storage.shipped import DOMAIN, ENGLISH, LOCALES, languages
 
 __all__ = ["DOMAIN", "ENGLISH", "LOCALES", "Words", "languages", "words_for"]
 

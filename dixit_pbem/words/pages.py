@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dixit_pbem.engine.systems import Rules, Scoring
-from dixit_pbem.layout.ballot import Ballot, Vote
-from dixit_pbem.layout.palette import CORAL, SEA
+from dixit_pbem.layout.items import CORAL, SEA
 from dixit_pbem.layout.points import Columns
+from dixit_pbem.layout.reveal import Ballot, Vote
 from dixit_pbem.layout.track import LAST_SPACE
 from dixit_pbem.words.language import Words
 from dixit_pbem.words.scores import so_many_points

@@ -11,16 +11,15 @@ from pathlib import Path
 from types import MappingProxyType
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.people import by_figure, everybody, places_in_pairs
-from dixit_pbem.album.rounds import Quips, Told, seated, told_rounds
+from dixit_pbem.album.rounds import Quips, Told, by_figure, everybody, places_in_pairs, seated, told_rounds
 from dixit_pbem.album.story import Checked, Source, album_book
-from dixit_pbem.compose import Reading
-from dixit_pbem.engine.facts import Said
-from dixit_pbem.engine.history import History, Step, replay, walk
 from dixit_pbem.engine.model import CardId, Clue, PlayerName, Round, TableCard
-from dixit_pbem.engine.records import from_record
 from dixit_pbem.engine.scoring import Sheet, score_round
+from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.history import History, Step, replay, walk
+from dixit_pbem.journal.records import from_record
 from dixit_pbem.layout.players import looks_of
+from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.words import words_for
 from tests.engine.play import NOW, begun
 

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from dixit_pbem.album.pages import album_pages
-from dixit_pbem.engine.history import walk
+from dixit_pbem.journal.history import walk
 from dixit_pbem.layout.paper import A4
-from dixit_pbem.render.printable import measure
+from dixit_pbem.paper.printable import measure
 from tests.album.albums import book_of
 from tests.album.test_story import texts
 from tests.engine.play import NAMES, finished, setup

@@ -16,10 +16,10 @@ from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.web import Copies, album_page
-from dixit_pbem.engine.facts import Said
 from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.journal.facts import Said
 from dixit_pbem.layout.items import Font
-from dixit_pbem.render.fonts import MM_PER_POINT, measure
+from dixit_pbem.paper.fonts import MM_PER_POINT, measure
 from dixit_pbem.storage.shipped import shipped
 from tests.album.albums import book
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dixit_pbem.album.web import marks, svg
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, PlaceImage, Shape, Text
-from dixit_pbem.render.svg import marks, svg
 
 BOX = Box(1, 2, 10, 20)
 DRAWN: list[tuple[str, Item]] = [

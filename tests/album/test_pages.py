@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.album.book import AlbumBook, Quip
-from dixit_pbem.album.chart import _spread, chart_items
+from dixit_pbem.album.closing import _spread, chart_items
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
 from dixit_pbem.layout.items import Box, Line, Outline, PlaceImage, Text
 from dixit_pbem.layout.paper import A4, PAPERS
-from dixit_pbem.render.printable import measure
+from dixit_pbem.paper.printable import measure
 from tests.album.albums import RECORDED, book
 from tests.layout.samples import as_lines
 from tests.layout.test_pages import extent, holds, meet, problems

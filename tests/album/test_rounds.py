@@ -6,10 +6,10 @@ import pytest
 
 from dixit_pbem.album.rounds import quips, seated, told_rounds
 from dixit_pbem.engine.events import PlayerReplaced, RoundScored, Undone
-from dixit_pbem.engine.facts import Said
-from dixit_pbem.engine.history import replay, walk
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.moves import Replace
+from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.history import replay, walk
 from tests.album.albums import RECORDED, history, steps
 from tests.engine.play import begun
 

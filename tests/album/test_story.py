@@ -7,10 +7,10 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from dixit_pbem.album.people import ADDRESS, People
+from dixit_pbem.album.rounds import ADDRESS, People
 from dixit_pbem.engine.events import ClueGiven, RoundScored, TableLaid
-from dixit_pbem.engine.facts import Said
 from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.journal.facts import Said
 from dixit_pbem.layout.players import PlayerLook
 from dixit_pbem.words import languages
 from tests.album.albums import COMMITMENT, RECORDED, SEED, book, steps

@@ -7,13 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from dixit_pbem.engine.decide import score
-from dixit_pbem.engine.facts import AnyFact
 from dixit_pbem.engine.kinds import parse_instant
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
 from dixit_pbem.engine.systems import HouseValue
-from dixit_pbem.storage.entries import records_of
-from dixit_pbem.storage.lines import as_line
+from dixit_pbem.journal.entries import records_of
+from dixit_pbem.journal.facts import AnyFact
+from dixit_pbem.storage.journal import as_line
 from tests.engine.play import NAMES, Play, setup
 
 ANA, BOB, CYD, DEE, EVE, FAY = map(PlayerName, NAMES[:6])

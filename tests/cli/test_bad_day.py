@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.cli.phrases_around import around
-from dixit_pbem.engine.facts import (
+from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.journal.facts import (
     AnyFact,
     AwayTold,
     Bounced,
@@ -24,8 +25,7 @@ from dixit_pbem.engine.facts import (
     Reminded,
     StepTaken,
 )
-from dixit_pbem.engine.model import PlayerName
-from dixit_pbem.mail.said import HeldFor
+from dixit_pbem.post.said import HeldFor
 from tests.program import Program
 
 GAME = "game.yaml"

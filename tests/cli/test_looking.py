@@ -7,8 +7,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from dixit_pbem.cli.paint import BAR
-from dixit_pbem.engine.facts import (
+from dixit_pbem.cli.terminal import BAR
+from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.engine.moves import CastVotes, End, Extend, GiveCards, Leave, Pause
+from dixit_pbem.journal.facts import (
     AnyFact,
     AwayTold,
     Bounced,
@@ -19,8 +21,6 @@ from dixit_pbem.engine.facts import (
     PostRefused,
     ResignAsked,
 )
-from dixit_pbem.engine.model import PlayerName
-from dixit_pbem.engine.moves import CastVotes, End, Extend, GiveCards, Leave, Pause
 from tests.cli.table import ANA, BOB, CYD, DEE, EVE, Table
 from tests.program import Program
 

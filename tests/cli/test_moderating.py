@@ -276,7 +276,7 @@ def finished(game: Program) -> Program:
 
 
 def veiled(program: Program, value: object, event: str, field: str) -> str:
-    from dixit_pbem.storage.veil import veil
+    from dixit_pbem.journal.veil import veil
 
     text = (program.folder / "game.yaml").read_text()
     records = [json.loads(line[2:]) for line in text.splitlines() if line.startswith('- {"')]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from dixit_pbem.opened import look
+from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.settings import Fetch, Folder, Send, Server
 from tests.program import Program
 

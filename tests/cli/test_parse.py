@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dixit_pbem.cli import parse
+from dixit_pbem.cli import options as parse
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import DixitError
 

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.mail.servers.authority import new_authority
-from tests.mail.servers.daemons import needs, wait_until
-from tests.mail.servers.dovecot import DOMAIN, PASSWORD, DovecotServer
-from tests.mail.whole_game.stage import Autopilot, real_time
+from tests.post.servers.authority import new_authority
+from tests.post.servers.daemons import needs, wait_until
+from tests.post.servers.dovecot import DOMAIN, PASSWORD, DovecotServer
+from tests.post.whole_game.stage import Autopilot, real_time
 from tests.program import Program
 
 SETTINGS = """\

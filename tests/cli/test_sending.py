@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.mail.servers.daemons import free_port
-from tests.mail.servers.smtp import EVERYBODY, Odd, SmtpServer
 from tests.mailing import Table
+from tests.post.servers.daemons import free_port
+from tests.post.servers.smtp import EVERYBODY, Odd, SmtpServer
 from tests.program import Program, Said
 
 GAME = "game.yaml"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from dixit_pbem.engine.facts import AwayTold, Posted, Reminded, Said
 from dixit_pbem.engine.moves import GiveClue
+from dixit_pbem.journal.facts import AwayTold, Posted, Reminded, Said
 from tests.cli.table import ANA, BOB, CYD, DEE, Table
 from tests.program import Program
 

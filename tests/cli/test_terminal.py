@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import pytest
 
-from dixit_pbem.cli.paint import TONES
+from dixit_pbem.cli.terminal import TONES
 from dixit_pbem.storage.spec import COLOURS
 from tests.cli.table import Table
 from tests.program import Program

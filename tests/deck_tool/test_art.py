@@ -8,11 +8,10 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter, ImageOps
 
 from dixit_pbem.deck_tool.art.check import check_art
-from dixit_pbem.deck_tool.art.colours import colours
 from dixit_pbem.deck_tool.art.drawing import drawing
-from dixit_pbem.deck_tool.art.files import quality
-from dixit_pbem.deck_tool.art.greys import Key, greys
-from dixit_pbem.render.preflight.findings import Severity
+from dixit_pbem.deck_tool.art.looks import quality
+from dixit_pbem.deck_tool.art.tones import Key, colours, greys
+from dixit_pbem.paper.preflight.findings import Severity
 from dixit_pbem.storage.decks import Deck, load_deck
 from dixit_pbem.storage.shipped import shipped
 

@@ -8,7 +8,7 @@ from dixit_pbem.deck_tool.check import check_deck
 from dixit_pbem.deck_tool.new import new_deck
 from dixit_pbem.storage.decks import load_deck
 from dixit_pbem.storage.shipped import shipped
-from tests.render.wall import MARKER, READABLE, UNREADABLE, clear_corner, exif, put, saved
+from tests.paper.wall import MARKER, READABLE, UNREADABLE, clear_corner, exif, put, saved
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:PIL")
 HEAD = "title: Holiday at sea\nauthor: Ana\nlicence: private\ncards:\n"

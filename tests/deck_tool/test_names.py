@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dixit_pbem.deck_tool.names import id_of, in_natural_order, title_of
+from dixit_pbem.deck_tool.deck_text import id_of, in_natural_order, title_of
 from dixit_pbem.storage.deck_file import CARD_ID
 
 

@@ -9,7 +9,7 @@ from dixit_pbem.deck_tool.new import NewDeck, new_deck
 from dixit_pbem.errors import BadFile, CannotWrite, Mistake, NotFound
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.storage.decks import load_deck
-from tests.render.wall import CORNERS, MARKER, NOTED, READABLE, UNREADABLE, corners, put, quarters, saved, turned
+from tests.paper.wall import CORNERS, MARKER, NOTED, READABLE, UNREADABLE, corners, put, quarters, saved, turned
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:PIL")
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.app import Advance
-from dixit_pbem.checking import check
 from dixit_pbem.clock import standing_at
 from dixit_pbem.demo.folder import made, unfinished_or_new
 from dixit_pbem.demo.script import BEGIN
 from dixit_pbem.errors import CannotWrite
-from dixit_pbem.render.progress import unwatched
-from dixit_pbem.stepping import step
+from dixit_pbem.progress import unwatched
+from dixit_pbem.table.check import check
+from dixit_pbem.table.moves import Advance
+from dixit_pbem.table.step import step
 
 
 def begin(game: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dixit_pbem.demo.guesses import Guesses, stems
+from dixit_pbem.demo.rhythm import Guesses, stems
 from dixit_pbem.engine.model import CardId
 
 WHALE, PIANO, CHAIR = CardId("dreams/whale"), CardId("dreams/piano"), CardId("dreams/chair")

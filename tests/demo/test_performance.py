@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.checking import verify
 from dixit_pbem.demo.folder import Place
 from dixit_pbem.demo.script import BEGIN
-from dixit_pbem.engine.facts import Bounced, LateTold, MailHeld, MailRead, MailSetAside, Reminded, Said
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.mail.on_disk import received_at
-from dixit_pbem.opened import look
+from dixit_pbem.journal.facts import Bounced, LateTold, MailHeld, MailRead, MailSetAside, Reminded, Said
+from dixit_pbem.journal.opened import look
+from dixit_pbem.post.carriers.on_disk import received_at
+from dixit_pbem.table.check import verify
 from tests.demo.conftest import perform
 
 VERDICTS = {"clue": 6, "cards": 30, "votes": 31, "passed on": 4, "language": 1, "not understood": 2}

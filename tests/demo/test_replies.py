@@ -6,8 +6,8 @@ import pytest
 
 from dixit_pbem.demo.friends import FRIEND, FRIENDS, Friend, Program
 from dixit_pbem.demo.replies import Received, Reply, mail_of
-from dixit_pbem.mail.inbound.mime import read_mail
-from dixit_pbem.mail.inbound.own_words import Sent, normal, own_words
+from dixit_pbem.post.reading.mime import read_mail
+from dixit_pbem.post.reading.own_words import Sent, normal, own_words
 
 TEXT = """\
 === Write your answer above this line ===

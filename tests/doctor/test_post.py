@@ -15,17 +15,17 @@ import pytest
 
 from dixit_pbem.doctor import examine
 from dixit_pbem.doctor.to_oneself import mail_to_oneself, take_away
-from dixit_pbem.mail.inbound.gates import Gate, gate
-from dixit_pbem.mail.inbound.mime import read_mail
+from dixit_pbem.post.reading.gates import Gate, gate
+from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.storage.providers import PROVIDERS
 from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Send
 from tests.doctor.games import game
-from tests.mail.servers.authority import Authority, new_authority
-from tests.mail.servers.daemons import free_port, needs
-from tests.mail.servers.dovecot import PASSWORD, DovecotServer
-from tests.mail.servers.odd_imap import odd_imap
-from tests.mail.servers.postfix import PostfixServer
-from tests.mail.servers.smtp import Odd, SmtpServer
+from tests.post.servers.authority import Authority, new_authority
+from tests.post.servers.daemons import free_port, needs
+from tests.post.servers.dovecot import PASSWORD, DovecotServer
+from tests.post.servers.odd_imap import odd_imap
+from tests.post.servers.postfix import PostfixServer
+from tests.post.servers.smtp import Odd, SmtpServer
 
 ADDRESS = "dixit@example.test"
 real_servers = needs("dovecot", "postfix")

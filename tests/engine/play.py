@@ -14,13 +14,13 @@ from dixit_pbem.engine.decide import advance, decide, start
 from dixit_pbem.engine.events import Event, GameStarted, Undone
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.evolve import start as first_game
-from dixit_pbem.engine.history import replay, to_take_back
 from dixit_pbem.engine.model import CardId, Circumstances, Game, Missing, Phase, PlayerName, Setup
 from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import least_deck
 from dixit_pbem.engine.systems import HouseValue, RuleChoice, rules_for
 from dixit_pbem.errors import Refusal
+from dixit_pbem.journal.history import replay, to_take_back
 
 NOW = datetime(2026, 11, 18, 9, tzinfo=UTC)
 NAMES = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit", "Lea")

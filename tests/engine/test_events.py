@@ -15,12 +15,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.engine.events import CardsGiven, ClueGiven, Event, GameStarted, HandsRefilled, Undone, VotesCast
-from dixit_pbem.engine.history import replay
 from dixit_pbem.engine.kinds import instant, parse_instant
 from dixit_pbem.engine.model import CardId, PlayerName
-from dixit_pbem.engine.records import EVENTS, NAME_OF, SECRETS, Happening, from_record, to_record
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import DixitError, Unreadable
+from dixit_pbem.journal.history import replay
+from dixit_pbem.journal.records import EVENTS, NAME_OF, SECRETS, Happening, from_record, to_record
 from tests.engine.play import NOW, finished, setup
 
 ANA, CARD = PlayerName("Ana"), CardId("dreams/001")

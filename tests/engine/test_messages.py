@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-import dixit_pbem.engine
+import dixit_pbem
 from dixit_pbem.engine import may
 from dixit_pbem.engine.decide import score
 from dixit_pbem.engine.events import (
@@ -39,7 +39,6 @@ from dixit_pbem.engine.events import (
     VotesMissed,
 )
 from dixit_pbem.engine.evolve import evolve, start
-from dixit_pbem.engine.history import replay, to_take_back
 from dixit_pbem.engine.model import CardId, Missing, Phase, PlayerName
 from dixit_pbem.engine.moves import (
     CastVotes,
@@ -56,9 +55,10 @@ from dixit_pbem.engine.moves import (
     Skip,
 )
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.engine.records import from_record
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import DixitError, Misfit, Refusal, Unreadable
+from dixit_pbem.journal.history import replay, to_take_back
+from dixit_pbem.journal.records import from_record
 from tests.engine.play import NOW, Play, begun, finished, random_move, setup
 
 ANA, BOB, CYD, DEE, EVE, FAY, ZOE = map(PlayerName, ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Zoe"))
@@ -590,7 +590,12 @@ def test_a_refusal_keeps_quiet_about_nothing_but_ones_own_card(case: Case) -> No
         assert error.quiet == case[0]
 
 
-ENGINE = Path(dixit_pbem.engine.__file__).parent
+PACKAGE = Path(dixit_pbem.__file__).parent
+RULED = (
+    *sorted((PACKAGE / "engine").glob("*.py")),
+    *(PACKAGE / "journal" / f"{name}.py" for name in ("history", "records")),
+)
+"""Where the game says no: its rules, and the replay of its journal."""
 RAISING = {"Refusal", "Misfit", "Unreadable", "_demand"}
 Site = tuple[str, int]
 
@@ -599,7 +604,7 @@ def sites() -> dict[Site, range]:
     """Every place in the engine that can raise an error of the family: its file and first line, and all its lines."""
     return {
         (path.name, call.lineno): range(call.lineno, (call.end_lineno or call.lineno) + 1)
-        for path in sorted(ENGINE.glob("*.py"))
+        for path in RULED
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in RAISING
         if ast.unparse(call) != "Misfit(otherwise)"
@@ -612,7 +617,7 @@ def sites_of(error: BaseException | None) -> set[Site]:
 
 
 def site_of(error: DixitError) -> Site:
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename).parent == ENGINE]
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) in RULED]
     last = frames[-2] if frames[-1].name == "_demand" else frames[-1]
     assert last.lineno is not None
     return Path(last.filename).name, last.lineno

@@ -13,11 +13,11 @@ from random import Random
 import pytest
 
 from dixit_pbem.engine.events import CardsGiven, CardsTakenBack, ClueGiven, Event, GameStarted, VotesCast
-from dixit_pbem.engine.history import replay
 from dixit_pbem.engine.model import CardId, Game, PlayerName, Setup
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
-from dixit_pbem.engine.records import from_record, to_record
 from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.journal.history import replay
+from dixit_pbem.journal.records import from_record, to_record
 from tests.engine.play import NAMES, Play, deck_for, finished
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from dixit_pbem.engine.decide import advance, decide
 from dixit_pbem.engine.events import Event, GameStarted, Undone
-from dixit_pbem.engine.history import replay, to_take_back, walk
 from dixit_pbem.engine.moves import Close
 from dixit_pbem.engine.order import winners
-from dixit_pbem.engine.records import from_record, to_record
 from dixit_pbem.errors import Refusal
+from dixit_pbem.journal.history import replay, to_take_back, walk
+from dixit_pbem.journal.records import from_record, to_record
 from tests.engine.play import Play, finished, play_on, setup
 from tests.engine.strategies import EVERY_SYSTEM, plays
 

@@ -2,16 +2,14 @@
 
 from dataclasses import MISSING, fields
 
-from dixit_pbem.layout.ballot import Ballot, Vote
 from dixit_pbem.layout.frame import Call, Heading
 from dixit_pbem.layout.hand import HandCard, HandPage
-from dixit_pbem.layout.items import Box, Document, Item
-from dixit_pbem.layout.palette import CORAL, SEA
+from dixit_pbem.layout.items import CORAL, SEA, Box, Document, Item
 from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.layout.points import Columns, Points
 from dixit_pbem.layout.results import ResultsPage
-from dixit_pbem.layout.reveal import RevealPage, TableCard
+from dixit_pbem.layout.reveal import Ballot, RevealPage, TableCard, Vote
 
 HEADING = Heading("Sunday dreamers", "Round 3", "for Bob")
 CLUE = "“The long way home”"

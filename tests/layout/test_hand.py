@@ -1,11 +1,10 @@
 import pytest
 
-from dixit_pbem.layout.cut_out import cut_out_pages
 from dixit_pbem.layout.frame import Call
-from dixit_pbem.layout.hand import hand_pages
+from dixit_pbem.layout.hand import cut_out_pages, hand_pages
 from dixit_pbem.layout.items import Box, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import hand_page
 
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]

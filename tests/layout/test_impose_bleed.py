@@ -2,8 +2,7 @@
 
 import pytest
 
-from dixit_pbem.layout.back import moon_back
-from dixit_pbem.layout.bleed import Bleed, Printed, card_items
+from dixit_pbem.layout.bleed import Bleed, Printed, card_items, moon_back
 from dixit_pbem.layout.impose import Slot
 from dixit_pbem.layout.items import Box, PlaceImage, Shape
 

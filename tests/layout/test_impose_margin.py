@@ -14,7 +14,7 @@ from dixit_pbem.layout.margin import label, ruler
 from dixit_pbem.layout.marks import Marks, registration_marks
 from dixit_pbem.layout.paper import A4, PAPERS, Size
 from dixit_pbem.layout.sheet import Frame, draw_side
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import as_lines
 
 DIXIT = Size(80, 120)

@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dixit_pbem.layout.cutting import dxf_outline, svg_outline
 from dixit_pbem.layout.items import Box
+from dixit_pbem.layout.marks import dxf_outline, svg_outline
 from dixit_pbem.layout.paper import A4
 
 CARDS = [Box(22, 25.5, 80, 120), Box(108, 25.5, 80, 120)]

@@ -6,15 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dixit_pbem.layout.cut_out import cut_out_pages
 from dixit_pbem.layout.frame import MARGIN, Call, Heading
-from dixit_pbem.layout.hand import hand_pages
+from dixit_pbem.layout.hand import cut_out_pages, hand_pages
 from dixit_pbem.layout.items import Align, Box, Line, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.results import results_pages
 from dixit_pbem.layout.reveal import reveal_pages
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import GREEN_AND_RED, ONE_VOTE, as_lines, hand_page, results_page, reveal_page
 
 HAIR = 0.01

@@ -6,7 +6,7 @@ from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.frame import MARGIN
 from dixit_pbem.layout.items import Document, PlaceImage, Shape, Text
 from dixit_pbem.layout.preview import Shown, preview
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import as_lines
 
 HOW_TO = "The coral frame is what a card shows of its picture."

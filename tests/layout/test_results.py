@@ -1,16 +1,14 @@
 import pytest
 
 from dixit_pbem.layout.frame import CRESCENT
-from dixit_pbem.layout.items import Box, Outline, PlaceImage, Shape, Text
-from dixit_pbem.layout.palette import BUTTER, CORAL, PAPER
+from dixit_pbem.layout.items import BUTTER, CORAL, PAPER, Box, Outline, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.plates import Plate, plate_items
 from dixit_pbem.layout.players import figure_outline
 from dixit_pbem.layout.points import Columns, Points, points_table
-from dixit_pbem.layout.results import results_pages
-from dixit_pbem.layout.score_road import score_road
+from dixit_pbem.layout.results import results_pages, score_road
 from dixit_pbem.layout.track import laps
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import people, results_page
 
 A4 = PAPERS["a4"]

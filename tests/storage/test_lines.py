@@ -6,8 +6,7 @@ import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from dixit_pbem.storage.journal import read_journal
-from dixit_pbem.storage.lines import as_line
+from dixit_pbem.storage.journal import as_line, read_journal
 from tests.storage.games import AT, SETTINGS
 
 ANY_CHARACTER = st.characters(exclude_categories=())

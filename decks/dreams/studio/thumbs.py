@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image, ImageFilter
 
-from dixit_pbem.render.thumbnails import READY, READY_LIST, short_hash
+from dixit_pbem.paper.thumbnails import READY, READY_LIST, short_hash
 from dixit_pbem.storage.decks import Deck, load_deck
 
 DECK = Path(__file__).resolve().parents[1]

@@ -10,15 +10,13 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 from pathlib import Path
 
-from dixit_pbem.deck_tool.art.files import FileFacts
-from dixit_pbem.deck_tool.art.greys import Greys, Key
-from dixit_pbem.deck_tool.art.looks import Looks, looks_of
+from dixit_pbem.deck_tool.art.looks import FileFacts, Looks, looks_of
+from dixit_pbem.deck_tool.art.tones import Greys, Key
 from dixit_pbem.deck_tool.findings import DeckFinding, Fault
-from dixit_pbem.deck_tool.threads import worked_on
 from dixit_pbem.errors import BadFile, Problem
-from dixit_pbem.render.preflight.findings import Severity
-from dixit_pbem.render.progress import OnProgress, unwatched
-from dixit_pbem.render.thumbnails import READY
+from dixit_pbem.paper.preflight.findings import Severity
+from dixit_pbem.paper.thumbnails import READY
+from dixit_pbem.progress import OnProgress, unwatched, worked_on
 from dixit_pbem.storage.decks import DECK_FILE, Deck
 
 LEAST_SHARE = 0.25

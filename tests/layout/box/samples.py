@@ -11,7 +11,7 @@ from dixit_pbem.layout.items import Align, Box, Line, Outline, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 
 NAMES = ("Ana", "Bob", "Cyd", "Łucja", "Дмитрий", "Ωρίων", "Zoé", "Iñaki", "Mia", "Ed", "Ștefan", "Sándor Kőműves")
 LONG_NAME = "Jean-Baptiste-Maximilien de la Tour"

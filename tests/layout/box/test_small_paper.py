@@ -6,16 +6,15 @@ from hypothesis import strategies as st
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.boards import voting_boards
+from dixit_pbem.layout.box.boards import pawns, voting_boards
 from dixit_pbem.layout.box.kit import kit_cover
-from dixit_pbem.layout.box.pawns import pawns
 from dixit_pbem.layout.box.records import RulesText
 from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.box.scorepad import score_pad
 from dixit_pbem.layout.box.sheet import Sheets
 from dixit_pbem.layout.box.track_sheet import track_sheet
 from dixit_pbem.layout.paper import A4, Size
-from dixit_pbem.render.fonts import measure
+from dixit_pbem.paper.fonts import measure
 from tests.layout.box.samples import outside_margins, owners, too_small
 
 say = wording.english

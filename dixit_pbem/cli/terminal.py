@@ -1,0 +1,73 @@
+"""Colour and strength of what is printed: on a terminal that wants it, and nowhere else."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+
+import click
+
+from dixit_pbem.progress import OnProgress, unwatched
+
+BAR = 30
+"""How many characters a full bar has."""
+TONES: Mapping[str, int | None] = {
+    "yellow": 136,
+    "black": None,
+    "green": 29,
+    "blue": 26,
+    "purple": 97,
+    "orange": 166,
+    "red": 161,
+    "pink": 169,
+    "brown": 94,
+    "sky": 32,
+    "olive": 64,
+    "grey": 244,
+}
+"""Each player's colour among the 256 of a terminal, legible on dark and on light; black is the terminal's own ink."""
+
+
+def coloured() -> bool:
+    """Whether somebody looks who wants colour."""
+    wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return wanted and sys.stdout.isatty()
+
+
+def strong(text: str) -> str:
+    """What is looked at first."""
+    return click.style(text, bold=True) if coloured() else text
+
+
+def faint(text: str) -> str:
+    """What counts no more, or only frames the rest."""
+    return click.style(text, dim=True) if coloured() else text
+
+
+def bar(share: float, colour: str) -> str:
+    """A bar that is filled by that share, in a player's colour."""
+    full = min(BAR, max(round(share * BAR), int(share > 0)))
+    if not coloured():
+        return "#" * full + "." * (BAR - full)
+    return click.style("━" * full, fg=TONES[colour]) + faint("─" * (BAR - full))
+
+
+PATIENCE = 1.0
+WIDTH = 30
+
+
+def progress(what: str) -> OnProgress:
+    """What long work calls to tell how far it is; nothing at all when nobody watches."""
+    if not sys.stderr.isatty():
+        return unwatched
+    begin = time.monotonic()
+
+    def show(done: int, total: int) -> None:
+        if time.monotonic() - begin < PATIENCE:
+            return
+        full = WIDTH * done // max(total, 1)
+        click.echo(f"\r{what} [{'#' * full}{'-' * (WIDTH - full)}] {done}/{total}", err=True, nl=done >= total)
+
+    return show

@@ -1,0 +1,172 @@
+"""Replay: the whole journal, event after event, with what was taken back; and what the next `undo` would take back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from dixit_pbem.engine.events import (
+    CardsGiven,
+    CardsTakenBack,
+    CardsWanted,
+    ClueGiven,
+    GameEnded,
+    GameStarted,
+    HandsRefilled,
+    PlayerLeaves,
+    PlayerReplaced,
+    RoundScored,
+    StorytellerNamed,
+    StorytellerSkipped,
+    TableLaid,
+    Undone,
+    VotesCast,
+    VotesMissed,
+)
+from dixit_pbem.engine.evolve import evolve, start
+from dixit_pbem.engine.model import Game
+from dixit_pbem.errors import Misfit, Refusal
+from dixit_pbem.journal.facts import Fact
+from dixit_pbem.journal.records import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event or a fact with its number, and the game before it (none before the first)."""
+
+    seq: int
+    event: Happening
+    before: Game | None
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The game now, the steps that led to it without those taken back, and the facts around it."""
+
+    game: Game | None
+    steps: tuple[Step, ...]
+    facts: tuple[Step, ...] = ()
+
+
+_NOTHING_YET = History(None, ())
+
+
+class _Tape:
+    """The journal while it is read: the steps that stand, and the game after them."""
+
+    def __init__(self, before: History) -> None:
+        self.steps = list(before.steps)
+        self.facts = list(before.facts)
+        self.game = before.game
+
+    def add(self, seq: int, event: Happening) -> Step:
+        step = Step(seq, event, self.game)
+        if isinstance(event, Fact) and self.game is not None:
+            self.facts.append(step)
+            return step
+        try:
+            self.game = self._after(step)
+        except Refusal as problem:
+            raise Misfit(problem.quiet, seq=seq) from None
+        except Misfit as problem:
+            raise Misfit(str(problem), seq=seq) from None
+        return step
+
+    def _after(self, step: Step) -> Game:
+        match step.event, self.game:
+            case Undone() as undone, Game():
+                return self._rewound(undone)
+            case GameStarted() as started, None:
+                after = start(started)
+            case event, Game() as game if not isinstance(event, Fact):
+                after = evolve(game, event)
+            case _:
+                raise Misfit("The journal does not begin with the start of a game.")
+        self.steps.append(step)
+        return after
+
+    def _rewound(self, undone: Undone) -> Game:
+        at = next((at for at, step in enumerate(self.steps) if step.seq == undone.back_to), None)
+        before = None if at is None else self.steps[at].before
+        if at is None or before is None or not _is_move(self.steps[at].event):
+            raise Misfit(f"There is no move {undone.back_to} to go back to.")
+        del self.steps[at:]
+        paused = self.game.paused if self.game else None
+        return replace(before, paused=paused, round=replace(before.round, deadline=undone.deadline))
+
+
+def walk(events: Iterable[tuple[int, Happening]]) -> Iterator[Step]:
+    """Every event and fact in order, also those taken back later, with the game before it."""
+    tape = _Tape(_NOTHING_YET)
+    for seq, event in events:
+        yield tape.add(seq, event)
+
+
+def replay(events: Iterable[tuple[int, Happening]]) -> History:
+    """The game after all these events; `Misfit` names the first that cannot be."""
+    return continued(_NOTHING_YET, events)
+
+
+def continued(history: History, events: Iterable[tuple[int, Happening]]) -> History:
+    """The same game once these events happened too; `Misfit` names the first that cannot be."""
+    tape = _Tape(history)
+    for seq, event in events:
+        tape.add(seq, event)
+    return History(tape.game, tuple(tape.steps), tuple(tape.facts))
+
+
+def _is_persons(event: Happening) -> bool:
+    match event:
+        case ClueGiven() | CardsTakenBack() | PlayerLeaves() | PlayerReplaced():
+            return True
+        case CardsGiven(drawn=drawn) | VotesCast(drawn=drawn):
+            return not drawn
+        case GameEnded(called_off=called_off):
+            return called_off
+        case _:
+            return False
+
+
+def _is_for_the_missing(event: Happening) -> bool:
+    match event:
+        case StorytellerSkipped() | VotesMissed():
+            return True
+        case CardsGiven(drawn=drawn) | VotesCast(drawn=drawn) | StorytellerNamed(drawn=drawn):
+            return drawn
+        case _:
+            return False
+
+
+def _is_move(event: Happening) -> bool:
+    return _is_persons(event) or _is_for_the_missing(event)
+
+
+def to_take_back(history: History) -> tuple[Step, ...]:
+    """What `undo` takes back: the last move, or what was done for the missing, with all that followed from it."""
+    moves = [at for at, step in enumerate(history.steps) if _is_move(step.event)]
+    if not moves:
+        raise Refusal("Nobody has made a move yet, so there is nothing to take back.")
+    at = moves[-1]
+    while _is_for_the_missing(history.steps[at].event) and _is_for_the_missing(history.steps[at - 1].event):
+        at -= 1
+    return history.steps[at:]
+
+
+def seen_since(steps: Iterable[Step]) -> tuple[str, ...]:
+    """What the players have been shown in these steps."""
+    return tuple(shown for step in steps if (shown := _shown(step)))
+
+
+def _shown(step: Step) -> str | None:
+    game = step.before
+    match step.event:
+        case CardsWanted() if game is not None and game.rules.blind_clue:
+            return "every hand, to its player"
+        case TableLaid() if game is not None:
+            return f"the cards on the table of round {game.round.number}"
+        case RoundScored() if game is not None:
+            return f"the owners, votes and points of round {game.round.number}"
+        case HandsRefilled() if game is not None and not game.rules.blind_clue:
+            return f"the hands of round {game.round.number + 1}, each to its player"
+        case _:
+            return None

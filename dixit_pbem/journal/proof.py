@@ -1,0 +1,74 @@
+"""The fair-shuffle proof: recomputes every deal, table order and random choice from the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from dixit_pbem.engine import decide
+from dixit_pbem.engine.deadline import for_the_missing
+from dixit_pbem.engine.events import (
+    CardsGiven,
+    GameStarted,
+    HandsDealt,
+    HandsRefilled,
+    RoundBegan,
+    StorytellerNamed,
+    TableLaid,
+    VotesCast,
+)
+from dixit_pbem.engine.model import Chance, Circumstances, Game, Missing, PlayerName
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.records import Happening
+
+_ANY_HOUR = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Misdraw:
+    """An event that is not what the seed draws."""
+
+    seq: int
+    text: str
+
+
+def misdraws(steps: Iterable[Step], chance: Chance, *, commitment: str) -> tuple[Misdraw, ...]:
+    """Every event whose chance does not follow from the seed, or whose commitment does not."""
+    return tuple(Misdraw(step.seq, text) for step in steps if (text := _misdraw(step, chance, commitment=commitment)))
+
+
+def _misdraw(step: Step, chance: Chance, *, commitment: str) -> str | None:
+    if isinstance(step.event, GameStarted):
+        return None if step.event.commitment == commitment else "The commitment does not belong to the seed."
+    if step.before is None:
+        return None
+    return _differs(step.before, step.event, chance)
+
+
+def _differs(game: Game, event: Happening, chance: Chance) -> str | None:
+    match event:
+        case HandsDealt() if event != decide.deal(game, chance):
+            return "The hands are not what the seed deals."
+        case RoundBegan() if event.storyteller != decide.who_tells(game, chance):
+            return "The first storyteller is not the one the seed draws."
+        case TableLaid() if event.cards != decide.table_order(game, chance):
+            return f"The order on the table of round {game.round.number} is not what the seed draws."
+        case HandsRefilled() if event != decide.refill(game, chance):
+            return f"The refill after round {game.round.number} is not what the seed draws."
+        case CardsGiven(drawn=True) | VotesCast(drawn=True) | StorytellerNamed(drawn=True):
+            return _drawn_differs(game, event, chance)
+        case _:
+            return None
+
+
+def _drawn_differs(game: Game, event: CardsGiven | VotesCast | StorytellerNamed, chance: Chance) -> str | None:
+    around = Circumstances(chance, _ANY_HOUR)
+    only: tuple[PlayerName, ...] = (event.player,)
+    for drawn in for_the_missing(game, around, policy=Missing.RANDOM, only=only):
+        match drawn, event:
+            case (CardsGiven(), _) | (VotesCast(), _) if drawn == event:
+                return None
+            case (StorytellerNamed(), StorytellerNamed()) if drawn.player == event.player:
+                return None
+    return f"What chance did for {event.player} in round {game.round.number} is not what the seed draws."

@@ -1,0 +1,70 @@
+"""The shape of the journal: how each event and each fact is written and read.
+
+Each field says how it is written (a `Kind`) and whether it is a secret until its reveal; the journal veils secrets.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from typing import Any, get_args
+
+from dixit_pbem.engine.events import Event
+from dixit_pbem.engine.kinds import Kind
+from dixit_pbem.errors import Unreadable, did_you_mean
+from dixit_pbem.journal.facts import AnyFact
+
+Record = Mapping[str, object]
+Happening = Event | AnyFact
+
+
+def _in_snake_case(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+EVENTS: Mapping[str, type[Happening]] = {_in_snake_case(kind.__name__): kind for kind in get_args(Happening)}
+NAME_OF: Mapping[type[Happening], str] = {kind: name for name, kind in EVENTS.items()}
+_PARTS: Mapping[type[Happening], tuple[tuple[str, Kind, Any], ...]] = {
+    kind: tuple((item.name, item.metadata["kind"], item.default) for item in fields(kind)) for kind in EVENTS.values()
+}
+SECRETS: Mapping[str, frozenset[str]] = {
+    name: frozenset(item.name for item in fields(kind) if item.metadata["secret"]) for name, kind in EVENTS.items()
+}
+
+
+def to_record(event: Happening) -> dict[str, object]:
+    """The event as the journal writes it, secrets still in the open."""
+    record: dict[str, object] = {"event": NAME_OF[type(event)]}
+    for name, kind, default in _PARTS[type(event)]:
+        value = getattr(event, name)
+        if value != default:
+            record[name] = kind.write(value)
+    return record
+
+
+_FRAME = frozenset({"seq", "at", "event"})
+
+
+def from_record(record: Record) -> Happening:
+    """The event that a record tells; `Unreadable` says what does not fit."""
+    name = str(record.get("event"))
+    event_type: Callable[..., Happening] | None = EVENTS.get(name)
+    if event_type is None:
+        raise Unreadable(f"There is no event '{name}'.{did_you_mean(name, tuple(EVENTS))}")
+    parts = _PARTS[EVENTS[name]]
+    unknown = record.keys() - _FRAME - {part_name for part_name, _, _ in parts}
+    if unknown:
+        raise Unreadable(f"'{name}' has no '{min(map(str, unknown))}'.")
+    return event_type(**{part_name: _read(record, part_name, kind, default) for part_name, kind, default in parts})
+
+
+def _read(record: Record, name: str, kind: Kind, default: Any) -> Any:
+    if name not in record:
+        if default is MISSING:
+            raise Unreadable(f"'{record['event']}' needs '{name}' ({kind.named}).")
+        return default
+    value = record[name]
+    if not kind.fits(value):
+        raise Unreadable(f"'{name}' of '{record['event']}' must be {kind.named}.")
+    return kind.read(value)

@@ -1,0 +1,158 @@
+"""Who sits where: the settings as they stand now beside what the game froze when it started. Pure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dixit_pbem.engine.events import PlayerReplaced
+from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.errors import Problem
+from dixit_pbem.journal.facts import AddressChosen, LanguageChosen
+from dixit_pbem.journal.history import History
+from dixit_pbem.storage.settings import Player, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of the running game: who sits there, who sat there at the start, the address and language in force."""
+
+    player: PlayerName
+    original: PlayerName
+    email: str | None
+    language: str
+    timezone: str
+    described: bool
+    listed: Player | None
+    """The entry of the settings that this seat belongs to."""
+
+
+def seats_in_force(settings: Settings, history: History, game: Game) -> tuple[Seat, ...]:
+    """Every seat with the person and the address that count now."""
+    by_name = {player.name: player for player in settings.players}
+    seats = []
+    for player in game.seats:
+        original = game.former.get(player, player)
+        listed = by_name.get(player) or by_name.get(original)
+        email, language = _email(player, listed, history), _language(player, listed, history)
+        timezone = listed.timezone if listed else settings.timezone
+        described = listed is not None and listed.described
+        seats.append(Seat(player, original, email, language or settings.language, timezone, described, listed))
+    return tuple(seats)
+
+
+def _email(player: PlayerName, listed: Player | None, history: History) -> str | None:
+    """The address that a command or a mail set last, until the settings say another than they did then."""
+    written = email = listed.email if listed else None
+    for step in history.steps:
+        match step.event:
+            case PlayerReplaced(by=by, instead_of=instead_of) if by == player and listed and listed.name != player:
+                email = step.event.email if instead_of == written else email
+            case _:
+                pass
+    for step in history.facts:
+        match step.event:
+            case AddressChosen(player=whose, instead_of=instead_of) if whose == player and instead_of == written:
+                email = step.event.email
+            case _:
+                pass
+    return email
+
+
+def _language(player: PlayerName, listed: Player | None, history: History) -> str | None:
+    written = language = listed.language if listed else None
+    for step in history.facts:
+        match step.event:
+            case LanguageChosen(player=whose, instead_of=instead_of) if whose == player and instead_of == written:
+                language = step.event.language
+            case _:
+                pass
+    return language
+
+
+def in_force(settings: Settings, history: History, game: Game) -> tuple[str, ...]:
+    """What commands changed and the settings do not say yet, a line each."""
+    return tuple(
+        line
+        for seat in seats_in_force(settings, history, game)
+        if seat.listed is not None
+        for line in _changes(seat, seat.listed)
+    )
+
+
+def _changes(seat: Seat, listed: Player) -> Iterator[str]:
+    if listed.name != seat.player:
+        yield (
+            f"{seat.player} sits in the seat that the file gives to {listed.name}; "
+            f"mail goes to {seat.email or 'nobody: on paper'}."
+        )
+    elif listed.email != seat.email:
+        yield f"Mail to {seat.player} goes to {seat.email}, as {seat.player} asked; the file says {listed.email}."
+    if listed.language != seat.language:
+        yield f"{seat.player} reads in '{seat.language}'; the file says '{listed.language}'."
+
+
+def frozen_changes(settings: Settings, game: Game, *, file: str) -> tuple[Problem, ...]:
+    """What stands otherwise in the settings than when the game started, and may not."""
+    return (
+        *_changed_rules(settings, game.setup.choice, file),
+        *_changed_first(settings, game, file),
+        *_changed_players(settings, game, file),
+    )
+
+
+def _changed_rules(settings: Settings, frozen: RuleChoice, file: str) -> Iterator[Problem]:
+    line = settings.line_of("rules")
+    now = settings.rules
+    if now.base != frozen.base:
+        yield Problem(file, line, _changed("rules", frozen.base, now.base))
+        return
+    for name in sorted(now.overrides.keys() | frozen.overrides.keys()):
+        before, after = frozen.overrides.get(name, "not there"), now.overrides.get(name, "not there")
+        if before != after:
+            yield Problem(file, line, _changed(name, _as_yaml(before), _as_yaml(after)))
+
+
+def _as_yaml(value: object) -> str:
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    return str(value)
+
+
+def _changed(key: str, before: str, after: str) -> str:
+    back = "Take it out" if before == "not there" else f"Put {before} back"
+    return f"'{key}' was {before} when the game started and is {after} now. {back}, or end the game."
+
+
+def _changed_first(settings: Settings, game: Game, file: str) -> Iterator[Problem]:
+    if settings.first != game.setup.first and settings.first not in game.former:
+        yield Problem(file, settings.line_of("first"), _changed("first", game.setup.first, settings.first))
+
+
+def _changed_players(settings: Settings, game: Game, file: str) -> Iterator[Problem]:
+    """Walk through the seats of the start; who left may stand there or not, who was replaced under either name."""
+    now_at = {original: player for player, original in game.former.items()}
+    listed = list(settings.players)
+    for original in game.setup.seats:
+        current = now_at.get(original, original)
+        if listed and listed[0].name in (original, current):
+            listed.pop(0)
+        elif current in game.seats:
+            yield _wrong_seat(settings, current, listed[0] if listed else None, file)
+            return
+    for player in listed:
+        text = f"{player.name} was not there when the game started, and nobody can join later. Take the line out."
+        yield Problem(file, player.line, text)
+
+
+def _wrong_seat(settings: Settings, expected: PlayerName, found: Player | None, file: str) -> Problem:
+    if found is None:
+        text = f"{expected} is missing from the players. Put the line back, or use `leave` to let {expected} go."
+        return Problem(file, settings.line_of("players"), text)
+    text = (
+        f"Here sat {expected} when the game started, and now stands {found.name}. Put {expected} back; "
+        f'to give the seat to somebody else use `replace GAME {expected} "{found.name} <…>"`.'
+    )
+    return Problem(file, found.line, text)

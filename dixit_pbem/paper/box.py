@@ -1,0 +1,213 @@
+"""The use-cases of `print`: the box of a game on paper, or of any game, and the kit that holds all of it.
+
+Edge: reads the game and its decks, writes PDF files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from dixit_pbem.engine.model import sides
+from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules, numbers_of_players, rules_for
+from dixit_pbem.errors import NotFound
+from dixit_pbem.journal.opened import look
+from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.layout.box import wording
+from dixit_pbem.layout.box.boards import pawns, voting_boards
+from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
+from dixit_pbem.layout.box.kit import kit_cover
+from dixit_pbem.layout.box.records import KitRow, Owner
+from dixit_pbem.layout.box.rules_page import rules_pages
+from dixit_pbem.layout.box.scorepad import score_pad
+from dixit_pbem.layout.box.sheet import Sheets
+from dixit_pbem.layout.box.tokens import tokens
+from dixit_pbem.layout.box.track_sheet import track_sheet
+from dixit_pbem.layout.box.tuckbox import Deck as BoxedDeck
+from dixit_pbem.layout.box.tuckbox import tuck_box
+from dixit_pbem.layout.box.wording import KitPart
+from dixit_pbem.layout.impose import Backs, Imposition
+from dixit_pbem.layout.items import Document, Sides
+from dixit_pbem.layout.paper import Size, paper_name
+from dixit_pbem.layout.players import look_of, looks_of
+from dixit_pbem.paper.deck_pages import sheet_deck
+from dixit_pbem.paper.pdf import render
+from dixit_pbem.paper.printable import measure, printable
+from dixit_pbem.paper.sheets import Printing, write_sheets
+from dixit_pbem.progress import OnProgress
+from dixit_pbem.storage.decks import Deck, load_decks
+from dixit_pbem.storage.disk import whole_file
+from dixit_pbem.words import Words, words_for
+from dixit_pbem.words.rules_page import rules_page, rules_text
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What is printed for: a game with its players, or any game."""
+
+    title: str
+    words: Words
+    paper: Size
+    choice: RuleChoice | None
+    rules: Rules | None
+    players: int
+    owners: tuple[Owner, ...]
+    needed: Components
+    decks: tuple[Deck, ...]
+
+    @property
+    def sheets(self) -> Sheets:
+        """What all its sheets have in common."""
+        return Sheets(self.paper, self.words.language, self.title, wording.line_words(self.words.say), measure)
+
+
+def box_of_game(path: Path, paper: Size) -> Box:
+    """Exactly what this game needs, in its language."""
+    found = look(path)
+    settings, game = found.settings, found.game
+    choice = game.setup.choice if game else settings.rules
+    seats = game.seats if game else settings.seats
+    rules = rules_for(choice, len(seats))
+    assert rules is not None  # noqa: S101 - the settings were checked
+    words = words_for(settings.language)
+    colours = (
+        [seat.listed.colour if seat.listed else None for seat in seats_in_force(settings, found.history, game)]
+        if game
+        else [player.colour for player in settings.players]
+    )
+    pairs = sides(rules, seats)
+    owners = tuple(
+        Owner(words.names(side), own) for side, own in zip(pairs, looks_of(colours[: len(pairs)]), strict=True)
+    )
+    needed = components_for(choice.base, rules, len(seats))
+    decks = load_decks(settings.decks, found.path.parent)
+    return Box(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks)
+
+
+def box_of_any_game(paper: Size, *, language: str) -> Box:
+    """A box that serves every game: everything twelve players can need."""
+    owners = tuple(Owner("", look_of(seat)) for seat in range(FULL_BOX.owners))
+    decks = load_decks(("dreams",), Path.cwd())
+    return Box("Dixit", words_for(language), paper, None, None, FULL_BOX.owners, owners, FULL_BOX, decks)
+
+
+def with_rules(box: Box, base: str, *, players: int | None) -> Box:
+    """The same for a system by name, with so many players or the number it likes best."""
+    allowed = numbers_of_players(base)
+    count = players or max(4, allowed[0])
+    rules = column_rules(base, count)
+    if rules is None:
+        numbers = ", ".join(map(str, allowed))
+        raise NotFound(f"'{base}' is not played by {count} players. Choose one of: {numbers}.")
+    return replace(box, choice=RuleChoice(base), rules=rules, players=count)
+
+
+def _boards(box: Box) -> Document:
+    words = wording.board_words(box.words.say, votes=_votes(box), red=box.needed.red)
+    return voting_boards(box.owners[: box.needed.boards], words, sheets=box.sheets)
+
+
+def _votes(box: Box) -> int:
+    return box.rules.votes if box.rules else 1
+
+
+def _tokens(box: Box) -> Document:
+    return tokens(box.needed, box.owners, wording.token_notice(box.words.say), sheets=box.sheets)
+
+
+def _track(box: Box) -> Document:
+    goal = box.rules.points_to_win if box.rules else None
+    return track_sheet(wording.track_notice(box.words.say, points_to_win=goal), sheets=box.sheets)
+
+
+def _pawns(box: Box) -> Document:
+    return pawns(box.owners[: box.needed.pawns], wording.pawn_notice(box.words.say), sheets=box.sheets)
+
+
+def _score_pad(box: Box) -> Document:
+    return score_pad(box.owners, wording.score_pad_words(box.words.say), sheets=box.sheets)
+
+
+def _rules(box: Box) -> Document:
+    if box.choice is None or box.rules is None:
+        raise NotFound("Whose rules? Name a game file, or a system: `print rules --rules odyssey`.")
+    page = rules_page(box.choice, box.rules, box.players, title=box.title, words=box.words)
+    return rules_pages(rules_text(page), box.sheets)
+
+
+def _tuck_box(box: Box) -> Document:
+    size = box.decks[0].size
+    cards = sum(len(deck.cards) for deck in box.decks)
+    title = box.words.names([deck.title for deck in box.decks])
+    words = wording.tuck_box_words(box.words.say, deck=title, cards=cards, card=size)
+    return tuck_box(BoxedDeck(size, cards), words, sheets=box.sheets)
+
+
+_MAKERS: Mapping[KitPart, Callable[[Box], Document]] = {
+    KitPart.BOARDS: _boards,
+    KitPart.TOKENS: _tokens,
+    KitPart.TRACK: _track,
+    KitPart.PAWNS: _pawns,
+    KitPart.SCORE_PAD: _score_pad,
+    KitPart.RULES: _rules,
+    KitPart.TUCK_BOX: _tuck_box,
+}
+
+
+def _is_needed(box: Box, part: KitPart) -> bool:
+    needed = box.needed
+    return {
+        KitPart.BOARDS: needed.boards > 0,
+        KitPart.TOKENS: needed.green + needed.red + needed.numbered + needed.laps > 0,
+        KitPart.TRACK: needed.track,
+        KitPart.PAWNS: needed.pawns > 0,
+        KitPart.SCORE_PAD: needed.score_pad,
+    }.get(part, True)
+
+
+def print_part(box: Box, part: KitPart, target: Path) -> int:
+    """Write one part of the box and return how many pages it has."""
+    if not _is_needed(box, part) and part is not KitPart.SCORE_PAD:
+        raise NotFound(f"{box.title}: this game needs no {part.value}. `print kit` makes what it needs.")
+    document = printable(_MAKERS[part](box))
+    with whole_file(target) as out:
+        out.write(render(document, {}))
+    return len(document.pages)
+
+
+def print_kit(box: Box, folder: Path, *, on_progress: OnProgress) -> tuple[Path, ...]:
+    """Write everything this game needs into one folder, with a cover page; return the files."""
+    rows = [*_kit_rows(box, folder), _deck_row(box, folder, on_progress)]
+    words = wording.kit_words(box.words.say, game=box.title)
+    cover = printable(kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets))
+    target = folder / "00-cover.pdf"
+    with whole_file(target) as out:
+        out.write(render(cover, {}))
+    return (target, *(folder / row.file for row in rows))
+
+
+def _kit_rows(box: Box, folder: Path) -> Iterator[KitRow]:
+    for part in _MAKERS:
+        if _is_needed(box, part):
+            file = f"{part.value}.pdf"
+            pages = print_part(box, part, folder / file)
+            yield wording.kit_row(
+                box.words.say, part, file=file, sheets=pages, paper=paper_name(box.paper), sides=Sides.ONE
+            )
+
+
+def _deck_row(box: Box, folder: Path, on_progress: OnProgress) -> KitRow:
+    file = f"{KitPart.DECK.value}.pdf"
+    printing = Printing(Imposition(paper=box.paper, backs=Backs.LONG))
+    made = write_sheets(
+        [sheet_deck(deck) for deck in box.decks], folder / file, printing=printing, on_progress=on_progress
+    )
+    return wording.kit_row(
+        box.words.say,
+        KitPart.DECK,
+        file=file,
+        sheets=made.sheets,
+        paper=paper_name(box.paper),
+        sides=Sides.LONG_EDGE,
+    )

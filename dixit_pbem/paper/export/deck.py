@@ -1,0 +1,81 @@
+"""What is exported: the pictures of a deck, the size of a card, and what the pictures show beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dixit_pbem.errors import BadFile, CannotWrite, Mistake, Problem
+from dixit_pbem.layout.paper import Size
+
+SHOP_BLEED = 3.0
+"""What shops ask for, in millimetres."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportCard:
+    """A card's picture and title."""
+
+    picture: Path
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportDeck:
+    """A deck: its name, the size of a cut card, and the bleed that its pictures bring along, in millimetres.
+
+    Without a back of its own it gets the program's.
+    """
+
+    name: str
+    cards: tuple[ExportCard, ...]
+    card: Size
+    own_bleed: float = 0.0
+    back: Path | None = None
+
+
+class BadPictures:
+    """What is wrong with the pictures of a deck; all of it is told at the end."""
+
+    def __init__(self) -> None:
+        self._problems: dict[Problem, None] = {}
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """What is wrong with a picture that is read in here waits until the others are read."""
+        try:
+            yield
+        except BadFile as error:
+            self._problems.update(dict.fromkeys(error.problems))
+
+    def __bool__(self) -> bool:
+        return bool(self._problems)
+
+    def tell(self) -> None:
+        """Nothing, if all pictures are good."""
+        if self._problems:
+            raise BadFile(tuple(self._problems))
+
+
+def require_cards(deck: ExportDeck) -> None:
+    """Nothing, if the deck has a card to export."""
+    if not deck.cards:
+        raise Mistake(f"The deck '{deck.name}' has no cards to export. Choose another deck.")
+
+
+@contextmanager
+def whole_folder(folder: Path) -> Iterator[Path]:
+    """A folder to write into; at its end the files in it take their places in the folder that is meant."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryDirectory(dir=folder, prefix=".") as passing:
+            yield Path(passing)
+            for file in sorted(Path(passing).iterdir()):
+                file.replace(folder / file.name)
+    except OSError as error:
+        raise CannotWrite(
+            f"{folder} cannot be written into ({error.strerror}). Choose another place with -o, or make room."
+        ) from error

@@ -1,0 +1,180 @@
+"""A picture as a PDF keeps it: JPEG and PNG files go in as they are, all others without loss.
+
+Edge: reads picture files. What cannot be read is a `BadFile` that names the file.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from itertools import takewhile
+from pathlib import Path
+
+from dixit_pbem.paper.jpeg import (
+    FINISH,
+    NEXT_MARKER,
+    SCAN,
+    START,
+    Damaged,
+    Segment,
+    profile_of,
+    segments,
+    without_metadata,
+)
+
+UPRIGHT, LYING = 1, frozenset((5, 6, 7, 8))
+BASELINE, EXTENDED, PROGRESSIVE = 0xC0, 0xC1, 0xC2
+FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+BETWEEN_SCANS = frozenset((SCAN, 0xC4, 0xDB, 0xDD))
+"""Scans, and the tables of codes, steps and restarts that a scan may need."""
+EXIF, PROFILE = (0xE1, b"Exif"), (0xE2, b"ICC_PROFILE")
+PNG_START = b"\x89PNG\r\n\x1a\n"
+MODES = {1: "L", 3: "RGB"}
+COLOURS_OF_PNG = {0: 1, 2: 3}
+SO_MANY_PIXELS = 120_000_000
+"""From here on a picture is looked at closely, and refused if no program could print it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureStream:
+    """The bytes of a picture and what a PDF must say of them; `mark` is the camera's for how it was held."""
+
+    width: int
+    height: int
+    colours: int
+    filter: str
+    data: tuple[bytes | memoryview, ...]
+    profile: bytes = b""
+    mark: int = UPRIGHT
+
+    @property
+    def upright(self) -> tuple[int, int]:
+        """Width and height of the picture as it is meant to be seen."""
+        return (self.height, self.width) if self.mark in LYING else (self.width, self.height)
+
+
+def picture_stream(path: Path) -> PictureStream:
+    """The picture in a file without its metadata, every pixel as it is."""
+    try:
+        data = path.read_bytes()
+        found = _png(data) if data.startswith(PNG_START) else _jpeg(path, data)
+    except (OSError, Damaged):
+        found = None
+    return found if found and found.width * found.height < SO_MANY_PIXELS else _converted(path)
+
+
+def _jpeg(path: Path, data: bytes) -> PictureStream | None:
+    """The picture in a JPEG file, if it is of a kind that a PDF may hold."""
+    heads = list(takewhile(lambda segment: segment.marker != SCAN, segments(data)))
+    frames = [segment for segment in heads if segment.marker in FRAMES]
+    if len(frames) != 1 or len(frames[0].body) < 6 or frames[0].marker not in (BASELINE, EXTENDED, PROGRESSIVE):
+        return None
+    precision, height, width, colours = struct.unpack_from(">BHHB", frames[0].body)
+    profile = profile_of(data) if any(_is(segment, PROFILE) for segment in heads) else b""
+    if precision != 8 or not height or not _sound(profile, colours):
+        return None
+    mark = _mark(path, data) if any(_is(segment, EXIF) for segment in heads) else UPRIGHT
+    return PictureStream(width, height, colours, "DCTDecode", _clean(data, heads), profile, mark)
+
+
+def _clean(data: bytes, heads: Sequence[Segment]) -> tuple[bytes | memoryview, ...]:
+    """The file without metadata; scans are most of it, and are not copied."""
+    scans = len(START) + sum(4 + len(segment.body) for segment in heads)
+    end = _end_of_scans(data, scans)
+    if not end:
+        return (without_metadata(data),)
+    return without_metadata(data[:scans] + FINISH).removesuffix(FINISH), memoryview(data)[scans:end]
+
+
+def _end_of_scans(data: bytes, at: int) -> int:
+    """Where the picture ends that scans at; 0 if there is more than scans and the tables they need."""
+    while data[at] == 0xFF and (marker := data[at + 1]) in BETWEEN_SCANS:
+        head = at + 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+        following = NEXT_MARKER.search(data, head) if marker == SCAN else None
+        at = following.start() if following else head
+    return at + 2 if data[at : at + 2] == FINISH else 0
+
+
+def _is(segment: Segment, kind: tuple[int, bytes]) -> bool:
+    marker, name = kind
+    return segment.marker == marker and segment.body.startswith(name)
+
+
+def _mark(path: Path, data: bytes) -> int:
+    from dixit_pbem.paper.pictures import opened, orientation
+
+    with opened(path, data) as picture:
+        mark = orientation(picture)
+    return mark if mark in range(UPRIGHT, 9) else UPRIGHT
+
+
+@cache
+def _sound(profile: bytes, colours: int) -> bool:
+    """Whether a profile, if there is one, speaks of as many colours as the picture has."""
+    if not profile or colours not in MODES:
+        return colours in MODES
+    from dixit_pbem.paper.colour import is_sound
+
+    return is_sound(profile, MODES[colours])
+
+
+def _png(data: bytes) -> PictureStream | None:
+    """The picture in a PNG file, if its pixels may stand in a PDF as they are: eight bits and nothing clear."""
+    rows, profile, head = [], b"", b""
+    for kind, body in _chunks(data):
+        match kind:
+            case b"IHDR":
+                head = body
+            case b"IDAT":
+                rows.append(body)
+            case b"iCCP":
+                profile = _unpacked_profile(body)
+            case b"tRNS" | b"eXIf":
+                return None
+    if len(head) != 13 or not rows:
+        return None
+    width, height, bits, kind_of_colour, *_, interlaced = struct.unpack(">LLBBBBB", head)
+    colours = COLOURS_OF_PNG.get(kind_of_colour, 0)
+    if bits != 8 or interlaced or not _sound(profile, colours):
+        return None
+    return PictureStream(width, height, colours, "FlateDecode", tuple(rows), profile)
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The chunks of a PNG file up to its end; Damaged where one of them is not whole."""
+    at, kind = len(PNG_START), b""
+    while kind != b"IEND":
+        length = int.from_bytes(data[at : at + 4], "big")
+        kind, body, check = (
+            data[at + 4 : at + 8],
+            data[at + 8 : at + 8 + length],
+            data[at + 8 + length : at + 12 + length],
+        )
+        if zlib.crc32(body, zlib.crc32(kind)).to_bytes(4, "big") != check:
+            raise Damaged
+        yield kind, body
+        at += 12 + length
+
+
+def _unpacked_profile(body: bytes) -> bytes:
+    _name, _, packed = body.partition(b"\0")
+    try:
+        return zlib.decompress(packed[1:])
+    except zlib.error as error:
+        raise Damaged from error
+
+
+def _converted(path: Path) -> PictureStream:
+    """The picture in any other file in eight bits of sRGB, packed without loss."""
+    from dixit_pbem.paper.pictures import read_picture
+
+    packed = BytesIO()
+    read_picture(path).save(packed, "PNG")
+    stream = _png(packed.getvalue())
+    if stream is None:
+        raise AssertionError(f"{path}: a picture in RGB did not become a plain PNG")
+    return stream

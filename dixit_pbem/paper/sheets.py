@@ -1,0 +1,249 @@
+"""Home sheets: the cards of one or more decks on paper, ready to be printed and cut.
+
+Edge: reads the pictures, writes the PDF file and, for a cutting machine, the file of its outlines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from pathlib import Path
+
+from dixit_pbem.errors import BadFile, Mistake, Problem
+from dixit_pbem.layout.bleed import Bleed, Printed
+from dixit_pbem.layout.impose import (
+    STRAIGHT,
+    Backs,
+    Face,
+    Imposition,
+    Nudge,
+    Placed,
+    Plan,
+    Side,
+    Stack,
+    cards_on_sheet,
+    impose,
+)
+from dixit_pbem.layout.items import Sides
+from dixit_pbem.layout.marks import LEGS, Marks, dxf_outline, registration_marks, svg_outline
+from dixit_pbem.layout.paper import Size, paper_name
+from dixit_pbem.layout.sheet import Frame, draw_side
+from dixit_pbem.paper.fonts import measure, printable
+from dixit_pbem.paper.pdf_stream import Embedded, PdfStream
+from dixit_pbem.paper.picture_stream import picture_stream
+from dixit_pbem.progress import OnProgress, unwatched
+from dixit_pbem.storage.disk import whole_file
+
+MADE_BLEED = 3.0
+"""How wide a bleed is that the picture does not bring along, in millimetres."""
+SIDES = {Backs.LONG: Sides.LONG_EDGE, Backs.SHORT: Sides.SHORT_EDGE}
+
+CROWDED = "The cards leave no room in the margin for the ruler and the deck's name."
+OUTLINES = {".svg": svg_outline, ".dxf": dxf_outline}
+
+
+@dataclass(frozen=True, slots=True)
+class SheetCard:
+    """The picture of a card, and that of its back; without one the back is a moon."""
+
+    picture: Path
+    back: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetDeck:
+    """A deck to be printed: its name, the size of a cut card, and the bleed that its pictures bring along."""
+
+    name: str
+    cards: tuple[SheetCard, ...]
+    card: Size
+    own_bleed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """How the cards are printed: where they lie, what is around each, what they are cut by."""
+
+    imposition: Imposition
+    bleed: Bleed = Bleed.IMAGE
+    marks: Marks = Marks.CROP
+    nudge: Nudge = STRAIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What was written: the sheets of paper, the pages, and how many cards a full sheet holds; then what to know."""
+
+    sheets: int
+    pages: int
+    cards_on_sheet: int
+    notes: tuple[str, ...] = ()
+
+
+def write_sheets(
+    decks: Sequence[SheetDeck],
+    target: Path,
+    *,
+    printing: Printing,
+    outline: Path | None = None,
+    on_progress: OnProgress = unwatched,
+) -> Made:
+    """Write the sheets of decks as one PDF file; problems of all pictures at once, and then no file."""
+    _refuse_contradictions(decks, printing)
+    plan, frame = _planned(decks, printing)
+    if outline:
+        _write_outline(plan, frame.paper, outline)
+    with whole_file(target) as out:
+        writer = _Writer(_Job(decks, printing, plan, frame), PdfStream(out), on_progress)
+        writer.write()
+    notes = (CROWDED,) if writer.crowded else ()
+    sheets = {side.sheet for side in plan.sides}
+    return Made(len(sheets), len(plan.sides), max(len(layout.slots) for layout in plan.layouts), notes)
+
+
+def _refuse_contradictions(decks: Sequence[SheetDeck], printing: Printing) -> None:
+    backs, only = printing.imposition.backs, printing.imposition.only
+    for deck in decks:
+        if not deck.cards:
+            raise Mistake(f"The deck '{deck.name}' has no cards to print. Choose another deck.")
+    if only is Face.BACK and backs not in SIDES:
+        raise Mistake("--only backs needs to know how the paper is turned over: add --backs long or --backs short.")
+    if only and backs is Backs.FOLD:
+        raise Mistake("With --backs fold both sides stand on one page: leave out --only.")
+    if printing.marks is Marks.SILHOUETTE and backs is Backs.FOLD:
+        raise Mistake("A cutting machine cannot see its marks on a folded sheet: leave out --backs fold or --marks.")
+
+
+def _planned(decks: Sequence[SheetDeck], printing: Printing) -> tuple[Plan, Frame]:
+    """The plan that holds most cards a sheet; a cutting machine's marks become shorter before a card is lost."""
+    stacks, options = _stacks(decks, printing), printing.imposition
+    if printing.marks is not Marks.SILHOUETTE:
+        return impose(stacks, options), Frame(options.paper, options.margin, printing.marks)
+    ways = [replace(options, reserved=registration_marks(options.paper, leg)) for leg in LEGS]
+    best = max(ways, key=lambda way: cards_on_sheet(stacks, way))
+    return impose(stacks, best), Frame(options.paper, options.margin, printing.marks, best.reserved)
+
+
+def _stacks(decks: Sequence[SheetDeck], printing: Printing) -> tuple[Stack, ...]:
+    """Decks of one size that follow each other share their sheets."""
+    alike = groupby(decks, key=lambda deck: (deck.card, _bleed_width(deck, printing)))
+    return tuple(Stack(card, bleed, sum(len(deck.cards) for deck in group)) for (card, bleed), group in alike)
+
+
+def _bleed_width(deck: SheetDeck, printing: Printing) -> float:
+    match printing.bleed:
+        case Bleed.IMAGE:
+            return deck.own_bleed
+        case Bleed.NONE:
+            return 0.0
+        case Bleed.MIRROR | Bleed.COLOUR:
+            return MADE_BLEED
+
+
+def _write_outline(plan: Plan, paper: Size, target: Path) -> None:
+    write = OUTLINES.get(target.suffix.casefold())
+    if write is None:
+        raise Mistake(f"--outline {target}: outlines are written as .svg or .dxf. Give the file such a name.")
+    if len(plan.layouts) > 1:
+        raise Mistake(
+            "The decks have cards of different sizes, and one file of outlines fits one size. Print them apart."
+        )
+    with whole_file(target) as out:
+        out.write(write([slot.trim for slot in plan.layouts[0].slots], paper).encode("utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    decks: Sequence[SheetDeck]
+    printing: Printing
+    plan: Plan
+    frame: Frame
+
+    def title(self) -> str:
+        """What the file is called by programs that show it."""
+        return f"{' + '.join(deck.name for deck in self.decks)}: cards on {paper_name(self.frame.paper)}"
+
+    def sides(self) -> Sides:
+        """How the printer is asked to turn the paper over."""
+        turned = SIDES.get(self.printing.imposition.backs, Sides.ONE)
+        return Sides.ONE if self.printing.imposition.only else turned
+
+    def words(self, side: Side, decks: Iterable[SheetDeck]) -> str:
+        """What stands in the margin of a side."""
+        names = " + ".join(dict.fromkeys(printable(deck.name) for deck in decks))
+        face = f" · {side.face}" if self.printing.imposition.backs in SIDES else ""
+        return f"{names} · sheet {side.sheet} of {self.plan.sheets}{face}"
+
+
+class _Shelf:
+    """The pictures that are in the file already, and what is wrong with those that cannot be."""
+
+    def __init__(self, pdf: PdfStream) -> None:
+        self._pdf = pdf
+        self._sizes: dict[str, tuple[int, int] | None] = {}
+        self.embedded: dict[str, Embedded] = {}
+        self.problems: list[Problem] = []
+
+    def size(self, picture: Path) -> tuple[int, int] | None:
+        """Width and height of a picture in pixels, once it is in the file; None if it cannot be printed."""
+        name = str(picture)
+        if name not in self._sizes:
+            self._sizes[name] = self._embed(picture, name)
+        return self._sizes[name]
+
+    def _embed(self, picture: Path, name: str) -> tuple[int, int] | None:
+        try:
+            stream = picture_stream(picture)
+        except BadFile as error:
+            self.problems.extend(error.problems)
+            return None
+        self.embedded[name] = self._pdf.picture(stream)
+        return stream.upright
+
+
+class _Writer:
+    """Takes the sides of a job into a file, one after the other."""
+
+    def __init__(self, job: _Job, pdf: PdfStream, on_progress: OnProgress) -> None:
+        self.job, self.pdf, self.on_progress = job, pdf, on_progress
+        self.cards = [(deck, card) for deck in job.decks for card in deck.cards]
+        self.total = sum(len(side.placed) for side in job.plan.sides)
+        self.done = 0
+        self.shelf = _Shelf(pdf)
+        self.crowded = False
+
+    def write(self) -> None:
+        """Write every side; if pictures cannot be printed, all of them are told."""
+        for side in self.job.plan.sides:
+            printed = [self._card(placed) for placed in side.placed]
+            if not self.shelf.problems:
+                self._page(side, printed)
+        if self.shelf.problems:
+            raise BadFile(self.shelf.problems)
+        self.pdf.finish(self.job.title(), "en", self.job.sides())
+
+    def _card(self, placed: Placed) -> Printed | None:
+        deck, card = self.cards[placed.card]
+        self.done += 1
+        self.on_progress(self.done, self.total)
+        picture = card.picture if placed.face is Face.FRONT else card.back
+        size = self.shelf.size(picture) if picture else None
+        if not picture or not size:
+            return None
+        width, height = size
+        printing = self.job.printing
+        return Printed(
+            str(picture),
+            aspect=width / height,
+            own_bleed=deck.own_bleed,
+            bleed=printing.bleed,
+            width=_bleed_width(deck, printing),
+        )
+
+    def _page(self, side: Side, printed: Sequence[Printed | None]) -> None:
+        words = self.job.words(side, (self.cards[placed.card][0] for placed in side.placed))
+        drawn = draw_side(side, self.job.frame, cards=printed, title=words, measure=measure)
+        self.crowded = self.crowded or not drawn.complete
+        nudge = self.job.printing.nudge if side.face is Face.BACK else STRAIGHT
+        self.pdf.page(drawn.items, self.job.frame.paper, nudge=nudge, pictures=self.shelf.embedded.__getitem__)

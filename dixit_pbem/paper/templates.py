@@ -1,0 +1,50 @@
+"""How templates are read: in a sandbox without files and network, where an unknown name is an error.
+
+Edge: reads templates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from dixit_pbem.errors import DixitError
+
+
+def sandbox(
+    folders: Sequence[Path], *, escaped: bool, unknown: type[StrictUndefined] = StrictUndefined
+) -> ImmutableSandboxedEnvironment:
+    """Templates from these folders, the first that has one first; `escaped` where they make HTML."""
+    return ImmutableSandboxedEnvironment(
+        loader=_Loader(folders),
+        undefined=unknown,
+        autoescape=escaped,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+class _Loader(FileSystemLoader):
+    """Finds templates, and tells of a file that is no text as of any other fault."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        try:
+            return super().get_source(environment, template)
+        except UnicodeDecodeError as fault:
+            line = fault.object[: fault.start].count(b"\n") + 1
+            file = next(path for folder in self.searchpath if (path := Path(folder, template)).is_file())
+            raise TemplateSyntaxError("a letter that is not UTF-8", line, template, str(file)) from fault
+
+
+def web_page(template: str, values: Mapping[str, object], *, templates: Sequence[Path]) -> str:
+    """A page from a template; one in an earlier folder comes before one of the same name in a later."""
+    try:
+        return sandbox(templates, escaped=True).get_template(template).render(values)
+    except TemplateSyntaxError as problem:
+        place = f"{problem.filename}:{problem.lineno}"
+        raise DixitError(f"{place}: {problem.message}. Put it right, or delete your copy of the template.") from None
+    except TemplateError as problem:
+        raise DixitError(f"{template}: {problem}. Put it right, or delete your copy of the template.") from None

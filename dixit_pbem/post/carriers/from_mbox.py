@@ -1,0 +1,196 @@
+"""Mails from an mbox: one file, in which each mail begins with a line `From somebody Wed Nov 18 09:00:00 2026`.
+
+Edge: the disk.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import time
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from io import FileIO
+from pathlib import Path
+
+from dixit_pbem.errors import NotFound
+from dixit_pbem.post.carriers import on_disk
+from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, Collected, PassedOver, Unreachable, Wants
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+# A clue may begin with "From" as well: only a line with a whole date, below a blank one, begins a mail.
+_BEGINS = re.compile(
+    rb"From (?:(?<=\n\nFrom )|(?<=\n\r\nFrom ))(?:\S[^\n]{0,800}[ ])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) "
+    rb"(?P<month>[A-Z][a-z]{2}) (?P<day>[ 0-9]?[0-9]) "
+    rb"(?P<hour>[0-9]{2}):(?P<minute>[0-9]{2})(?::(?P<second>[0-9]{2}))?(?: [A-Z]{3,4}| [+-][0-9]{4})? "
+    rb"(?P<year>[0-9]{4})(?: [+-][0-9]{4})?[ \r]*\n"
+)
+_ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
+_BOOKKEEPING = re.compile(
+    rb"^(?:Status|X-Status|X-Keywords|X-UID|X-IMAP|X-IMAPbase|Content-Length|Lines):.*\n(?:[ \t].*\n)*",
+    re.IGNORECASE | re.MULTILINE,
+)
+_PORTION = 2**20
+_LONGEST_BEGIN = 2**10
+_PATIENCE = 10.0
+_PAUSE = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class _Begin:
+    """A line with which a mail begins: where it starts and ends, and the time that it tells."""
+
+    start: int
+    end: int
+    delivered: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Stretch:
+    """Where a mail lies in the file, its first line left out, and what that line says of the time."""
+
+    begin: int
+    end: int
+    delivered: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    key: str
+    arrived: datetime
+    stretch: _Stretch
+    wanted: bool
+
+
+class FromMbox:
+    """An mbox; it is only read."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._seen: tuple[int, int] | None = None
+
+    def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
+        """See `Mailbox`."""
+        self._seen = self._look()
+        if not on_disk.is_there(self._path):
+            return
+        with on_disk.readable(self._path), self._opened() as file:
+            with _held(file, self._path):
+                found = self._found(file, known, since=since, wants=wants)
+            if passed_over := tuple(mail.key for mail in found if not mail.wanted):
+                yield PassedOver(passed_over)
+            for mail in sorted((mail for mail in found if mail.wanted), key=lambda mail: mail.arrived):
+                raw = _read(file, mail.stretch)
+                if on_disk.content_key(raw) != mail.key:
+                    raise Unreachable(f"{self._path}: another program wrote into it while it was read")
+                yield Arrived(mail.key, raw, mail.arrived)
+
+    def settle(self, key: str) -> None:
+        """Nothing: the file stays as it is."""
+
+    def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
+        """See `Mailbox`."""
+        return on_disk.until_changed(self._look, self._seen, seconds=seconds, stopped=stopped)
+
+    @contextmanager
+    def _opened(self) -> Iterator[FileIO]:
+        if not self._path.is_file():
+            raise NotFound(f"{self._path}: mail.fetch.mbox names no file. Write folder: or maildir: for a folder.")
+        with self._path.open("rb", buffering=0) as file:
+            yield file
+
+    def _look(self) -> tuple[int, int]:
+        if not on_disk.is_there(self._path):
+            return (0, 0)
+        with on_disk.readable(self._path):
+            status = self._path.stat()
+        return status.st_size, status.st_mtime_ns
+
+    def _found(self, file: FileIO, known: Collection[str], *, since: date, wants: Wants | None) -> tuple[_Found, ...]:
+        begin = on_disk.begin_of(since)
+        found: dict[str, _Found] = {}
+        for stretch in _stretches(file, self._path):
+            if stretch.delivered and stretch.delivered < begin:
+                continue
+            raw = _read(file, stretch)
+            key = on_disk.content_key(raw)
+            if key not in known and key not in found:
+                wanted = wants is None or wants(on_disk.header_of(raw))
+                found[key] = _Found(key, self._arrival(raw, stretch), stretch, wanted)
+        return tuple(found.values())
+
+    def _arrival(self, raw: bytes, stretch: _Stretch) -> datetime:
+        return on_disk.received_at(raw) or stretch.delivered or on_disk.file_time(self._path.stat())
+
+
+def _stretches(file: FileIO, path: Path) -> tuple[_Stretch, ...]:
+    """Where the mails lie, in the order of the file."""
+    begins = tuple(_begins(file))
+    size = file.seek(0, os.SEEK_END)
+    file.seek(0)
+    if file.read(min(begins[0].start if begins else size, LARGEST)).strip():
+        raise NotFound(f"{path}: this is no mbox, for it does not begin with a 'From ' line. Name another file.")
+    ends = (*(begin.start for begin in begins), size)
+    return tuple(_Stretch(begin.end, end, begin.delivered) for begin, end in zip(begins, ends[1:], strict=True))
+
+
+def _begins(file: FileIO) -> Iterator[_Begin]:
+    """The lines with which mails begin."""
+    # As if a blank line stood above the first.
+    window, offset, last = b"\n\n", -2, -1
+    file.seek(0)
+    while portion := file.read(_PORTION):
+        window += portion
+        for line in _BEGINS.finditer(window):
+            if offset + line.start() > last:
+                last = offset + line.start()
+                yield _Begin(last, offset + line.end(), _date(line))
+        # The end of a portion may cut through such a line.
+        offset += max(0, len(window) - _LONGEST_BEGIN)
+        window = window[-_LONGEST_BEGIN:]
+
+
+def _date(line: re.Match[bytes]) -> datetime | None:
+    try:
+        month = _MONTHS.index(line["month"].decode()) + 1
+        hour, minute, second = (int(line[part] or 0) for part in ("hour", "minute", "second"))
+        return datetime(int(line["year"]), month, int(line["day"]), hour, minute, second, tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def _read(file: FileIO, stretch: _Stretch) -> bytes:
+    """The mail as it was before it was put into an mbox."""
+    file.seek(stretch.begin)
+    raw = file.read(min(stretch.end - stretch.begin, LARGEST))
+    raw = _ESCAPED.sub(rb"\1", raw)
+    header = on_disk.header_of(raw)
+    # Whether blank lines follow depends on what comes behind the mail in the file.
+    return _BOOKKEEPING.sub(b"", header) + raw[len(header) :].rstrip(b"\r\n") + b"\n"
+
+
+@contextmanager
+def _held(file: FileIO, path: Path) -> Iterator[None]:
+    """Keeps those who deliver mail from writing into the file while it is read."""
+    until = time.monotonic() + _PATIENCE
+    while not _try_to_hold(file, path):
+        if time.monotonic() >= until:
+            raise Unreachable(f"{path}: another program keeps it to itself")
+        time.sleep(_PAUSE)
+    try:
+        yield
+    finally:
+        fcntl.lockf(file, fcntl.LOCK_UN)
+
+
+def _try_to_hold(file: FileIO, path: Path) -> bool:
+    try:
+        fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError as error:
+        raise Unreachable(f"{path}: {error.strerror}") from error
+    return True

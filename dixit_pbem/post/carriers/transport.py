@@ -1,0 +1,122 @@
+"""The way out: finished mails, handed to whoever carries them."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol, assert_never
+
+from dixit_pbem.storage.settings import Folder, Maildir, Send, Sendmail, Server
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A finished mail to one reader."""
+
+    raw: bytes
+    """The whole mail, its lines ended by CR LF."""
+    sender: str
+    recipient: str
+    name: str
+    """What its file may be called, without an ending; it tells no secret."""
+
+
+class Refused(Exception):
+    """This mail will never be taken; the others may."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Later(Exception):
+    """This mail was not taken now; with `everybody`, no other will be either."""
+
+    def __init__(self, reason: str, *, everybody: bool) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.everybody = everybody
+
+
+class Transport(Protocol):
+    """Carries mails."""
+
+    def deliver(self, mail: Outgoing) -> None:
+        """Hand one mail over for good. Raises Refused, Later, or DixitError for what a person must put right first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paced:
+    """Carries at most so many mails in any minute, and waits in between."""
+
+    transport: Transport
+    per_minute: int
+    clock: Callable[[], float] = time.monotonic
+    sleep: Callable[[float], None] = time.sleep
+    _handed: deque[float] = field(default_factory=deque)
+
+    def deliver(self, mail: Outgoing) -> None:
+        """Hand one mail over as soon as the provider allows."""
+        if len(self._handed) == self.per_minute:
+            self.sleep(max(0.0, self._handed.popleft() + 60 - self.clock()))
+        try:
+            self.transport.deliver(mail)
+        finally:
+            self._handed.append(self.clock())
+
+
+def message_id(raw: bytes) -> str:
+    """The Message-ID of a mail, which no other mail has; empty where somebody else wrote the mail without one."""
+    from email.parser import BytesHeaderParser
+
+    # Even a parser of headers would walk through the megabytes that follow.
+    return str(BytesHeaderParser().parsebytes(_head(raw))["Message-ID"] or "").strip()
+
+
+def _head(raw: bytes) -> bytes:
+    ends = [at for blank in (b"\r\n\r\n", b"\n\n") if (at := raw.find(blank)) >= 0]
+    return raw[: min(ends, default=len(raw))].strip()
+
+
+@contextmanager
+def opened_transport(
+    send: Send, *, beside: Path, drafts: Path, handed_before: Iterable[float] = ()
+) -> Iterator[Transport]:
+    """The way that the settings name. Relative paths lie `beside` the game file; without a way, mails become drafts.
+
+    `handed_before` says how many seconds ago earlier mails left, the last one last: a provider counts them too.
+    """
+    with _carrier(send.way, beside=beside, drafts=drafts) as transport:
+        yield _paced(transport, send.per_minute, handed_before) if send.per_minute else transport
+
+
+def _paced(transport: Transport, per_minute: int, handed_before: Iterable[float]) -> Paced:
+    now = time.monotonic()
+    return Paced(transport, per_minute, _handed=deque((now - ago for ago in handed_before), maxlen=per_minute))
+
+
+def _carrier(
+    way: Folder | Maildir | Sendmail | Server | None, *, beside: Path, drafts: Path
+) -> AbstractContextManager[Transport]:
+    from dixit_pbem.post.carriers.to_folder import ToFolder
+    from dixit_pbem.post.carriers.to_maildir import ToMaildir
+    from dixit_pbem.post.carriers.to_sendmail import ToSendmail
+    from dixit_pbem.post.carriers.to_smtp import ToSmtp
+
+    match way:
+        case None:
+            return nullcontext(ToFolder(drafts))
+        case Folder(path):
+            return nullcontext(ToFolder(beside / path))
+        case Maildir(path):
+            return nullcontext(ToMaildir(beside / path))
+        case Sendmail(path):
+            # A bare name is looked up as a shell would.
+            return nullcontext(ToSendmail(path if len(path.parts) == 1 else beside / path))
+        case Server():
+            return closing(ToSmtp(way, beside=beside))
+    assert_never(way)

@@ -1,0 +1,179 @@
+"""What comes along with a clue: one picture or recording, without what it tells of its maker."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from dixit_pbem.errors import Refusal
+from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
+from dixit_pbem.post.said import Note, Noted
+from dixit_pbem.storage import disk
+from dixit_pbem.storage.guard import Guard
+
+LARGEST = 2_000_000
+"""So much fits a mail beside the pictures of the table."""
+LONGEST_SIDE = 1600
+QUALITY = 88
+WAY_OUT = "A clue takes one JPEG, PNG, MP3, M4A or OGG of at most 2 MB; anything else goes as a link in the clue."
+
+
+@dataclass(frozen=True, slots=True)
+class ClueFile:
+    """A picture or recording that tells nothing but what is seen or heard, with the ending that fits it."""
+
+    ending: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A file as somebody sent it."""
+
+    name: str
+    content: bytes
+
+
+def clue_file(offered: Offered) -> ClueFile:
+    """The file as it may come along; Refusal with the way out for one that may not."""
+    why = refused_for(offered)
+    if why is Note.FILE_TOO_LARGE:
+        raise Refusal(f"{offered.name} is larger than 2 MB. {WAY_OUT}")
+    cleaned = None if why else _cleaned(offered)
+    if cleaned is None:
+        raise Refusal(f"{offered.name} is no picture or recording that can come along. {WAY_OUT}")
+    return cleaned
+
+
+def refused_for(offered: Offered) -> Note | None:
+    """Why a file may not come along; None where it may."""
+    if len(offered.content) > LARGEST:
+        return Note.FILE_TOO_LARGE
+    return None if _kind(offered.content) else Note.FILE_OF_OTHER_KIND
+
+
+def from_mail(files: Sequence[Offered]) -> tuple[ClueFile | None, tuple[Noted, ...]]:
+    """The first file of a mail that may come along, and what its receipt says of all of them."""
+    taken: ClueFile | None = None
+    notes: list[Noted] = []
+    for offered in files:
+        why = refused_for(offered)
+        cleaned = None if why or taken else _cleaned(offered)
+        if cleaned:
+            taken = cleaned
+            notes.append(Noted(Note.FILE_COMES_ALONG, offered.name))
+        else:
+            notes.append(Noted(why or (Note.FILE_TOO_MANY if taken else Note.FILE_OF_OTHER_KIND), offered.name))
+    return taken, tuple(notes)
+
+
+def read_offered(path: Path) -> Offered:
+    """A file that the moderator named."""
+    try:
+        with path.open("rb") as file:
+            return Offered(path.name, file.read(LARGEST + 1))
+    except OSError as problem:
+        raise Refusal(f"{path} cannot be read: {problem.strerror}. Name a file that is there.") from None
+
+
+def _cleaned(offered: Offered) -> ClueFile | None:
+    kind = _kind(offered.content)
+    if kind is None:
+        return None
+    ways = (kind, ".jpg") if kind == ".png" else (kind,)
+    cleaned = ((ending, _CLEAN[ending](offered.content)) for ending in ways)
+    return next((ClueFile(ending, clean) for ending, clean in cleaned if clean and len(clean) <= LARGEST), None)
+
+
+def _kind(content: bytes) -> str | None:
+    """The ending that fits the content, whatever the file is called."""
+    head = content[:12]
+    if head[:3] == b"\xff\xd8\xff":
+        return ".jpg"
+    if head[:8] == b"\x89PNG\r\n\x1a\n":
+        return ".png"
+    if head[:3] == b"ID3" or (len(head) > 1 and head[0] == 0xFF and head[1] & 0xE6 == 0xE2):
+        return ".mp3"
+    if head[4:8] == b"ftyp":
+        return ".m4a"
+    return ".ogg" if head[:4] == b"OggS" else None
+
+
+def _painted_anew(content: bytes, kind: str) -> bytes | None:
+    """The picture upright, at most so large, with its pixels alone."""
+    import warnings
+
+    from PIL import Image, ImageOps
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            with Image.open(io.BytesIO(content), formats=["JPEG", "PNG"]) as opened:
+                upright = ImageOps.exif_transpose(opened)
+                upright = upright if upright.mode in _MODES[kind] else upright.convert("RGB")
+                upright.thumbnail((LONGEST_SIDE, LONGEST_SIDE))
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError, Image.DecompressionBombWarning):
+        return None
+    upright.info.clear()
+    file = io.BytesIO()
+    upright.save(file, kind, quality=QUALITY, optimize=True)
+    return file.getvalue()
+
+
+_MODES = {"JPEG": ("RGB", "L"), "PNG": ("RGB", "L", "RGBA", "LA")}
+_CLEAN: dict[str, Callable[[bytes], bytes | None]] = {
+    ".jpg": lambda content: _painted_anew(content, "JPEG"),
+    ".png": lambda content: _painted_anew(content, "PNG"),
+    ".mp3": clean_mp3,
+    ".m4a": clean_m4a,
+    ".ogg": clean_ogg,
+}
+
+
+KINDS = {
+    ".jpg": "image/jpeg",
+    ".png": "image/png",
+    ".mp3": "audio/mpeg",
+    ".m4a": "audio/mp4",
+    ".ogg": "audio/ogg",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that comes along with a clue, under a name that tells nothing."""
+
+    name: str
+    kind: str
+    content: bytes
+
+
+def _folder(game: Path) -> Path:
+    return Guard(game).folder / "clues"
+
+
+def keep(game: Path, content: bytes, *, ending: str) -> str:
+    """Keep a cleaned file for good; the name by which the journal knows it."""
+    name = _name_of(content, ending)
+    path = _folder(game) / name
+    with disk.told(str(path)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        disk.replace(path, content, by_way_of=path.with_suffix(".part"))
+    return name
+
+
+def attachment(game: Path, name: str) -> Attachment | None:
+    """The file of that name; None where it did not move along with the game, or is another by now."""
+    ending = Path(name).suffix
+    path = _folder(game) / Path(name).name
+    if ending not in KINDS or not path.is_file():
+        return None
+    content = path.read_bytes()
+    return Attachment(f"clue{ending}", KINDS[ending], content) if _name_of(content, ending) == name else None
+
+
+def _name_of(content: bytes, ending: str) -> str:
+    return f"{sha256(content).hexdigest()[:32]}{ending}"

@@ -1,0 +1,309 @@
+"""Which letters have to leave? The journal says what happened and what was posted; the rest is owed. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from dixit_pbem.engine.events import (
+    CardsWanted,
+    DeadlineExtended,
+    GameEnded,
+    GamePaused,
+    GameResumed,
+    GameStarted,
+    PlayerLeaves,
+    PlayerReplaced,
+    RoundBegan,
+    StorytellerNamed,
+    TableLaid,
+    Undone,
+)
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.journal.facts import (
+    DigestDue,
+    LateTold,
+    MailHeld,
+    MailRead,
+    PostDelayed,
+    Posted,
+    PostRefused,
+    Reminded,
+    ResendAsked,
+    Said,
+    Superseded,
+)
+from dixit_pbem.journal.history import History, Step
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
+from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.said import Got
+
+OPENINGS = (RoundBegan, StorytellerNamed, CardsWanted, TableLaid, GameEnded)
+LETTER_OF_PHASE = {
+    Phase.CLUE: Kind.HAND,
+    Phase.CARD: Kind.CARD_WANTED,
+    Phase.VOTE: Kind.VOTE_WANTED,
+    Phase.FINISHED: Kind.FINAL_RESULTS,
+}
+
+MOVES = (Got.CLUE, Got.CARDS, Got.CARDS_BACK, Got.VOTES)
+_OF_A_PHASE = (*LETTER_OF_PHASE.values(), Kind.CORRECTION)
+
+Journal = Sequence[tuple[int, Happening]]
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A letter that has to leave, because of event `cause`; without a reader it is for the moderator."""
+
+    reader: PlayerName | None
+    kind: Kind
+    cause: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A letter, or any, that could not be handed over: how often it was tried, and from when it is tried again."""
+
+    tries: int
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The letters that have to leave in their order, those that are too late to be sent, and what has to wait."""
+
+    owed: tuple[Owed, ...]
+    over: tuple[Owed, ...]
+    waits: dict[Owed | None, Wait]
+    """Under None what holds for all."""
+
+
+def ledger(journal: Journal, history: History) -> Ledger:
+    """What is owed after these events."""
+    game = history.game
+    if game is None:
+        return Ledger((), (), {})
+    settled = {Owed(*key) for key in _settled(journal)}
+    claims = [claim for claim in _claims(journal, history, game) if claim[0] not in settled]
+    came = newcomers(history)
+    claims.sort(key=lambda claim: max(claim[0].cause, came.get(claim[0].reader, 0)))
+    return Ledger(
+        tuple(owed for owed, still in claims if still),
+        tuple(owed for owed, still in claims if not still),
+        _waits(journal),
+    )
+
+
+def opening_of(history: History) -> int:
+    """The event that opened what is open now."""
+    return opening_at(history, history.steps[-1].seq) if history.steps else 0
+
+
+def opening_at(history: History, seq: int) -> int:
+    """The event that had opened what was open at event `seq`."""
+    opened = (step.seq for step in reversed(history.steps) if isinstance(step.event, OPENINGS) and step.seq <= seq)
+    return next(opened, 0)
+
+
+def newcomers(history: History) -> dict[PlayerName | None, int]:
+    """When each newcomer took his seat: from then on letters are owed to him."""
+    return {step.event.by: step.seq for step in history.steps if isinstance(step.event, PlayerReplaced)}
+
+
+def _settled(journal: Journal) -> Iterator[tuple[PlayerName | None, Kind, int]]:
+    for seq, happening in journal:
+        match happening:
+            case Superseded() if _taken_back(seq, journal):
+                # What was too late then may be open again.
+                pass
+            case Posted() | PostRefused() | Superseded():
+                yield happening.reader, Kind(happening.letter), happening.cause
+            case _:
+                pass
+
+
+def _waits(journal: Journal) -> dict[Owed | None, Wait]:
+    waits: dict[Owed | None, Wait] = {}
+    for _, happening in journal:
+        match happening:
+            case PostDelayed(letter=None):
+                waits[None] = Wait(happening.tries, happening.until)
+            case PostDelayed(letter=str(letter)):
+                waits.pop(None, None)
+                owed = Owed(happening.reader, Kind(letter), happening.cause)
+                waits[owed] = Wait(happening.tries, happening.until)
+            case Posted() | PostRefused():
+                waits.pop(None, None)
+            case _:
+                pass
+    return waits
+
+
+Claim = tuple[Owed, bool]
+"""A letter, and whether it still makes sense to send it."""
+
+
+def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
+    opening = opening_of(history)
+    yield from _welcomes(history, game)
+    yield from _requests(history, game, opening)
+    yield from _corrections(journal, game, opening)
+    for step in history.facts:
+        for owed in _because_of(step, journal, game):
+            yield owed, _still(owed, step, history, journal=journal)
+    yield from _news(history, game)
+
+
+def _welcomes(history: History, game: Game) -> Iterator[Claim]:
+    """Everybody is welcomed once: who began when the game did, a newcomer when he took the seat."""
+    came = newcomers(history)
+    first = next(step.seq for step in history.steps if isinstance(step.event, GameStarted))
+    for player in game.seats:
+        yield Owed(player, Kind.WELCOME, came.get(player, first)), game.phase is not Phase.FINISHED
+
+
+def _requests(history: History, game: Game, opening: int) -> Iterator[Claim]:
+    afterwards = [step.before for step in history.steps[1:]] + [game]
+    for step, after in zip(history.steps, afterwards, strict=True):
+        if isinstance(step.event, OPENINGS) and after is not None:
+            current = step.seq == opening
+            for message in due(game if current else after):
+                if message.reader in game.seats:
+                    yield Owed(message.reader, message.kind, step.seq), current
+
+
+def _corrections(journal: Journal, game: Game, opening: int) -> Iterator[Claim]:
+    """Who was mailed something that was taken back is told so, unless a new phase has told him already."""
+    undone = next(((seq, each.back_to) for seq, each in reversed(journal) if isinstance(each, Undone)), None)
+    if undone is None:
+        return
+    at, back_to = undone
+    told = set(_told_in_vain(journal, undone=at, back_to=back_to))
+    for player in game.seats:
+        if player in told:
+            yield Owed(player, Kind.CORRECTION, at), opening < at
+
+
+def _told_in_vain(journal: Journal, *, undone: int, back_to: int) -> Iterator[PlayerName | None]:
+    """Who had a letter that asks or shows what was taken back, and whose own mail was taken back."""
+    for seq, happening in journal:
+        match happening:
+            case Posted(letter=letter, cause=cause) if letter in _OF_A_PHASE and back_to <= cause < undone:
+                yield happening.reader
+            case MailRead(player=player, verdict=verdict) if verdict in MOVES and back_to <= seq + 1 < undone:
+                yield player
+            case _:
+                pass
+
+
+def _because_of(step: Step, journal: Journal, game: Game) -> tuple[Owed, ...]:
+    """What a fact makes to be written, beside the letters of the round, to those who sat there then and still do."""
+    then, seq = step.before, step.seq
+    if then is None:
+        return ()
+    seats = tuple(player for player in game.seats if player in then.seats)
+    match step.event:
+        case MailRead(player=player, verdict=verdict) if verdict != HAND_AGAIN:
+            kind = Kind.NOT_UNDERSTOOD if verdict == NOT_UNDERSTOOD else Kind.RECEIPT
+            return _to((player,), kind, seq, seats=seats)
+        case MailHeld(player=player, asked=True) if player in seats:
+            return (Owed(player, Kind.NOT_UNDERSTOOD, seq),)
+        case Reminded(players=players):
+            return _to(players, Kind.REMINDER, seq, seats=seats)
+        case ResendAsked(player=player) if player in seats:
+            return tuple(Owed(player, kind, seq) for kind in _once_more(player, then, journal, seq=seq))
+        case Said(player=None):
+            return _to(seats, Kind.NOTICE, seq, seats=seats)
+        case LateTold(players=late):
+            return _to((player for player in seats if player not in late), Kind.NOTICE, seq, seats=seats)
+        case DigestDue():
+            return (Owed(None, Kind.DIGEST, seq),)
+        case _:
+            return ()
+
+
+def _to(players: Iterable[PlayerName], kind: Kind, cause: int, *, seats: Container[PlayerName]) -> tuple[Owed, ...]:
+    return tuple(Owed(player, kind, cause) for player in players if player in seats)
+
+
+def _once_more(player: PlayerName, then: Game, journal: Journal, *, seq: int) -> Iterator[Kind]:
+    """The letter of the phase, and before it the welcome of a player whose address was wrong until now."""
+    welcomes = [
+        each
+        for at, each in journal
+        if at < seq and isinstance(each, Posted | PostRefused) and (each.reader, each.letter) == (player, Kind.WELCOME)
+    ]
+    if welcomes and not any(isinstance(each, Posted) for each in welcomes):
+        yield Kind.WELCOME
+    yield LETTER_OF_PHASE.get(then.phase, Kind.HAND)
+
+
+def _still(owed: Owed, step: Step, history: History, *, journal: Journal) -> bool:
+    """Does it still make sense to send this?"""
+    game, is_open = history.game, opening_of(history) < owed.cause
+    assert game is not None  # noqa: S101 - facts come after the start
+    match step.event:
+        case MailRead(verdict=verdict) if verdict in MOVES and _taken_back(step.seq + 1, journal):
+            # Its move stood right behind it.
+            return False
+        case MailRead() | MailHeld():
+            return _openings_since(step.seq, history) <= 1
+        case Reminded():
+            return is_open and owed.reader in pending(game)
+        case LateTold() | ResendAsked():
+            return is_open
+        case _:
+            return _is_news(step, game)
+
+
+def _taken_back(event: int, journal: Journal) -> bool:
+    return any(isinstance(each, Undone) and each.back_to <= event < seq for seq, each in journal)
+
+
+def _openings_since(seq: int, history: History) -> int:
+    return sum(isinstance(step.event, OPENINGS) for step in history.steps if step.seq > seq)
+
+
+def _is_news(step: Step, game: Game) -> bool:
+    """Is it at most a round old?"""
+    return step.before is not None and game.round.number <= step.before.round.number + 1
+
+
+def _news(history: History, game: Game) -> Iterator[Claim]:
+    """What changes the clock or the company is told to whom it concerns, of those who sat there then."""
+    for step in history.steps:
+        for reader in _concerned(step):
+            if reader in game.seats:
+                yield Owed(reader, Kind.NOTICE, step.seq), _concerns_still(reader, step, history, game=game)
+
+
+def _concerned(step: Step) -> tuple[PlayerName, ...]:
+    then = step.before
+    if then is None:
+        return ()
+    match step.event:
+        case DeadlineExtended(player=player):
+            return tuple(reader for reader in pending(then) if player in (None, reader))
+        case GamePaused() | GameResumed():
+            return then.seats
+        case PlayerLeaves(player=player) | PlayerReplaced(player=player):
+            return tuple(reader for reader in then.seats if reader != player)
+        case _:
+            return ()
+
+
+def _concerns_still(reader: PlayerName, step: Step, history: History, *, game: Game) -> bool:
+    match step.event:
+        case _ if game.phase is Phase.FINISHED:
+            return False
+        case DeadlineExtended():
+            return opening_of(history) < step.seq and reader in pending(game)
+        case GamePaused() | GameResumed():
+            clock = (each.seq for each in history.steps if isinstance(each.event, GamePaused | GameResumed))
+            return step.seq == max(clock)
+        case _:
+            return _is_news(step, game)

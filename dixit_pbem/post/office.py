@@ -1,0 +1,289 @@
+"""A letter that is owed becomes a finished mail: its words, its pictures and pages, its envelope, the last look.
+
+Edge: reads the decks' pictures, the templates and the files that came with clues; what a letter says is decided in
+`mail.writing`, how it looks in the templates, what it may hold in `last_look`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cached_property
+from zoneinfo import ZoneInfo
+
+from dixit_pbem.engine.events import RoundBegan
+from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
+from dixit_pbem.engine.systems import rules_for
+from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.errors import DixitError
+from dixit_pbem.journal.facts import MailHeld, MailRead, Posted, Reminded
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.seats import Seat, seats_in_force
+from dixit_pbem.paper.page_words import Reading
+from dixit_pbem.paper.press import Press, file_names
+from dixit_pbem.post import writing
+from dixit_pbem.post.answers import misread, understood
+from dixit_pbem.post.carriers.transport import Outgoing
+from dixit_pbem.post.day import day_of
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at, opening_of
+from dixit_pbem.post.marks import loop_mark, message_id, token, with_token
+from dixit_pbem.post.writing import Desk, subject_line, subject_of
+from dixit_pbem.post.writing.enclosures import Bundle, figures
+from dixit_pbem.post.writing.leaks import allowed, leaks_of_letter, leaks_of_mail
+from dixit_pbem.post.writing.letter import Letter
+from dixit_pbem.post.writing.looks import render_letter
+from dixit_pbem.post.writing.message import MARK, Envelope, as_bytes, message
+from dixit_pbem.post.writing.news_of import news_of, news_since
+from dixit_pbem.storage.shipped import mail_templates
+from dixit_pbem.words import words_for
+from dixit_pbem.words.pages import round_name
+from dixit_pbem.words.rules_page import RulesPage, rules_page
+
+NOWHERE = "dixit-pbem.invalid"
+"""The domain of a game that has no address: its mails are drafts until somebody sends them."""
+_ANSWERS = (Kind.RECEIPT, Kind.NOT_UNDERSTOOD)
+_OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST)
+
+
+class Leak(DixitError):
+    """A mail that was not sent, because it would have told its reader what he may not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A mail ready to leave, and the text that its reader may quote."""
+
+    mail: Outgoing
+    text: str
+
+
+@dataclass(frozen=True)
+class Office:
+    """Where the letters of an opened game are made into mails."""
+
+    opened: Opened
+    game: Game
+    press: Press
+
+    @cached_property
+    def seats(self) -> Mapping[PlayerName, Seat]:
+        """Everybody at the table, with the address and the language in force."""
+        return {seat.player: seat for seat in seats_in_force(self.opened.settings, self.opened.history, self.game)}
+
+    @cached_property
+    def opening(self) -> int:
+        """The event that opened what is open now."""
+        return opening_of(self.opened.history)
+
+    @cached_property
+    def happened(self) -> Mapping[int, tuple[datetime, Happening]]:
+        """Every event and fact, and when it was written down."""
+        return {entry.seq: (entry.at, entry.event) for entry in self.opened.journal}
+
+    @cached_property
+    def _file_names(self) -> Mapping[str, str]:
+        return file_names(self.game.seats)
+
+    @cached_property
+    def second_press(self) -> Press:
+        """A press that knows nothing of what the first one made: the last look compares with its pictures."""
+        return replace(self.press, copies={}, printed={})
+
+    @property
+    def address(self) -> str:
+        """What the game writes from, and where answers go."""
+        return self.opened.settings.mail.address or f"game@{NOWHERE}"
+
+    def address_of(self, reader: PlayerName | None) -> str | None:
+        """Where this reader gets his mail; nobody writes to a player on paper."""
+        if reader is None:
+            return self.opened.settings.moderator.email
+        return self.seats[reader].email
+
+    def token_of(self, player: PlayerName, opening: int | None = None) -> str:
+        """The token of a player, of the phase that is open or of another."""
+        return token(self.game, player, self.opening if opening is None else opening)
+
+    def mail(self, owed: Owed) -> Finished:
+        """The finished mail of a letter; Leak where it would tell too much."""
+        recipient = self.address_of(owed.reader)
+        assert recipient is not None  # noqa: S101 - nothing is owed to players on paper
+        desk, bundle = self._desk(owed), self._bundle(owed)
+        view = bundle.view if bundle else None
+        letter = self._letter(owed, view, desk=desk)
+        rendered = render_letter(letter, templates=mail_templates(self.opened.path.parent))
+        pictures, enclosures = bundle.that_fits(rendered) if bundle else (figures(rendered), ())
+        finished = message(rendered, self._envelope(owed, desk), pictures=pictures, enclosures=enclosures)
+        leaks = list(leaks_of_letter(letter, view)) if view else []
+        leaks += leaks_of_mail(finished, allowed(self, owed, view, enclosures=enclosures))
+        if leaks:
+            raise Leak(
+                f"The mail “{owed.kind}” to {owed.reader or 'the moderator'} was not sent: {leaks[0]}. "
+                "Look at your own templates in templates/mail; if there are none, this is a fault of the program."
+            )
+        return Finished(Outgoing(as_bytes(finished), self.address, recipient, self.name_of(owed)), rendered.text)
+
+    def name_of(self, owed: Owed) -> str:
+        """What a file with this mail is called."""
+        reader = "moderator" if owed.reader is None else self._file_names[owed.reader]
+        return f"{owed.cause:04d}-{reader}-{owed.kind.replace(' ', '-')}"
+
+    def _letter(self, owed: Owed, view: View | None, *, desk: Desk) -> Letter:
+        _, cause = self.happened[owed.cause]
+        if view is None:
+            return writing.digest(desk, day_of(self.opened, self.game, cause))
+        letter = self._to_player(owed, cause, view, desk=desk)
+        if owed.kind not in _ANSWERS:
+            return letter
+        return replace(letter, place=round_name(desk.words, self._phase_of(owed)[0]))
+
+    def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
+        match owed.kind, cause:
+            case Kind.WELCOME, _:
+                return writing.welcome(view, desk, rules=self._rules(desk.reading))
+            case Kind.REMINDER, Reminded(late=late):
+                return writing.reminder(view, desk, late=late)
+            case Kind.RECEIPT, MailRead(answer=answer):
+                until = view.deadline if self._opening_of(owed) == self.opening else None
+                return writing.receipt(view, desk, replace(understood(answer), until=until))
+            case Kind.NOT_UNDERSTOOD, MailRead(answer=answer) | MailHeld(answer=answer):
+                return writing.not_understood(view, desk, misread(answer))
+            case Kind.NOTICE, _:
+                return writing.notice(view, desk, news_of(cause, moderator=desk.moderator))
+            case Kind.FINAL_RESULTS, _:
+                return writing.final_results(view, desk)
+            case Kind.CORRECTION, _:
+                return writing.correction(view, desk, results=self._owes_results(view))
+            case _:
+                return writing.request(owed.kind, view, desk, results=self._owes_results(view))
+
+    def _owes_results(self, view: View) -> bool:
+        """The hand tells the last round; to a reader who never got this round's hand, the next letter does."""
+        if view.last is None:
+            return False
+        return view.phase in (Phase.CLUE, Phase.NEW) or not self._has_hand(view.reader)
+
+    def _has_hand(self, reader: PlayerName) -> bool:
+        began = self._began
+        return any(
+            isinstance(fact, Posted) and (fact.letter, fact.reader) == (Kind.HAND, reader) and fact.cause >= began
+            for _, fact in self.happened.values()
+        )
+
+    @property
+    def _began(self) -> int:
+        """The event that began this round."""
+        steps = reversed(self.opened.history.steps)
+        return next((step.seq for step in steps if isinstance(step.event, RoundBegan)), 0)
+
+    def _opening_of(self, owed: Owed) -> int:
+        """The event that opened the phase which a letter is about: an answer may concern the one before."""
+        return opening_at(self.opened.history, owed.cause) if owed.kind in _ANSWERS else self.opening
+
+    def _phase_of(self, owed: Owed) -> tuple[int, Phase]:
+        """The round and the phase that a letter is about."""
+        opening = self._opening_of(owed)
+        later = (step.before for step in self.opened.history.steps if step.seq > opening)
+        game = self.game if opening == self.opening else next(later) or self.game
+        return game.round.number, game.phase
+
+    def _rules(self, reading: Reading) -> RulesPage:
+        setup = self.game.setup
+        players = len(self.game.seats)
+        rules = rules_for(setup.choice, players)
+        assert rules is not None  # noqa: S101 - the game is being played by them
+        return rules_page(setup.choice, rules, players, title=setup.title, words=reading.words)
+
+    def _desk(self, owed: Owed) -> Desk:
+        reading = self.reading_of(owed.reader)
+        mark = self.token_of(owed.reader, self._opening_of(owed)) if owed.reader else ""
+        plus = self.opened.settings.mail.plus and mark
+        return Desk(
+            reading=reading,
+            looks=self.press.looks,
+            reply_to=with_token(self.address, mark) if plus else self.address,
+            subject=self._subject(owed, reading, mark),
+            moderator=self.opened.settings.moderator.name,
+            descriptions=self._descriptions(owed.reader, reading),
+            news=self._news(owed),
+        )
+
+    def _news(self, owed: Owed) -> tuple[writing.News, ...]:
+        if owed.kind not in LETTER_OF_PHASE.values():
+            return ()
+        return news_since(self.opened.history, moderator=self.opened.settings.moderator.name)
+
+    def reading_of(self, reader: PlayerName | None) -> Reading:
+        """How this reader is spoken to."""
+        settings = self.opened.settings
+        moderator = PlayerName(settings.moderator.name)
+        seat = self.seats.get(moderator if reader is None else reader)
+        if seat is None:
+            return Reading(words_for(settings.language), settings.timezone)
+        return Reading(words_for(seat.language), seat.timezone)
+
+    def _descriptions(self, reader: PlayerName | None, reading: Reading) -> Mapping[CardId, str]:
+        seat = self.seats.get(reader) if reader else None
+        if seat is None or not seat.described:
+            return {}
+        return self.press.descriptions(reading.words.language)
+
+    def _subject(self, owed: Owed, reading: Reading, mark: str) -> str:
+        title = self.game.setup.title
+        if owed.kind in _OF_NO_PHASE:
+            return subject_of(reading.words, title, owed.kind, token=mark)
+        number, phase = self._phase_of(owed)
+        return subject_line(reading.words, title, round=number, phase=phase, token=mark)
+
+    def enclosed_with(self, owed: Owed) -> tuple[str, ...]:
+        """The names of what comes with a letter."""
+        bundle = self._bundle(owed)
+        return bundle.names if bundle else ()
+
+    def _bundle(self, owed: Owed) -> Bundle | None:
+        if owed.reader is None:
+            return None
+        view = view_for(self.game, owed.reader)
+        results = view.phase is Phase.FINISHED or self._owes_results(view)
+        return Bundle(self.opened.path, self.press, owed.kind, view, results)
+
+    def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
+        settings = self.opened.settings
+        at, _ = self.happened[max(owed.cause, newcomers(self.opened.history).get(owed.reader, 0))]
+        return Envelope(
+            sender_name=settings.title,
+            sender=self.address,
+            reader_name=owed.reader or settings.moderator.name,
+            reader=self.address_of(owed.reader) or self.address,
+            reply_to=desk.reply_to,
+            subject=desk.subject,
+            date=at.astimezone(ZoneInfo(settings.timezone)),
+            message_id=self.id_of(owed),
+            references=tuple(self._references(owed)),
+            language=desk.words.language,
+            loop_mark=loop_mark(self.game),
+            list_id=f"<{loop_mark(self.game)}.{self._domain}>",
+            answers=owed.kind in _ANSWERS,
+        )
+
+    @property
+    def _domain(self) -> str:
+        domain = self.address.rpartition("@")[2]
+        return domain if domain.isascii() else domain.encode("idna").decode()
+
+    def id_of(self, owed: Owed) -> str:
+        """The Message-ID of a letter."""
+        return message_id(self.game, owed.reader, owed.kind, cause=owed.cause, domain=self._domain)
+
+    def _references(self, owed: Owed) -> Iterator[str]:
+        """Back to the round's first mail, then to what this answers."""
+        _, cause = self.happened[owed.cause]
+        if owed.reader is not None and owed.cause > self._began:
+            asks = LETTER_OF_PHASE.get(self._phase_of(owed)[1], Kind.HAND)
+            first, asked = Owed(owed.reader, Kind.HAND, self._began), Owed(owed.reader, asks, self._opening_of(owed))
+            yield from dict.fromkeys(self.id_of(each) for each in (first, asked) if each != owed)
+        if isinstance(cause, MailRead | MailHeld) and MARK.fullmatch(cause.message_id):
+            yield cause.message_id

@@ -1,0 +1,127 @@
+"""Mails that no person wrote: our own come back, bounces, and what programs send. None is a move, none is answered.
+
+Bounces are read here: flufl.bounce names addresses only, and needs the standard library's tree of the mail. What tells
+the player and the letter, the Message-ID of ours that every bounce quotes, it leaves aside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dixit_pbem.post.reading.headers import mailboxes, parameter
+from dixit_pbem.post.reading.mime import Incoming
+
+LOOP_FIELD = "x-dixit-pbem"
+OUR_ID = re.compile(r"<[0-9a-f]{24}@[^<>\s]{1,200}>")
+
+DAEMON = re.compile(r"(?:mailer-?daemon|mail-?daemon|postmaster)@")
+DELIVERY_NOTES = ("", "delivery-status")
+RECIPIENT = re.compile(r"^(?:Final|Original)-Recipient:[^;\n]{0,40};([^\n]{1,500})", re.IGNORECASE | re.MULTILINE)
+WRITTEN_TO = re.compile(r"^To:([^\n]{1,500})", re.IGNORECASE | re.MULTILINE)
+ACTION = re.compile(r"^Action:[ \t]*(\w{1,20})", re.IGNORECASE | re.MULTILINE)
+STATUS = re.compile(r"(?<![\d.])([45])\.\d{1,3}\.\d{1,3}(?!\.?\d)")
+MOST_LETTERS = 50
+
+ROBOT = re.compile(r"(?:^|[-_.+])(?:(?:no|do-?not|dont)[-_.]?reply|auto-?(?:reply|responder))(?![a-z])")
+ROBOT_PRECEDENCE = frozenset(("auto-reply", "auto_reply", "bulk", "junk", "list"))
+ROBOT_FIELDS = ("x-autoreply", "x-autorespond", "x-autoresponder", "x-auto-reply", "x-mail-autoreply", "x-vacation")
+LIST_NAME = re.compile(r"<([^<>]*)>")
+
+
+class Gate(StrEnum):
+    """What kind of mail it is that no person wrote."""
+
+    OWN = "own"
+    BOUNCE = "bounce"
+    AUTOMATIC = "automatic"
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A mail that goes no further. What follows the reason is a bounce's."""
+
+    gate: Gate
+    reason: str
+    about: tuple[str, ...] = ()
+    """The Message-IDs of ours that it quotes."""
+    recipient: str = ""
+    """Who did not get our mail, as far as it says."""
+    permanent: bool = False
+    """The server will not try again."""
+
+
+def gate(mail: Incoming, *, own_lists: Collection[str]) -> Stopped | None:
+    """Why this mail goes no further, or nothing if a person may have written it."""
+    if LOOP_FIELD in mail.headers and (_is_auto_submitted(mail) or OUR_ID.fullmatch(mail.message_id)):
+        return Stopped(Gate.OWN, "It is a mail of this program that came back.")
+    why = _why_bounce(mail)
+    if why:
+        return _bounce(mail, why)
+    why = _why_automatic(mail, own_lists)
+    return Stopped(Gate.AUTOMATIC, why) if why else None
+
+
+def _why_bounce(mail: Incoming) -> str:
+    if mail.kind.lower().startswith("multipart/report"):
+        failed = ACTION.search("\n".join(mail.reports))
+        is_bounce = parameter(mail.kind, "report-type").lower() in DELIVERY_NOTES
+        return "It reports on a delivery." if is_bounce and (not failed or _is_bad(failed[1])) else ""
+    if DAEMON.match(mail.sender):
+        return "It is from a mail server."
+    if "x-failed-recipients" in mail.headers:
+        return "It names people whom our mail did not reach."
+    # Notes of absence have no return path either, and name themselves.
+    no_way_back = mail.header("return-path") == "<>" and not _is_auto_submitted(mail)
+    return "It has no return path." if no_way_back else ""
+
+
+def _bounce(mail: Incoming, why: str) -> Stopped:
+    notes = "\n".join((*mail.reports, mail.text))
+    action, status = ACTION.search(notes), STATUS.search(notes)
+    letters = (*mail.answers_to, *OUR_ID.findall(notes))
+    return Stopped(
+        Gate.BOUNCE,
+        why,
+        about=tuple(dict.fromkeys(filter(OUR_ID.fullmatch, letters)))[:MOST_LETTERS],
+        recipient=_who_missed_it(mail, notes),
+        permanent=action[1].lower() == "failed" if action else not (status and status[1] == "4"),
+    )
+
+
+def _who_missed_it(mail: Incoming, notes: str) -> str:
+    named = (RECIPIENT.search(notes), WRITTEN_TO.search(notes))
+    fields = [found[1] for found in named if found]
+    fields.insert(1 if named[0] else 0, mail.header("x-failed-recipients"))
+    return next((address for _, address in mailboxes(fields)), "")
+
+
+def _is_bad(action: str) -> bool:
+    return action.lower() in ("failed", "delayed")
+
+
+def _why_automatic(mail: Incoming, own_lists: Collection[str]) -> str:
+    if mail.kind.lower().startswith("multipart/report"):
+        return "It reports on a mail, as programs do."
+    if _is_auto_submitted(mail):
+        return f"It says of itself: Auto-Submitted: {mail.header('auto-submitted')[:60]}."
+    if mail.header("precedence").lower() in ROBOT_PRECEDENCE:
+        return f"It says of itself: Precedence: {mail.header('precedence')}."
+    if any(name in mail.headers for name in ROBOT_FIELDS):
+        return "It says of itself that a program answers."
+    if ROBOT.search(mail.sender.partition("@")[0]):
+        return "Its sender is an address that nobody reads."
+    return "It came through a mailing list." if _is_of_another_list(mail, own_lists) else ""
+
+
+def _is_auto_submitted(mail: Incoming) -> bool:
+    said = (value.partition(";")[0].split("(")[0].strip().lower() for value in mail.headers.get("auto-submitted", ()))
+    return any(value != "no" for value in said)
+
+
+def _is_of_another_list(mail: Incoming, own_lists: Collection[str]) -> bool:
+    lists = mail.headers.get("list-id", ())
+    names = (found[1] if (found := LIST_NAME.search(value)) else value for value in lists)
+    return any(name.strip().lower() not in map(str.lower, own_lists) for name in names)

@@ -1,0 +1,197 @@
+"""Who wrote this mail, and in which game: the token decides, the known addresses are the second layer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dixit_pbem.post.reading.gates import OUR_ID
+from dixit_pbem.post.reading.mime import Incoming
+
+TOKEN = re.compile(r"(?<![0-9a-z])[2-9a-hjkmnp-tv-z]{8}(?![0-9a-z])")
+PLUS = re.compile(r"\+([2-9a-hjkmnp-tv-z]{8})@")
+COMMENT = re.compile(r"\([^()]*\)")
+FORGED = re.compile(r"(?:^|;)\s*dmarc\s*=\s*fail\b")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKnown:
+    """What is known of a player in one game."""
+
+    game: str
+    player: str
+    tokens: Mapping[str, bool]
+    """Every token he was ever sent, and whether it is of the phase that is open now."""
+    message_ids: Mapping[str, str]
+    """The mails he was sent, and their tokens."""
+    addresses: tuple[str, ...]
+    waits: bool
+    """The game waits for his answer."""
+
+
+class Via(StrEnum):
+    """By what a player was known."""
+
+    SUBJECT = "subject"
+    PLUS_ADDRESS = "plus-address"
+    IN_REPLY_TO = "in-reply-to"
+    ADDRESS_ALONE = "address alone"
+
+
+class Doubt(StrEnum):
+    """Why it is not sure who wrote a mail, or which game it is for."""
+
+    FORGED = "forged"
+    TWO_TOKENS = "two tokens"
+    OTHER_ADDRESS = "other address"
+    OTHER_TOKEN = "other token"  # noqa: S105
+    SEVERAL_GAMES = "several games"
+    SEVERAL_SEATS = "several seats"
+    NOT_WAITED_FOR = "not waited for"
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """It is this player, in this game."""
+
+    game: str
+    player: str
+    via: Via
+    current: bool
+    """It answers the phase that is open now."""
+    other_address: bool
+    """The token is right, the address is none of his."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubtful:
+    """It may be somebody we know; game and player are named as far as they are certain."""
+
+    doubt: Doubt
+    game: str | None
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """Nobody we know."""
+
+    other_token: bool
+    """It carries what looks like a token, of a game that is not here."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """Something in the mail that ties it to a seat, or to none that we know."""
+
+    via: Via
+    seat: SeatKnown | None
+    current: bool = False
+
+
+def identify(
+    mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequence[str], hold_other_addresses: bool
+) -> Sure | Doubtful | Stranger:
+    """Who wrote this. Own servers are the names under which our mail provider reports on senders."""
+    here = [seat for seat in seats if _is_address_of(mail.sender, seat)]
+    marks = [*_in_subject(mail.subject, seats), *_in_recipients(mail, seats), *_in_answered(mail, seats)]
+    found = _by_marks(mail, marks, here) if marks else _by_address(here)
+    if isinstance(found, Stranger):
+        return found
+    if _is_forged(mail, own_servers):
+        return Doubtful(Doubt.FORGED, found.game, found.player)
+    if isinstance(found, Sure) and found.other_address and hold_other_addresses:
+        return Doubtful(Doubt.OTHER_ADDRESS, found.game, found.player)
+    return found
+
+
+def _by_marks(mail: Incoming, marks: Sequence[_Mark], here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
+    marked = {(mark.seat.game, mark.seat.player): mark.seat for mark in marks if mark.seat}
+    if len(marked) > 1:
+        return _doubtful(Doubt.TWO_TOKENS, marked.values())
+    deciding = [mark for mark in marks if mark.via is marks[0].via]
+    known = [mark for mark in deciding if mark.seat]
+    if not known:
+        maybe = [*marked.values()] or here
+        return _doubtful(Doubt.OTHER_TOKEN, maybe) if maybe else Stranger(other_token=True)
+    (seat,) = marked.values()
+    return Sure(
+        seat.game,
+        seat.player,
+        marks[0].via,
+        current=all(mark.current for mark in known),
+        other_address=not _is_address_of(mail.sender, seat),
+    )
+
+
+def _by_address(here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
+    """Who it is by address alone: sure if one game waits for him, and nobody else there has the same address."""
+    if not here:
+        return Stranger(other_token=False)
+    asked = [seat for seat in here if seat.waits] or here
+    rivals = [seat for seat in here if seat.game in {one.game for one in asked}]
+    if len({seat.game for seat in asked}) > 1:
+        return _doubtful(Doubt.SEVERAL_GAMES, asked)
+    if len(rivals) > 1:
+        return _doubtful(Doubt.SEVERAL_SEATS, rivals)
+    (seat,) = asked
+    if not seat.waits:
+        return _doubtful(Doubt.NOT_WAITED_FOR, asked)
+    return Sure(seat.game, seat.player, Via.ADDRESS_ALONE, current=True, other_address=False)
+
+
+def _in_subject(subject: str, seats: Sequence[SeatKnown]) -> Iterator[_Mark]:
+    folded = subject.lower()
+    words = TOKEN.findall(folded)
+    marks = list(_of_tokens(words, seats, via=Via.SUBJECT))
+    yield from marks
+    if "]" in folded and folded.split()[-1:] == words[-1:] and not marks:
+        yield _Mark(Via.SUBJECT, None)  # it stands where our subjects have their token
+
+
+def _in_recipients(mail: Incoming, seats: Sequence[SeatKnown]) -> Iterator[_Mark]:
+    tokens = [token for address in mail.recipients for token in PLUS.findall(address)]
+    return _of_tokens(tokens, seats, via=Via.PLUS_ADDRESS)
+
+
+def _in_answered(mail: Incoming, seats: Sequence[SeatKnown]) -> Iterator[_Mark]:
+    """The newest mail of ours that it answers; older ones are only what led to that."""
+    for answered in mail.answers_to:
+        for seat in seats:
+            if answered in seat.message_ids:
+                token = seat.message_ids[answered]
+                yield _Mark(Via.IN_REPLY_TO, seat, current=seat.tokens.get(token, False))
+                return
+        if OUR_ID.fullmatch(answered):
+            yield _Mark(Via.IN_REPLY_TO, None)
+            return
+
+
+def _of_tokens(words: Iterable[str], seats: Sequence[SeatKnown], *, via: Via) -> Iterator[_Mark]:
+    for word in dict.fromkeys(words):
+        owner = next((seat for seat in seats if word in seat.tokens), None)
+        if owner:
+            yield _Mark(via, owner, current=owner.tokens[word])
+        elif not word.isalpha() and not word.isdigit():  # a word or a number may have eight letters too
+            yield _Mark(via, None)
+
+
+def _doubtful(doubt: Doubt, seats: Iterable[SeatKnown]) -> Doubtful:
+    """A doubt, with the game and the player where there is only one."""
+    games, players = zip(*((seat.game, seat.player) for seat in seats), strict=True)
+    game = games[0] if len(set(games)) == 1 else None
+    player = players[0] if len(set(players)) == 1 else None
+    return Doubtful(doubt, game, player)
+
+
+def _is_address_of(sender: str, seat: SeatKnown) -> bool:
+    return sender in map(str.lower, seat.addresses)
+
+
+def _is_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
+    """Whether our own provider, and nobody else, says that the sender is not who he says."""
+    report = COMMENT.sub(" ", mail.header("authentication-results")).lower()
+    server = report.partition(";")[0].split()
+    return server[:1] in [[name.lower()] for name in own_servers] and FORGED.search(report) is not None

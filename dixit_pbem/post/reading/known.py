@@ -1,0 +1,171 @@
+"""Whom the game knows: every token, Message-ID and address by which a player's mail is told from others. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from dixit_pbem.engine.events import Undone
+from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.post.ledger import OPENINGS, opening_of
+from dixit_pbem.post.marks import loop_mark, message_id, token
+from dixit_pbem.post.reading.gates import OUR_ID
+from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown, Sure
+from dixit_pbem.post.reading.mime import Incoming, read_mail
+
+MailFact = MailRead | MailHeld | MailSetAside | Bounced
+_Posted = Mapping[PlayerName | None, Mapping[str, str]]
+NO_DOMAIN = "dixit-pbem.invalid"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the mails of one game."""
+
+    seats: tuple[SeatKnown, ...]
+    keys: frozenset[str]
+    """The mails that were dealt with, as their mailbox calls them."""
+    lists: frozenset[str]
+    """The List-Ids of our own mails."""
+    to_moderator: frozenset[str]
+    """The Message-IDs of what the moderator was sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """In somebody's own mailbox, only what bears a mark of these games is read."""
+
+    tokens: frozenset[str]
+    message_ids: frozenset[str]
+
+    @classmethod
+    def of(cls, known: Iterable[Known]) -> Wanted:
+        """The marks of these games."""
+        seats = [seat for each in known for seat in each.seats]
+        return cls(
+            frozenset().union(*(seat.tokens for seat in seats)), frozenset().union(*(s.message_ids for s in seats))
+        )
+
+    def __call__(self, header: bytes) -> bool:
+        """Whether a mail that begins with this header may be for the games."""
+        incoming = read_mail(header)
+        text = f"{incoming.subject} {' '.join(incoming.recipients)}".lower()
+        return (
+            not self.message_ids.isdisjoint(incoming.answers_to)
+            or not self.tokens.isdisjoint(TOKEN.findall(text))
+            or incoming.kind.lower().startswith("multipart/report")
+        )
+
+
+def domain_of(found: Opened) -> str:
+    """The domain that the game's mails are from."""
+    domain = (found.settings.mail.address or NO_DOMAIN).rpartition("@")[2]
+    return domain if domain.isascii() else domain.encode("idna").decode()
+
+
+def known_of(found: Opened, game: Game, *, name: str) -> Known:
+    """Everything by which a mail is known to be for this game; `name` is what the game is called among others."""
+    posted = _posted(found, game)
+    lists = frozenset({f"{loop_mark(game)}.{domain_of(found)}"})
+    return Known(
+        tuple(_seats(found, game, name, posted=posted)), keys_of(found), lists, frozenset(posted.get(None, ()))
+    )
+
+
+def keys_of(found: Opened) -> frozenset[str]:
+    """The mails that were dealt with, as their mailbox calls them."""
+    return frozenset(fact.key for fact in mail_facts(found))
+
+
+def is_anothers(sender: str, who: Sure, known: Known) -> bool:
+    """Did somebody else at the table write, with a token that was not sent to him?"""
+    theirs = {address.lower() for seat in known.seats if seat.player != who.player for address in seat.addresses}
+    return who.other_address and sender in theirs
+
+
+def is_of_another_game(mail: Incoming, known: Iterable[Known]) -> bool:
+    """Does it bear the marks of our mails, where they stand in those, and none of them is of these games?"""
+    ours = {_letter(each) for game in known for each in _message_ids(game)}
+    answered = [_letter(each) for each in mail.answers_to if OUR_ID.fullmatch(each)]
+    words = mail.subject.lower().split()
+    in_subject = "]" in mail.subject and TOKEN.fullmatch(words[-1]) is not None
+    in_address = any(PLUS.search(address) for address in mail.recipients)
+    return ours.isdisjoint(answered) and (in_subject or in_address or bool(answered))
+
+
+def _message_ids(known: Known) -> Iterator[str]:
+    yield from known.to_moderator
+    for seat in known.seats:
+        yield from seat.message_ids
+
+
+def _letter(message_id: str) -> str:
+    """What tells a letter from all others, whatever address the game wrote from."""
+    return message_id.partition("@")[0]
+
+
+def mail_facts(found: Opened) -> Iterator[MailFact]:
+    """What became of every mail that came in."""
+    for step in found.history.facts:
+        if isinstance(step.event, MailRead | MailHeld | MailSetAside | Bounced):
+            yield step.event
+
+
+def openings(found: Opened) -> tuple[int, ...]:
+    """Every event that ever opened a phase, also those taken back."""
+    return tuple(entry.seq for entry in found.journal if isinstance(entry.event, OPENINGS))
+
+
+def _seats(found: Opened, game: Game, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
+    current, waited = opening_of(found.history), pending(game)
+    more, opened = _more_addresses(found), openings(found)
+    for seat in seats_in_force(found.settings, found.history, game):
+        tokens = {token(game, seat.player, opening): opening == current for opening in opened}
+        ids = posted.get(seat.player, {})
+        addresses = tuple(filter(None, (seat.email, *more.get(seat.player, ()))))
+        yield SeatKnown(name, seat.player, tokens, ids, addresses, seat.player in waited)
+
+
+def _posted(found: Opened, game: Game) -> _Posted:
+    """The mails that each reader was sent, with the token that they carried; under None the moderator's."""
+    posted: dict[PlayerName | None, dict[str, str]] = {}
+    opened, domain = [0], domain_of(found)
+    for entry in found.journal:
+        match entry.event:
+            case event if isinstance(event, OPENINGS):
+                opened.append(entry.seq)
+            case Undone(back_to=back_to):
+                opened = [seq for seq in opened if seq < back_to]
+            case Posted(reader=reader, letter=letter, cause=cause):
+                sent = message_id(game, reader, letter, cause=cause, domain=domain)
+                posted.setdefault(reader, {})[sent] = token(game, reader, opened[-1]) if reader else ""
+            case _:
+                pass
+    return posted
+
+
+def _more_addresses(found: Opened) -> Mapping[PlayerName, tuple[str, ...]]:
+    """Addresses that a player named himself and that were confirmed, beside the one in force."""
+    more: dict[PlayerName, tuple[str, ...]] = {}
+    for step in found.history.facts:
+        if isinstance(step.event, AddressChosen):
+            more[step.event.player] = (*more.get(step.event.player, ()), step.event.email)
+    return more
+
+
+def address_asked(found: Opened, player: PlayerName) -> str | None:
+    """The address that a player asked for and has not confirmed yet."""
+    asked: str | None = None
+    for step in found.history.facts:
+        match step.event:
+            case AddressAsked(player=whose, email=email) if whose == player:
+                asked = email
+            case AddressChosen(player=whose) if whose == player:
+                asked = None
+            case _:
+                pass
+    return asked

@@ -1,0 +1,107 @@
+"""From what a mail says to the terms of the game and of its receipt. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
+from dixit_pbem.engine.views import view_for
+from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, Unclear, VotesRead
+from dixit_pbem.post.reading.answers import Why as Unread
+from dixit_pbem.post.said import Got, Noted, Understood, Why
+
+
+def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
+    """What the player may answer now."""
+    view = view_for(game, player)
+    teller = player == view.storyteller
+    return Asked(
+        phase=view.phase,
+        letters=tuple(view.hand),
+        cards=view.rules.cards_from(storyteller=teller),
+        numbers=tuple(number for number, _ in view.table),
+        votes=view.rules.votes,
+        red=view.rules.red_mark and teller,
+        blind=view.rules.blind_clue,
+        today=today,
+    )
+
+
+def move_of(player: PlayerName, answer: ClueRead | CardsRead | VotesRead, attachment: str | None) -> Move:
+    """The move that an answer asks for."""
+    match answer:
+        case ClueRead(letter=letter, text=text):
+            return GiveClue(player, text, letter, attachment)
+        case CardsRead(letters=letters):
+            return GiveCards(player, letters)
+        case VotesRead(numbers=numbers, red=red):
+            return CastVotes(player, numbers, red)
+
+
+def understood_as(answer: ClueRead | CardsRead | VotesRead, notes: tuple[Noted, ...]) -> Understood:
+    """What the receipt of a move quotes."""
+    match answer:
+        case ClueRead(letter=letter, text=text, ignored=ignored):
+            letters = (letter,) if letter else ()
+            return Understood(Got.CLUE, letters=letters, text=text, ignored=ignored, notes=notes)
+        case CardsRead(letters=letters, ignored=ignored):
+            got = Got.CARDS if letters else Got.CARDS_BACK
+            return Understood(got, letters=letters, ignored=ignored, notes=notes)
+        case VotesRead(numbers=numbers, red=red, ignored=ignored):
+            once = tuple(dict.fromkeys(numbers))
+            return Understood(Got.VOTES, numbers=once, red=red, ignored=ignored, notes=notes)
+
+
+def named_twice(answer: Answer) -> tuple[str, ...]:
+    """The numbers or letters that stand in an answer more than once."""
+    named: Sequence[object] = ()
+    match answer:
+        case VotesRead(numbers=numbers):
+            named = numbers
+        case CardsRead(letters=letters):
+            named = letters
+        case _:
+            pass
+    return tuple(str(each) for each in dict.fromkeys(named) if named.count(each) > 1)
+
+
+UNCLEAR: Mapping[Unread, Why] = {
+    Unread.EMPTY: Why.EMPTY,
+    Unread.NOTHING_ASKED: Why.NOTHING_ASKED,
+    Unread.NO_LETTER: Why.NO_LETTER,
+    Unread.NO_CLUE: Why.NO_WORDS,
+    Unread.NO_NUMBER: Why.NO_NUMBER,
+    Unread.NOT_IN_HAND: Why.NOT_IN_HAND,
+    Unread.OUT_OF_RANGE: Why.OUT_OF_RANGE,
+    Unread.TOO_FEW: Why.TOO_FEW,
+    Unread.TOO_MANY: Why.TOO_MANY,
+    Unread.TOO_LONG: Why.TOO_LONG,
+    Unread.SEVERAL_READINGS: Why.SEVERAL_READINGS,
+    Unread.WORD_OR_LETTER: Why.WORD_OR_LETTER,
+    Unread.WORD_OR_COMMAND: Why.WORD_OR_COMMAND,
+    Unread.WORD_OR_FOOTER: Why.WORD_OR_FOOTER,
+    Unread.NO_RED: Why.NO_RED_MARK,
+    Unread.NO_ADDRESS: Why.UNKNOWN_ADDRESS,
+    Unread.NO_DATES: Why.UNKNOWN_DATES,
+    Unread.NO_LANGUAGE: Why.UNKNOWN_LANGUAGE,
+    Unread.NO_TEXT: Why.NOT_FOR_ALL,
+}
+
+
+def options_of(game: Game, player: PlayerName, answer: Unclear) -> tuple[str, ...]:
+    """The answers that it may have meant, ready to be sent."""
+    from dixit_pbem.words import languages
+
+    match answer.why:
+        case Unread.NO_LANGUAGE:
+            return languages()
+        case Unread.WORD_OR_COMMAND:
+            return f"!{answer.read}", f"“{answer.read}”"
+        case Unread.WORD_OR_LETTER:
+            letter, _, rest = answer.read.partition(" ")
+            others = [each for each in view_for(game, player).hand if each != letter.upper()]
+            return f"{letter.upper()}: {rest}", *(f"{each}: {answer.read}" for each in others[:1])
+        case _:
+            return ()

@@ -1,0 +1,113 @@
+"""Who is to be reminded now, who is late, and whose deadline an absence moves. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from dixit_pbem.engine.deadline import deadline_of, late_players
+from dixit_pbem.engine.events import DeadlineExtended
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.pending import awaited, pending
+from dixit_pbem.journal.facts import AwayTold, LateTold, Reminded
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.records import Happening
+
+SHARE = 0.8
+"""How much of the time goes by before anybody is reminded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """From when to when a player is away."""
+
+    player: PlayerName
+    begin: datetime
+    end: datetime
+
+
+def absences(facts: Sequence[Step], zones: dict[PlayerName, ZoneInfo]) -> tuple[Absence, ...]:
+    """Every absence that was told, by the clock of who is away; the last that a player told counts."""
+    told = {step.event.player: step.event for step in facts if isinstance(step.event, AwayTold)}
+    return tuple(
+        Absence(
+            player,
+            datetime.combine(date.fromisoformat(away.first), time.min, zones[player]),
+            datetime.combine(date.fromisoformat(away.last) + timedelta(days=1), time.min, zones[player]),
+        )
+        for player, away in told.items()
+        if player in zones
+    )
+
+
+def extensions(game: Game, away: Sequence[Absence]) -> Iterator[DeadlineExtended]:
+    """Nobody's deadline ends while he is away: it moves to a day after he is back. Volunteers wait for nobody."""
+    anybody_may = game.phase is Phase.CLUE and game.round.storyteller is None
+    if game.paused is not None or anybody_may:
+        return
+    for absence in away:
+        deadline = deadline_of(game, absence.player) if absence.player in pending(game) else None
+        if deadline is not None and absence.begin <= deadline < absence.end:
+            yield DeadlineExtended(absence.end + timedelta(days=1), absence.player)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The event that opened what is open now, and when it did."""
+
+    seq: int
+    at: datetime
+
+
+def reminders(
+    game: Game, facts: Sequence[Step], *, opening: Opening, now: datetime, away: Sequence[Absence] = ()
+) -> Iterator[Happening]:
+    """Who owes something is reminded when most of the time is over, and once more at the end; then all are told."""
+    told, told_late = _told(game, [step for step in facts if step.seq > opening.seq])
+    gone = {absence.player for absence in away if absence.begin <= now < absence.end}
+    late = tuple(player for player in late_players(game, now) if player not in game.leaving)
+    soon = tuple(player for player in _soon(game, opening.at, now) if player not in told | gone and player not in late)
+    newly_late = tuple(player for player in late if player not in told_late)
+    if soon:
+        yield Reminded(soon)
+    if newly_late:
+        yield Reminded(newly_late, late=True)
+        yield LateTold(late)
+
+
+def _told(game: Game, since: Sequence[Step]) -> tuple[set[PlayerName], set[PlayerName]]:
+    """Who was reminded at all, and who as late for the deadline that holds now."""
+    told: set[PlayerName] = set()
+    late: set[PlayerName] = set()
+    for step in since:
+        if isinstance(step.event, Reminded) and step.before is not None:
+            told |= set(step.event.players)
+            for player in step.event.players if step.event.late else ():
+                if player in game.seats and deadline_of(step.before, player) == deadline_of(game, player):
+                    late.add(player)
+    return told, late
+
+
+def moments(game: Game, opening: Opening) -> tuple[datetime, ...]:
+    """Every moment at which this phase wants somebody reminded or closed."""
+    if game.paused is not None:
+        return ()
+    deadlines = _deadlines(game).values()
+    return tuple(moment for deadline in deadlines for moment in (_most_of(opening.at, deadline), deadline))
+
+
+def _deadlines(game: Game) -> dict[PlayerName, datetime]:
+    return {player: deadline for player in awaited(game) if (deadline := deadline_of(game, player))}
+
+
+def _soon(game: Game, opened: datetime, now: datetime) -> Iterator[PlayerName]:
+    if game.paused is None:
+        for player, deadline in _deadlines(game).items():
+            if _most_of(opened, deadline) <= now:
+                yield player
+
+
+def _most_of(opened: datetime, deadline: datetime) -> datetime:
+    return opened + (deadline - opened) * SHARE

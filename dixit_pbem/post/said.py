@@ -1,0 +1,255 @@
+"""What letters tell beside the view, as plain values: answers understood and not, news, the moderator's day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.due import Kind
+
+
+class Got(StrEnum):
+    """What somebody's mail was understood as."""
+
+    CLUE = "clue"
+    CARDS = "cards"
+    CARDS_BACK = "cards taken back"
+    VOTES = "votes"
+    """Votes, the red mark, or both."""
+    STATUS = "status"
+    HELP = "help"
+    LANGUAGE = "language"
+    """The letter is written in the new language already."""
+    ADDRESS_ASKED = "address asked"
+    """Goes to the old address, which is to confirm the new one in `text`."""
+    ADDRESS_CHANGED = "address changed"
+    AWAY = "away"
+    PASSED_ON = "passed on"
+    """The word in `text` goes to everybody."""
+    RESIGNS = "resigns"
+    """The moderator confirms it."""
+
+
+class Note(StrEnum):
+    """What a receipt adds to what it understood."""
+
+    NAMED_TWICE = "named twice"
+    """`text` is the number or letter; it counts once."""
+    OTHER_ADDRESS = "other address"
+    """`text` is the address that the mail came from; it counts all the same."""
+    FILE_COMES_ALONG = "file comes along"
+    """`text` is the file's name, here and below."""
+    FILE_TOO_LARGE = "file too large"
+    FILE_OF_OTHER_KIND = "file of another kind"
+    """A video, a program: not one of the pictures and recordings that may come along."""
+    FILE_TOO_MANY = "file too many"
+    """Only one file comes along with a clue."""
+    LINK_COMES_ALONG = "link comes along"
+    """`text` is a link, which stands in the clue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A note with the word, the number or the file that it is about."""
+
+    note: Note
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """An answer that counts."""
+
+    got: Got
+    letters: tuple[str, ...] = ()
+    """The card of a clue, or the cards given."""
+    text: str = ""
+    """The clue, the word passed on, the address, the language."""
+    numbers: tuple[int, ...] = ()
+    red: int | None = None
+    first_day: date | None = None
+    last_day: date | None = None
+    """The days of an absence."""
+    until: datetime | None = None
+    """The last moment at which it may be changed; none while the clock stands still and where the game goes on soon."""
+    ignored: str = ""
+    """What stood in the mail beside it."""
+    notes: tuple[Noted, ...] = ()
+
+
+class Why(StrEnum):
+    """Why an answer does not count. `read` are the words it is about."""
+
+    EMPTY = "empty"
+    NO_LETTER = "no letter"
+    """A clue without a card, or no card where one was wanted."""
+    NO_WORDS = "no words"
+    """A card, and no clue to it."""
+    NO_NUMBER = "no number"
+    NOT_IN_HAND = "not in hand"
+    OUT_OF_RANGE = "out of range"
+    OWN_CARD = "own card"
+    TOO_MANY = "too many"
+    """More cards, votes or red marks than one has."""
+    TOO_FEW = "too few"
+    SEVERAL_READINGS = "several readings"
+    """`options` are the answers that it may mean."""
+    WORD_OR_LETTER = "word or letter"
+    """Is the first letter of the clue a card or a word? `options` are both answers."""
+    WORD_OR_COMMAND = "word or command"
+    """Is it the clue or a command? `options` are both answers."""
+    WORD_OR_FOOTER = "word or footer"
+    """Is it the clue or what a mail program writes below every mail?"""
+    TOO_LONG = "too long"
+    NO_CARD_NOW = "no card now"
+    """The clue comes before the cards: no letter is wanted with it."""
+    ANOTHER_TELLS = "another tells"
+    """`other` was first, or tells in this round; nobody sees clue or card."""
+    PARTNER_GAVE = "partner gave"
+    """`other` gave the card of this pair."""
+    STORYTELLER_GAVE = "storyteller gave"
+    """The storyteller's card lies there with the clue."""
+    NOTHING_TO_TAKE_BACK = "nothing to take back"
+    STORYTELLER_VOTES_NOT = "storyteller does not vote"
+    GIVER_VOTES_NOT = "giver does not vote"
+    """Of every pair the one who did not give a card votes."""
+    NO_RED_MARK = "no red mark"
+    RED_OF_STORYTELLER = "red of the storyteller"
+    """`other` is the storyteller."""
+    NOTHING_ASKED = "nothing asked"
+    PHASE_OVER = "phase over"
+    GAME_OVER = "game over"
+    LEAVING = "leaving"
+    """Who is about to leave does not volunteer any more."""
+    CANNOT_LEAVE = "cannot leave"
+    """The rules do not go on with fewer; somebody may take the seat."""
+    UNKNOWN_LANGUAGE = "unknown language"
+    """`options` are the languages there are."""
+    UNKNOWN_ADDRESS = "unknown address"
+    UNKNOWN_DATES = "unknown dates"
+    NOT_FOR_ALL = "not for all"
+    """A word to all that would describe a picture, or has no words."""
+    HELD = "held"
+    """The moderator looks at the mail first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """An answer that does not count, and why."""
+
+    why: Why
+    read: str = ""
+    options: tuple[str, ...] = ()
+    other: str = ""
+
+
+class Told(StrEnum):
+    """What a notice to all is about."""
+
+    WORD = "word"
+    """`name` says `text`."""
+    EXTENDED = "extended"
+    """There is time until `until`; for `names` alone, or for everybody."""
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    LATE = "late"
+    """The game waits for `names`."""
+    LEAVES = "leaves"
+    """`name` leaves after this round."""
+    SEAT_TAKEN = "seat taken"
+    """`other` takes the seat of `name`."""
+    SKIPPED = "skipped"
+    """The clue of `name` was missing; somebody else tells."""
+    NAMED = "named"
+    """Nobody volunteered; chance names `name` storyteller."""
+    CARD_BY_CHANCE = "card by chance"
+    """The cards of `names` were missing; chance gave for them."""
+    VOTE_BY_CHANCE = "vote by chance"
+    ENDED = "ended"
+    """`name` ends the game early, for the reason in `text`."""
+    NO_VOTE = "no vote"
+    """The votes of `names` were missing; they abstain."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something that everybody is told."""
+
+    told: Told
+    name: str = ""
+    other: str = ""
+    names: tuple[str, ...] = ()
+    text: str = ""
+    until: datetime | None = None
+
+
+class HeldFor(StrEnum):
+    """Why a mail waits for the moderator."""
+
+    UNKNOWN_SENDER = "unknown sender"
+    OTHER_ADDRESS = "other address"
+    FORGED = "forged"
+    SEVERAL_PLAYERS = "several players"
+    SEVERAL_GAMES = "several games"
+    UNCLEAR = "unclear"
+    LEAVING = "leaving"
+    BROKEN = "broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A mail that waits for the moderator, under its number in `held`."""
+
+    number: int
+    sender: str
+    reason: HeldFor
+
+
+@dataclass(frozen=True, slots=True)
+class CameIn:
+    """Who sent what; never what it says."""
+
+    name: str
+    got: Got
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """Who was sent what."""
+
+    name: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Undelivered:
+    """A letter that did not arrive, with what the server said; `for_good` where no retry will help."""
+
+    name: str
+    address: str
+    reason: str
+    for_good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What the moderator is told about a day of his game."""
+
+    title: str
+    game: str
+    """The game file, as one types it in a command."""
+    round: int
+    phase: Phase
+    deadline: datetime | None
+    awaited: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
+    came_in: tuple[CameIn, ...] = ()
+    sent: tuple[Sent, ...] = ()
+    held: tuple[Held, ...] = ()
+    wishes: tuple[str, ...] = ()
+    """Who asked to leave; the moderator confirms it."""
+    undelivered: tuple[Undelivered, ...] = ()
+    slept: bool = False
+    """The program was not running for a while; it has closed nothing yet."""

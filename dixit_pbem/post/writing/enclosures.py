@@ -1,0 +1,107 @@
+"""What comes with the words of a letter: its pictures, the page to print, the picture or recording of the clue.
+
+Edge: reads the decks' pictures and the files that came with clues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.views import View
+from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press, file_names, hand_file, results_file, reveal_file
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.keep.clue_files import attachment
+from dixit_pbem.post.writing import pictures_of
+from dixit_pbem.post.writing.figures import figure_pictures
+from dixit_pbem.post.writing.looks import Rendered
+from dixit_pbem.post.writing.message import Enclosure
+
+LARGEST = 3_000_000
+"""So many bytes a mail may have. What came with the clue goes first; then pages are left out, then pictures shrink."""
+SMALLER = (320, 240, 160, 120)
+_AS_SENT, _HEADER = 1.37, 300
+"""How much larger a file becomes on its way, and what stands above it."""
+_WITH_PAGES = (Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.FINAL_RESULTS, Kind.CORRECTION)
+_WITH_CLUE = (Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.CORRECTION)
+
+Pictures = Mapping[str, bytes]
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """Everything that comes with one letter to a player; `results` where it tells the last round."""
+
+    path: Path
+    press: Press
+    kind: Kind
+    seen: View
+    results: bool
+
+    @cached_property
+    def view(self) -> View:
+        """What the reader sees; no letter promises a file that does not come along."""
+        return self.seen if self.along else replace(self.seen, attachment=None)
+
+    @cached_property
+    def along(self) -> tuple[Enclosure, ...]:
+        """The file of the clue: it goes with the letters that ask for a card, or show the table."""
+        if self.seen.attachment is None or self.kind not in _WITH_CLUE:
+            return ()
+        found = attachment(self.path, self.seen.attachment)
+        return () if found is None else (Enclosure(found.name, found.kind, found.content),)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the files are called."""
+        return (*map(_neutral, self._pages()), *(each.name for each in self.along))
+
+    def that_fits(self, rendered: Rendered) -> tuple[Pictures, tuple[Enclosure, ...]]:
+        """Pictures and enclosures of the mail: whole where there is room for them."""
+        pages = tuple(Enclosure(_neutral(page), "application/pdf", self.press.pdf_of(page)) for page in self._pages())
+        pictures = self._pictures(rendered, TABLE_PIXELS)
+        room = LARGEST - _AS_SENT * (len(rendered.html) + len(rendered.text))
+        if _weight(pictures, (*pages, *self.along)) <= room:
+            return pictures, (*pages, *self.along)
+        for pixels in SMALLER:
+            if _weight(pictures, self.along) <= room:
+                break
+            pictures = self._pictures(rendered, pixels)
+        return pictures, self.along
+
+    def _pictures(self, rendered: Rendered, pixels: int) -> Pictures:
+        cards = pictures_of(self.view)
+        wanted = {key: cards[key] for key in rendered.pictures if key in cards}
+        self.press.make_copies((card, pixels) for card in wanted.values())
+        return {**figures(rendered), **{key: self.press.copies[card, pixels] for key, card in wanted.items()}}
+
+    def _pages(self) -> Iterator[PageFile]:
+        view, press = self.view, self.press
+        if self.kind not in _WITH_PAGES:
+            return
+        place, language = f"round-{view.round:02d}", press.languages[view.reader]
+        if view.phase is Phase.VOTE:
+            yield reveal_file(press, language, f"{place}/reveal{press.ending(language)}")
+        elif view.hand and view.phase is not Phase.FINISHED:
+            yield hand_file(press, view, f"{place}/hand-{file_names(press.game.seats)[view.reader]}.pdf")
+        if view.last is not None and self.results:
+            yield results_file(press, language, f"round-{view.last.number:02d}/results{press.ending(language)}")
+
+
+def figures(rendered: Rendered) -> Pictures:
+    """The pictures of a letter that show no card."""
+    return figure_pictures(rendered.pictures)
+
+
+def _weight(pictures: Pictures, enclosures: tuple[Enclosure, ...]) -> float:
+    contents = (*pictures.values(), *(each.content for each in enclosures))
+    return sum(_HEADER + _AS_SENT * len(content) for content in contents)
+
+
+def _neutral(page: PageFile) -> str:
+    """`round-03-hand.pdf`: what a page is called in anybody's mail."""
+    place, _, name = page.name.partition("/")
+    return f"{place}-{name.partition('-')[0].removesuffix('.pdf')}.pdf"

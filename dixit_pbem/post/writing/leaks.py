@@ -1,0 +1,197 @@
+"""The last look before a mail leaves: nothing in it that its reader may not know.
+
+The mail is taken apart again as it will be sent. Each picture, in the mail and inside its PDFs, is compared by content
+with those that the reader's view allows; texts, headers and names of files are searched for what only others may know.
+"""
+
+from __future__ import annotations
+
+import html
+import io
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from email.message import EmailMessage, MIMEPart
+from functools import lru_cache
+from hashlib import sha256
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+from dixit_pbem.engine.events import ClueGiven, GameEnded
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.views import View
+from dixit_pbem.journal.facts import MailHeld, MailRead, Said
+from dixit_pbem.post.ledger import Owed
+from dixit_pbem.post.writing import pictures_of
+from dixit_pbem.post.writing.figures import figure_key, figure_pictures
+from dixit_pbem.post.writing.letter import Letter
+from dixit_pbem.post.writing.message import Enclosure
+
+if TYPE_CHECKING:
+    from dixit_pbem.post.office import Office
+
+_PUBLIC_PHASES = (Phase.NEW, Phase.FINISHED)
+_PDF = "application/pdf"
+_INLINE_PICTURE = re.compile(rb"(?<!\S)BI\s.{0,400}?\sID\s", re.DOTALL)
+_AS_KEPT = 20
+"""So many pages are remembered as looked at; a page of the table goes to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """What a mail may hold: these pictures and files by their content, and none of these texts."""
+
+    pictures: frozenset[str]
+    files: frozenset[str]
+    secrets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What a PDF file holds beside words: its pictures by their content, what describes it, what hides in it."""
+
+    pictures: frozenset[str]
+    descriptions: tuple[str, ...]
+    hides: str
+
+
+def mark_of(content: bytes) -> str:
+    """What a picture or a file is known by."""
+    return sha256(content).hexdigest()
+
+
+def leaks_of_letter(letter: Letter, view: View) -> Iterator[str]:
+    """Owners, votes and marks on cards whose round is still open."""
+    if letter.cards is None or view.phase in _PUBLIC_PHASES:
+        return
+    for card in letter.cards.cards:
+        if card.owner or card.voters or card.is_story or card.is_red:
+            yield f"card {card.label} tells more than its picture"
+
+
+def leaks_of_mail(mail: EmailMessage, allowed: Allowed) -> Iterator[str]:
+    """Everything in a finished mail that its reader may not know."""
+    texts: dict[str, str] = {}
+    for number, part in enumerate(mail.walk()):
+        texts |= {f"its header {name}" + f" of part {number}" * bool(number): str(text) for name, text in part.items()}
+        if part.is_multipart():
+            continue
+        content = part.get_content()
+        if isinstance(content, str):
+            texts[f"its {part.get_content_subtype()} part"] = content
+        else:
+            yield from _leaks_of_file(part, content, allowed, texts=texts)
+    yield from _told(texts, allowed)
+
+
+def _leaks_of_file(part: MIMEPart, content: bytes, allowed: Allowed, *, texts: dict[str, str]) -> Iterator[str]:
+    """What a file shows; what describes it joins the texts."""
+    name, mark = part.get_filename(), mark_of(content)
+    if part.get_content_disposition() == "inline":
+        if mark not in allowed.pictures:
+            yield f"the picture {name} is not one of this reader's"
+    elif mark not in allowed.files:
+        yield f"the file {name} is not one of this mail's"
+    if part.get_content_type() != _PDF:
+        return
+    page = _looked_at(content)
+    texts[f"the description of {name}"] = "\n".join(page.descriptions)
+    if page.hides:
+        yield f"{name} {page.hides}"
+    if page.pictures - allowed.pictures:
+        yield f"a picture in {name} is not one of this reader's"
+
+
+def _told(texts: Mapping[str, str], allowed: Allowed) -> Iterator[str]:
+    """Secrets in the open, or written as links and web pages write letters."""
+    shapes = {place: {text, unquote(text), html.unescape(text)} for place, text in texts.items()}
+    everything = "\n".join(shape for each in shapes.values() for shape in each)
+    suspects = [secret for secret in allowed.secrets if secret in everything]
+    for place, each in shapes.items():
+        if any(stands_alone(secret, shape) for secret in suspects for shape in each):
+            yield f"{place} holds what only others may know"
+
+
+def stands_alone(secret: str, text: str) -> bool:
+    """Whether a text holds it as more than a piece of another word: ana@example.org is not in joana@example.org."""
+    before, after = (r"(?<![\w.%+-])", r"(?![\w-]|\.\w)") if "@" in secret else (r"(?<!\w)", r"(?!\w)")
+    return secret in text and re.search(before + re.escape(secret) + after, text) is not None
+
+
+@lru_cache(_AS_KEPT)
+def _looked_at(content: bytes) -> _Page:
+    import pikepdf
+
+    pictures, descriptions, drawn = list[str](), list[str](), list[bytes]()
+    hides = ""
+    with pikepdf.open(io.BytesIO(content)) as pdf:
+        descriptions += map(str, pdf.docinfo.values())
+        if pdf.attachments:
+            hides = "carries files of its own"
+        for each in pdf.objects:
+            match each.get("/Subtype") if isinstance(each, pikepdf.Stream) else None:
+                case "/Image":
+                    pictures.append(mark_of(each.read_raw_bytes()))
+                case "/XML":
+                    descriptions.append(each.read_bytes().decode(errors="replace"))
+                case "/Form":
+                    drawn.append(each.read_bytes())
+        for page in pdf.pages:
+            page.contents_coalesce()
+            drawn.append(page.obj.Contents.read_bytes())
+    if any(map(_INLINE_PICTURE.search, drawn)):
+        hides = "draws a picture that cannot be compared"
+    return _Page(frozenset(pictures), tuple(descriptions), hides)
+
+
+_OUR_OWN_NAMES = len("r12.jpg")
+"""Pictures in mails are called by their letter or number, and a deck's may be so too."""
+
+
+def allowed(office: Office, owed: Owed, view: View | None, *, enclosures: Iterable[Enclosure]) -> Allowed:
+    """What this mail may hold."""
+    known = "\n".join(_known_to(office, owed))
+    return Allowed(
+        pictures=frozenset(map(mark_of, _pictures(office, view))),
+        files=frozenset(mark_of(each.content) for each in enclosures),
+        secrets=tuple(sorted({each for each in _secrets(office, owed) if each and not stands_alone(each, known)})),
+    )
+
+
+def _pictures(office: Office, view: View | None) -> Iterator[bytes]:
+    """Each picture that the view allows, made anew: what was taken for it while the mail was written proves nothing."""
+    cards = frozenset(pictures_of(view).values()) if view else frozenset()
+    allowed = [made for made in office.press.copies if made[0] in cards]
+    office.second_press.make_copies(allowed)
+    yield from (office.second_press.copies[made] for made in allowed)
+    yield from figure_pictures(map(figure_key, office.press.looks.values())).values()
+
+
+def _secrets(office: Office, owed: Owed) -> Iterator[str]:
+    game = office.game
+    yield from map(str, game.setup.pictures)
+    yield from (name for each in office.press.pictures.values() if len(name := each.file.name) > _OUR_OWN_NAMES)
+    for player in game.seats:
+        if player != owed.reader:
+            yield office.token_of(player)
+            if owed.reader is not None:
+                yield office.seats[player].email or ""
+    if not game.setup.rehearsal and game.phase is not Phase.FINISHED:
+        yield game.setup.seed
+
+
+def _known_to(office: Office, owed: Owed) -> Iterator[str]:
+    """What the reader knows: his own address and the game's, and what was written for all, or by himself."""
+    yield office.address
+    yield office.address_of(owed.reader) or ""
+    yield from (office.game.setup.title, *office.game.seats, office.opened.settings.moderator.name)
+    for _, happening in office.happened.values():
+        match happening:
+            case ClueGiven(text=text) | Said(text=text) | GameEnded(reason=text):
+                yield text
+            case _:
+                pass
+    _, cause = office.happened[owed.cause]
+    if isinstance(cause, MailRead | MailHeld):
+        yield cause.answer
+        yield getattr(cause, "other_address", None) or ""

@@ -1,0 +1,113 @@
+"""A letter: everything that a message says to its reader, in words of his language. Templates receive nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dixit_pbem.layout.frame import Call
+from dixit_pbem.layout.plates import Person
+from dixit_pbem.post.due import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link that opens a finished answer."""
+
+    label: str
+    address: str
+    """A whole `mailto:` address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card under its letter or number. `owner`, `voters`, and the marks are for rounds that are over."""
+
+    label: str
+    picture: str
+    """The key of its picture; also what stands there when pictures are blocked."""
+    answer: Link | None = None
+    begun: Link | None = None
+    """Beside `answer`, or instead of it, an answer that the reader completes: `3 and another`."""
+    note: str = ""
+    description: str = ""
+    """What the picture shows, for a reader who asked for words."""
+    owner: Person | None = None
+    voters: tuple[Person, ...] = ()
+    is_story: bool = False
+    is_red: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Pictures that belong together, under a title."""
+
+    title: str
+    cards: tuple[Card, ...]
+    legend: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """A round in the open: clue, outcome, cards with their owners and voters."""
+
+    title: str
+    told_by: str
+    clue: str
+    outcome: str
+    cards: Cards
+    closing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The points of a player, or of partners: what the last round brought, why, and all together."""
+
+    person: Person
+    total: int
+    points: str
+    """The total in words: `12 points`."""
+    gained: str = ""
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points so far, highest first; `goal` points fill the whole ladder."""
+
+    title: str
+    standings: tuple[Standing, ...]
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A few lines under a title of their own."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One message to one reader. What a kind of letter has no use for is empty."""
+
+    kind: Kind
+    language: str
+    sentinel: str
+    """`write above this line`"""
+    title: str
+    place: str
+    """`Round 3`"""
+    preview: str
+    """What a mail program shows beside the subject."""
+    call: Call | None = None
+    paragraphs: tuple[str, ...] = ()
+    told_by: str = ""
+    clue: str = ""
+    cards: Cards | None = None
+    answers: tuple[Link, ...] = ()
+    """Answers that belong to no single card: two votes, `how does the game stand?`"""
+    results: Results | None = None
+    score: Score | None = None
+    sections: tuple[Section, ...] = ()
+    footer: tuple[str, ...] = ()

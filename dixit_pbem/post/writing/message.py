@@ -1,0 +1,173 @@
+"""A rendered letter becomes a mail: `mixed(alternative(text, related(html, pictures)), enclosures)`. Pure.
+
+Everything in it follows from the letter and its envelope, so the same letter is the same mail, byte for byte.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from email.headerregistry import Address
+from email.message import EmailMessage, MIMEPart
+from email.policy import EmailPolicy
+from functools import lru_cache
+from hashlib import sha256
+
+from dixit_pbem.post.marks import LOOP_HEADER
+from dixit_pbem.post.writing.looks import Rendered
+
+MARK = re.compile(r"<[!-;=?-~]+@[!-;=?-~]+>")
+"""A Message-ID, whoever wrote it."""
+_MARKS = ("message-id", "in-reply-to", "references", "list-id")
+_NO_ANSWER_WANTED = "All"
+_LINE = 76
+_KEPT = 32
+"""A picture of the table goes to everybody: so many files are written in letters once."""
+
+
+class _Policy(EmailPolicy):
+    """Lines as the standards want them; marks stay whole, for a mark in pieces is another mark."""
+
+    def fold_binary(self, name: str, value: str) -> bytes:
+        if name.lower() in _MARKS:
+            marks = f"{self.linesep} ".join(str(value).split())
+            return f"{name}: {marks}{self.linesep}".encode("ascii")
+        return super().fold_binary(name, value)
+
+
+POLICY = _Policy(linesep="\r\n")
+_IN_UTF_8 = POLICY.clone(utf8=True)
+"""For addresses that cannot be written otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Envelope:
+    """What stands on a mail: from whom, for whom, about what, and by which marks it is known again."""
+
+    sender_name: str
+    sender: str
+    reader_name: str
+    reader: str
+    reply_to: str
+    subject: str
+    date: datetime
+    message_id: str
+    references: tuple[str, ...]
+    """What it answers to, the nearest last."""
+    language: str
+    loop_mark: str
+    list_id: str
+    answers: bool
+    """Whether it answers a mail, or comes by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosure:
+    """A file that comes along."""
+
+    name: str
+    kind: str
+    """`application/pdf`"""
+    content: bytes
+
+
+def message(
+    rendered: Rendered, envelope: Envelope, *, pictures: Mapping[str, bytes], enclosures: Iterable[Enclosure] = ()
+) -> EmailMessage:
+    """The mail."""
+    mail = EmailMessage(POLICY)
+    mail.set_content(rendered.text, cte="quoted-printable")
+    mail.add_alternative(rendered.html, subtype="html", cte="quoted-printable")
+    if rendered.pictures:
+        _, html = mail.iter_parts()
+        html.make_related()
+        for key in rendered.pictures:
+            html.attach(_picture(key, pictures[key]))
+    files = [_file(enclosed, "attachment") for enclosed in enclosures]
+    if files:
+        mail.make_mixed()
+    for file in files:
+        mail.attach(file)
+    _address(mail, envelope)
+    _name_boundaries(mail, envelope.message_id)
+    return mail
+
+
+def as_bytes(mail: EmailMessage) -> bytes:
+    """The mail as it goes over the wire."""
+    addresses = (one.addr_spec for name in ("From", "To") for one in mail[name].addresses)
+    policy = POLICY if all(map(str.isascii, addresses)) else _IN_UTF_8
+    return b"".join(_written(mail, policy))
+
+
+def _written(part: MIMEPart, policy: EmailPolicy) -> Iterator[bytes]:
+    """What the generator of the library writes, which looks at every line of every picture."""
+    for name, value in part.raw_items():
+        yield policy.fold_binary(name, value)
+    yield b"\r\n"
+    payload = part.get_payload()
+    if isinstance(payload, str):
+        yield payload.replace("\n", "\r\n").encode("ascii")
+        return
+    boundary = f"--{part.get_boundary()}".encode()
+    for inner in part.iter_parts():
+        yield b"%b\r\n" % boundary
+        yield from _written(inner, policy)
+        yield b"\r\n"
+    yield b"%b--\r\n" % boundary
+
+
+def _picture(key: str, content: bytes) -> EmailMessage:
+    subtype, ending = ("png", "png") if content[:4] == b"\x89PNG" else ("jpeg", "jpg")
+    part = _file(Enclosure(f"{key.lower()}.{ending}", f"image/{subtype}", content), "inline")
+    part["Content-ID"] = f"<{key}@dixit>"
+    return part
+
+
+def _file(enclosed: Enclosure, disposition: str) -> EmailMessage:
+    part = EmailMessage(POLICY)
+    part["Content-Type"] = enclosed.kind
+    part["Content-Transfer-Encoding"] = "base64"
+    part["Content-Disposition"] = f'{disposition}; filename="{enclosed.name}"'
+    part.set_payload(_base64(enclosed.content))
+    return part
+
+
+@lru_cache(_KEPT)
+def _base64(content: bytes) -> str:
+    encoded = b64encode(content).decode("ascii")
+    return "".join(f"{encoded[at : at + _LINE]}\n" for at in range(0, len(encoded), _LINE))
+
+
+def _address(mail: EmailMessage, envelope: Envelope) -> None:
+    mail["From"] = _address_of(envelope.sender_name, envelope.sender)
+    mail["To"] = _address_of(envelope.reader_name, envelope.reader)
+    if envelope.reply_to != envelope.sender:
+        mail["Reply-To"] = _address_of(envelope.sender_name, envelope.reply_to)
+    mail["Subject"] = envelope.subject
+    mail["Date"] = envelope.date
+    mail["Message-ID"] = envelope.message_id
+    if envelope.references:
+        mail["In-Reply-To"] = envelope.references[-1]
+        mail["References"] = " ".join(envelope.references)
+    mail["Content-Language"] = envelope.language
+    mail["List-Id"] = envelope.list_id
+    mail["Auto-Submitted"] = "auto-replied" if envelope.answers else "auto-generated"
+    mail["X-Auto-Response-Suppress"] = _NO_ANSWER_WANTED
+    mail[LOOP_HEADER] = envelope.loop_mark
+
+
+def _address_of(name: str, address: str) -> Address:
+    """A name and an address, its domain as the network knows it."""
+    local, _, domain = address.rpartition("@")
+    return Address(name, local, domain if domain.isascii() else domain.encode("idna").decode())
+
+
+def _name_boundaries(mail: EmailMessage, message_id: str) -> None:
+    """Boundaries that chance chose would make every try of a mail another mail."""
+    for number, part in enumerate(mail.walk()):
+        if part.is_multipart():
+            part.set_boundary("=_" + sha256(f"{message_id}/{number}".encode()).hexdigest()[:24])

@@ -1,0 +1,156 @@
+"""The mails that wait for the moderator: he looks at each, and says what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from dixit_pbem import clock
+from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.errors import NotFound, Refusal
+from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
+from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
+from dixit_pbem.post.keep.mails import MOST_TRIES, stored, tries_of
+from dixit_pbem.post.ledger import opening_of
+from dixit_pbem.post.reading.answers import Answer, Unclear
+from dixit_pbem.post.reading.identity import Sure, identify
+from dixit_pbem.post.reading.known import known_of
+from dixit_pbem.post.reading.meaning import along_of, understood
+from dixit_pbem.post.reading.mime import Incoming, read_mail
+from dixit_pbem.post.reading.outcome import OUTRUN, Letter, answered
+from dixit_pbem.post.said import HeldFor, Why
+from dixit_pbem.storage.guard import Guard
+from dixit_pbem.table.moves import Done, at_work, begun
+
+IN_WORDS = {
+    HeldFor.UNKNOWN_SENDER: "nobody in this game writes from that address, and the mail bears no mark of it",
+    HeldFor.OTHER_ADDRESS: "the token is right, the address is not the player's",
+    HeldFor.FORGED: "your mail provider says that the sender is not who he says",
+    HeldFor.SEVERAL_PLAYERS: "it may be from more than one player",
+    HeldFor.SEVERAL_GAMES: "it may be for another game",
+    HeldFor.UNCLEAR: "it cannot be read as one answer",
+    HeldFor.LEAVING: "the player is leaving",
+    HeldFor.BROKEN: "the mail is damaged or far too large",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HeldMail:
+    """A mail that waits: its number, who it is from, why it waits, and what it says."""
+
+    number: int
+    arrived: datetime
+    sender: str
+    player: PlayerName | None
+    reason: str
+    asked: bool
+    subject: str
+    text: str
+
+
+def held(path: Path) -> tuple[Opened, tuple[HeldMail, ...]]:
+    """The game, and the mails that wait in it."""
+    found = look(path)
+    return found, tuple(_held_mails(found))
+
+
+def _held_mails(found: Opened) -> Iterator[HeldMail]:
+    for number, fact in found.held:
+        subject, text = _shown(found, fact)
+        reason = IN_WORDS[HeldFor(fact.reason)]
+        yield HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
+
+
+def _shown(found: Opened, fact: MailHeld) -> tuple[str, str]:
+    """The subject and the text of a mail; of one that cannot be read, where it lies."""
+    folder = Guard(found.path).folder
+    if _is_unreadable(found, fact):
+        return "", f"It cannot be shown. It lies in {folder / 'mail' / fact.mail}."
+    mail = read_mail(stored(folder, fact.mail))
+    return mail.subject, mail.text
+
+
+def _is_unreadable(found: Opened, fact: MailHeld) -> bool:
+    return tries_of(Guard(found.path).folder, fact.mail) >= MOST_TRIES
+
+
+def reject(path: Path, number: int) -> Done:
+    """The mail counts for nothing."""
+    with at_work(path) as work:
+        _fact(work.opened, number)
+        return work.record([HeldSettled(number, "rejected")])
+
+
+def accept(path: Path, number: int, *, player: Callable[[Game], PlayerName] | None) -> Done:
+    """The mail counts, as one of the player it names or of the one whom the moderator names."""
+    with at_work(path) as work:
+        fact = _fact(work.opened, number)
+        whose = player(work.game) if player else fact.player
+        if whose is None:
+            raise Refusal(f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.")
+        happened = _answered(work.opened, number, whose)
+        settled = [each for each in happened if isinstance(each, HeldSettled) and each.held != number]
+        others = [each for each in happened if not isinstance(each, HeldSettled)]
+        return work.record([*settled, *others, HeldSettled(number, "assigned" if player else "accepted", whose)])
+
+
+def _answered(found: Opened, number: int, whose: PlayerName) -> list[Happening]:
+    """What the mail makes of the game, if it makes anything of it."""
+    fact, game = _fact(found, number), begun(found)
+    if whose not in game.seats:
+        raise Refusal(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
+    if _is_unreadable(found, fact):
+        raise Refusal(f"Mail {number} cannot be read. {_by_hand(number)}")
+    incoming = read_mail(stored(Guard(found.path).folder, fact.mail))
+    current = number > opening_of(found.history) and not _is_of_the_past(found, incoming)
+    answer = understood(found, game, whose, text=incoming.text)
+    letter = Letter(
+        fact.mail, fact.key, fact.digest, fact.message_id, _own_address(found, whose), fact.arrived, whose, current
+    )
+    happened = answered(found, game, letter, answer=answer, now=clock.now(), along=along_of(found, incoming, answer))
+    read = next((each for each in happened if isinstance(each, MailRead)), None)
+    if read is None or read.verdict == NOT_UNDERSTOOD:
+        raise Refusal(_why_not(number, happened[0], answer=answer))
+    return happened
+
+
+def _own_address(found: Opened, player: PlayerName) -> str:
+    """The moderator vouches for the sender."""
+    seats = seats_in_force(found.settings, found.history, begun(found))
+    return next((seat.email or "" for seat in seats if seat.player == player), "").lower()
+
+
+def _is_of_the_past(found: Opened, incoming: Incoming) -> bool:
+    """Does it bear the token of a phase that is over?"""
+    seats = known_of(found, begun(found), name="").seats
+    who = identify(incoming, seats, own_servers=(), hold_other_addresses=False)
+    return isinstance(who, Sure) and not who.current
+
+
+def _why_not(number: int, first: Happening, *, answer: Answer) -> str:
+    if isinstance(first, MailSetAside) and first.reason == OUTRUN:
+        return f"A later mail of this player counts already. Let this one go: `held GAME reject {number}`."
+    if isinstance(first, MailRead) and misread(first.answer).why in (Why.PHASE_OVER, Why.GAME_OVER):
+        return f"Mail {number} answers a phase that is over. Let it go: `held GAME reject {number}`."
+    if isinstance(answer, Unclear):
+        return f"Mail {number} cannot be read as one answer. {_by_hand(number)}"
+    return f"The rules do not allow what mail {number} says; `held GAME --spoilers` shows it. {_by_hand(number)}"
+
+
+def _by_hand(number: int) -> str:
+    return (
+        f"Type the move in yourself with `clue`, `card` or `vote`, or ask the player; then `held GAME reject {number}`."
+    )
+
+
+def _fact(found: Opened, number: int) -> MailHeld:
+    by_number = dict(found.held)
+    if number not in by_number:
+        there = ", ".join(map(str, by_number)) or "none"
+        raise NotFound(f"No mail waits under number {number}. Waiting: {there}.")
+    return by_number[number]

@@ -1,0 +1,163 @@
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from dixit_pbem.errors import BadFile
+from dixit_pbem.paper.jpeg import profile_of
+from dixit_pbem.paper.pictures import jpeg_of, read_picture, upright_size
+from tests.paper.wall import (
+    CORNERS,
+    MARKER,
+    NOTED,
+    READABLE,
+    UNREADABLE,
+    clear_corner,
+    corners,
+    exif,
+    grey_of_16_bits,
+    huge_png,
+    put,
+    quarters,
+    saved,
+    swapped_profile,
+    turned,
+)
+
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:PIL")
+"""As the module asks for; pytest sets the filters anew for each test."""
+
+
+@pytest.mark.parametrize("name", READABLE)
+def test_every_picture_that_can_be_read_comes_out_upright_and_in_its_colours(tmp_path: Path, name: str) -> None:
+    path = put(tmp_path, name, READABLE[name]())
+    picture = read_picture(path)
+    assert (picture.mode, picture.size, corners(picture)) == ("RGB", (120, 180), CORNERS)
+    assert picture.info == {}
+
+
+@pytest.mark.parametrize("name", READABLE)
+def test_every_picture_becomes_a_clean_jpeg_file(tmp_path: Path, name: str) -> None:
+    path = put(tmp_path, name, READABLE[name]())
+    content = jpeg_of(path)
+    assert MARKER not in content
+    with Image.open(BytesIO(content)) as again:
+        assert (again.format, again.mode, again.size, corners(again)) == ("JPEG", "RGB", (120, 180), CORNERS)
+        assert dict(again.getexif()) == {}
+
+
+@pytest.mark.parametrize("name", NOTED)
+def test_the_files_with_notes_do_hold_them_before(name: str) -> None:
+    assert MARKER in NOTED[name]()
+
+
+@pytest.mark.parametrize(("text", "name"), [(text, name) for text, names in UNREADABLE.items() for name in names])
+def test_what_is_no_whole_picture_gets_one_message_that_names_the_file(tmp_path: Path, text: str, name: str) -> None:
+    path = put(tmp_path, name, UNREADABLE[text][name]())
+    for read in (read_picture, jpeg_of):
+        with pytest.raises(BadFile) as refusal:
+            read(path)
+        assert str(refusal.value) == f"{path}: {text}"
+
+
+def test_a_picture_far_too_large_is_refused_before_it_is_decoded(tmp_path: Path) -> None:
+    path = put(tmp_path, "long.png", huge_png(130_000_001, 1))
+    with pytest.raises(BadFile, match="It has 130000001 x 1 pixels, far more than a card can show"):
+        read_picture(path)
+
+
+def test_a_picture_of_a_good_camera_is_not_too_large(tmp_path: Path) -> None:
+    path = put(tmp_path, "good.png", huge_png(12_000, 10_000))
+    assert upright_size(path, path.read_bytes()) == (12_000, 10_000)
+
+
+def test_a_picture_that_needs_more_memory_than_there_is_is_told(tmp_path: Path) -> None:
+    path = put(tmp_path, "long.png", huge_png(120_000_000, 1))
+    with pytest.raises(BadFile) as refusal:
+        read_picture(path)
+    assert str(refusal.value) == f"{path}: It needs more memory than this computer has. Save a smaller copy."
+
+
+def test_an_upright_jpeg_keeps_every_bit_of_its_pixels(tmp_path: Path) -> None:
+    content = saved(quarters(), "JPEG", quality=83, dpi=(300, 300))
+    assert jpeg_of(put(tmp_path, "a.jpg", content)) == content
+
+
+def test_a_lying_jpeg_is_turned_and_stays_nearly_the_same(tmp_path: Path) -> None:
+    content = jpeg_of(put(tmp_path, "a.jpg", turned(6)))
+    assert upright_size(tmp_path / "a.jpg", content) == (120, 180)
+
+
+def test_a_sound_profile_travels_with_a_jpeg(tmp_path: Path) -> None:
+    profile = swapped_profile()
+    path = put(tmp_path, "a.jpg", saved(quarters(), "JPEG", icc_profile=profile, exif=exif(), quality=95))
+    assert profile_of(jpeg_of(path)) == profile
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "TIFF"])
+def test_the_colours_of_a_picture_follow_its_profile(tmp_path: Path, kind: str) -> None:
+    path = put(tmp_path, "a", saved(quarters(), kind, icc_profile=swapped_profile(), quality=95))
+    assert corners(read_picture(path)) == ("lime", "red", "blue", "yellow")
+
+
+@pytest.mark.parametrize("kind", ["PNG", "WEBP", "TIFF"])
+def test_what_is_transparent_lies_on_white_paper(tmp_path: Path, kind: str) -> None:
+    picture = read_picture(put(tmp_path, "a", saved(clear_corner(), kind, lossless=True)))
+    assert [picture.getpixel(place) for place in ((30, 45), (90, 135))] == [(255, 0, 0), (255, 255, 255)]
+
+
+def test_a_palette_with_a_transparent_colour_lies_on_white_paper(tmp_path: Path) -> None:
+    picture = read_picture(put(tmp_path, "a.gif", saved(clear_corner(), "GIF")))
+    assert [picture.getpixel(place) for place in ((30, 45), (90, 135))] == [(255, 0, 0), (255, 255, 255)]
+
+
+@pytest.mark.parametrize("kind", ["PNG", "TIFF"])
+def test_sixteen_bits_of_grey_keep_their_steps(tmp_path: Path, kind: str) -> None:
+    picture = read_picture(put(tmp_path, "a", saved(grey_of_16_bits(), kind)))
+    seen = [picture.getpixel(place)[0] for place in ((30, 45), (90, 45), (30, 135), (90, 135))]
+    assert seen == [0, 77, 175, 255]
+
+
+@pytest.mark.parametrize(
+    ("expected", "mode", "value"), [(255, "1", 1), (128, "L", 128), (127, "F", 0.5), (255, "F", 900.0)]
+)
+def test_grey_pictures_become_grey_cards(tmp_path: Path, expected: int, mode: str, value: float) -> None:
+    picture = read_picture(put(tmp_path, "a.tif", saved(Image.new(mode, (8, 8), value), "TIFF")))
+    assert picture.getpixel((4, 4)) == (expected, expected, expected)
+
+
+def test_a_grey_jpeg_is_not_made_anew(tmp_path: Path) -> None:
+    content = saved(quarters().convert("L"), "JPEG")
+    assert jpeg_of(put(tmp_path, "a.jpg", content)) == content
+
+
+def test_a_file_one_may_not_read_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "loop.jpg"
+    path.symlink_to(path)
+    with pytest.raises(BadFile) as refusal:
+        read_picture(path)
+    assert str(refusal.value) == f"{path}: It cannot be read (Too many levels of symbolic links)."
+
+
+def mangled(content: bytes, cuts: list[tuple[int, int, bytes]]) -> bytes:
+    for place, length, put_in in cuts:
+        at = place % (len(content) + 1)
+        content = content[:at] + put_in + content[at + length :]
+    return content
+
+
+@settings(max_examples=150)
+@given(
+    name=st.sampled_from(sorted(READABLE)),
+    cuts=st.lists(st.tuples(st.integers(0, 3000), st.integers(0, 40), st.binary(max_size=20)), min_size=1, max_size=4),
+)
+def test_no_mangled_picture_brings_anything_but_a_picture_or_a_message(
+    tmp_path_factory: pytest.TempPathFactory, name: str, cuts: list[tuple[int, int, bytes]]
+) -> None:
+    path = put(tmp_path_factory.mktemp("mangled"), name, mangled(READABLE[name](), cuts))
+    with suppress(BadFile):
+        assert read_picture(path).mode == "RGB"

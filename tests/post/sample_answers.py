@@ -1,0 +1,236 @@
+"""Games at each phase, and every letter that may be written from them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.moves import CastVotes, End
+from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.said import (
+    CameIn,
+    Day,
+    Got,
+    Held,
+    HeldFor,
+    Misread,
+    News,
+    Note,
+    Noted,
+    Sent,
+    Told,
+    Undelivered,
+    Understood,
+    Why,
+)
+from dixit_pbem.post.writing import (
+    correction,
+    final_results,
+    not_understood,
+    notice,
+    receipt,
+    reminder,
+    request,
+    welcome,
+)
+from dixit_pbem.post.writing.letter import Letter
+from dixit_pbem.words import languages, words_for
+from dixit_pbem.words.rules_page import rules_page
+from tests.engine.play import Play, begun
+from tests.post.written import desk_for
+
+LATER = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+THEN = datetime(2026, 11, 20, 9, 0, tzinfo=UTC)
+ANA, BOB, CYD = PlayerName("Ana"), PlayerName("Bob"), PlayerName("Cyd")
+SYSTEMS = [("odyssey", 3), ("odyssey", 4), ("odyssey", 7), ("party", 6), ("team", 6)]
+every_language = pytest.mark.parametrize("language", languages())
+
+
+def of_a_round(play: Play, language: str) -> Iterator[tuple[str, Letter]]:
+    """Each different letter of a round and of the beginning of the next."""
+    for phase, number in ((Phase.CLUE, 1), (Phase.CARD, 1), (Phase.VOTE, 1), (Phase.CLUE, 2)):
+        game = play.until(phase, round=number).now
+        told = set()
+        for one in due(game):
+            view = view_for(game, one.reader)
+            shape = (one.kind, one.acts, one.reader == game.round.storyteller, bool(view.may_vote_for))
+            if shape not in told:
+                told.add(shape)
+                yield one.reader, request(one.kind, view, desk_for(game, language), results=number == 2)
+
+
+def around_the_rounds(language: str) -> Iterator[Letter]:
+    """The welcome, reminders, corrections, and the end of a game."""
+    play = begun("odyssey", 4)
+    at_vote = play.until(Phase.VOTE).now
+    desk = desk_for(at_vote, language)
+    rules = rules_page(RuleChoice("odyssey"), at_vote.rules, 4, title="A game", words=words_for(language))
+    bob = view_for(at_vote, BOB)
+    yield welcome(replace(bob, rehearsal=True), desk, rules=rules)
+    yield reminder(bob, desk, late=False)
+    yield reminder(bob, desk, late=True)
+    yield correction(bob, desk, results=False)
+    yield correction(view_for(at_vote, ANA), desk, results=False)
+    play.do(CastVotes(BOB, (bob.may_vote_for[0],)))
+    yield request(Kind.VOTE_WANTED, view_for(play.now, BOB), desk, results=False)
+    play.until(Phase.CLUE, round=2)
+    play.do(End("We move house.", nobody_wins=False))
+    gone = desk_for(play.now, language, news=(News(Told.ENDED, name="Ana", text="We move house."),))
+    yield final_results(view_for(play.now, BOB), gone)
+
+
+Asked = tuple[Phase, PlayerName]
+AT_CLUE: Asked = (Phase.CLUE, ANA)
+AT_CARD: Asked = (Phase.CARD, BOB)
+AT_VOTE: Asked = (Phase.VOTE, BOB)
+
+
+def at_the(games: dict[Phase, Game], asked: Asked) -> View:
+    phase, reader = asked
+    return view_for(games[phase], reader)
+
+
+def games_of(base: str, players: int) -> dict[Phase, Game]:
+    """A game at each of its phases."""
+    play = begun(base, players)
+    return {phase: play.until(phase, round=1).now for phase in (Phase.CLUE, Phase.CARD, Phase.VOTE)}
+
+
+UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
+    Got.CLUE: (Understood(Got.CLUE, ("C",), text="a dog at the door", until=LATER, ignored="Thanks, Mia"), AT_CLUE),
+    Got.CARDS: (Understood(Got.CARDS, ("B",), until=LATER), AT_CARD),
+    Got.CARDS_BACK: (Understood(Got.CARDS_BACK, until=LATER), AT_CARD),
+    Got.VOTES: (Understood(Got.VOTES, numbers=(3, 5), until=LATER), AT_VOTE),
+    Got.STATUS: (Understood(Got.STATUS, until=LATER), AT_VOTE),
+    Got.HELP: (Understood(Got.HELP, until=LATER), AT_VOTE),
+    Got.LANGUAGE: (Understood(Got.LANGUAGE), AT_VOTE),
+    Got.ADDRESS_ASKED: (Understood(Got.ADDRESS_ASKED, text="bob@example.net"), AT_VOTE),
+    Got.ADDRESS_CHANGED: (Understood(Got.ADDRESS_CHANGED, text="bob@example.net"), AT_VOTE),
+    Got.AWAY: (Understood(Got.AWAY, first_day=date(2026, 12, 3), last_day=date(2026, 12, 11)), AT_VOTE),
+    Got.PASSED_ON: (Understood(Got.PASSED_ON, text="Good night to all"), AT_VOTE),
+    Got.RESIGNS: (Understood(Got.RESIGNS), AT_VOTE),
+}
+NOTED: dict[Note, str] = {
+    Note.NAMED_TWICE: "3",
+    Note.OTHER_ADDRESS: "bob@example.net",
+    Note.FILE_COMES_ALONG: "song.mp3",
+    Note.FILE_TOO_LARGE: "song.mp3",
+    Note.FILE_OF_OTHER_KIND: "dance.mp4",
+    Note.FILE_TOO_MANY: "second.png",
+    Note.LINK_COMES_ALONG: "https://example.org/song",
+}
+MORE_UNDERSTOOD: list[tuple[Understood, Asked]] = [
+    (Understood(Got.CLUE, text="a dog at the door"), AT_CLUE),
+    (Understood(Got.CARDS, ("B", "F"), notes=(Noted(Note.NAMED_TWICE, "B"),)), AT_CARD),
+    (Understood(Got.CARDS, ("B",), until=LATER), AT_VOTE),
+    (Understood(Got.VOTES, numbers=(3,), red=5, until=LATER), AT_VOTE),
+    (Understood(Got.VOTES, red=5, until=LATER), AT_VOTE),
+    (Understood(Got.CLUE, ("C",), text="song", notes=tuple(Noted(*note) for note in NOTED.items())), AT_CLUE),
+]
+
+
+def receipts(language: str) -> Iterator[Letter]:
+    games = games_of("odyssey", 4)
+    desk = desk_for(games[Phase.VOTE], language)
+    for understood, asked in (*(UNDERSTOOD[got] for got in Got), *MORE_UNDERSTOOD):
+        yield receipt(at_the(games, asked), desk, understood)
+
+
+MISREAD: dict[Why, tuple[Misread, Asked]] = {
+    Why.EMPTY: (Misread(Why.EMPTY), AT_VOTE),
+    Why.NO_LETTER: (Misread(Why.NO_LETTER, "my favourite"), AT_CARD),
+    Why.NO_WORDS: (Misread(Why.NO_WORDS, "C"), AT_CLUE),
+    Why.NO_NUMBER: (Misread(Why.NO_NUMBER, "the whale"), AT_VOTE),
+    Why.NOT_IN_HAND: (Misread(Why.NOT_IN_HAND, "K"), AT_CARD),
+    Why.OUT_OF_RANGE: (Misread(Why.OUT_OF_RANGE, "9"), AT_VOTE),
+    Why.OWN_CARD: (Misread(Why.OWN_CARD, "4"), AT_VOTE),
+    Why.TOO_MANY: (Misread(Why.TOO_MANY, "1, 2"), AT_VOTE),
+    Why.TOO_FEW: (Misread(Why.TOO_FEW, "B"), AT_CARD),
+    Why.SEVERAL_READINGS: (Misread(Why.SEVERAL_READINGS, "3 or 2?", ("3", "2")), AT_VOTE),
+    Why.WORD_OR_LETTER: (Misread(Why.WORD_OR_LETTER, "A dog", ("A: dog", "C: A dog")), AT_CLUE),
+    Why.WORD_OR_COMMAND: (Misread(Why.WORD_OR_COMMAND, "hand"), AT_CLUE),
+    Why.WORD_OR_FOOTER: (Misread(Why.WORD_OR_FOOTER, "Sent from my dreams"), AT_CLUE),
+    Why.TOO_LONG: (Misread(Why.TOO_LONG, "Once upon a time …"), AT_CLUE),
+    Why.NO_CARD_NOW: (Misread(Why.NO_CARD_NOW, "C: the moon"), AT_CLUE),
+    Why.ANOTHER_TELLS: (Misread(Why.ANOTHER_TELLS, "C: the moon", other="Cyd"), (Phase.CLUE, BOB)),
+    Why.PARTNER_GAVE: (Misread(Why.PARTNER_GAVE, "B", other="Eve"), (Phase.CARD, ANA)),
+    Why.STORYTELLER_GAVE: (Misread(Why.STORYTELLER_GAVE, "B"), (Phase.CARD, ANA)),
+    Why.NOTHING_TO_TAKE_BACK: (Misread(Why.NOTHING_TO_TAKE_BACK, "none"), AT_CARD),
+    Why.STORYTELLER_VOTES_NOT: (Misread(Why.STORYTELLER_VOTES_NOT, "3"), (Phase.VOTE, ANA)),
+    Why.GIVER_VOTES_NOT: (Misread(Why.GIVER_VOTES_NOT, "3"), (Phase.VOTE, ANA)),
+    Why.NO_RED_MARK: (Misread(Why.NO_RED_MARK, "3 red 5"), AT_VOTE),
+    Why.RED_OF_STORYTELLER: (Misread(Why.RED_OF_STORYTELLER, "3 red 5", other="Ana"), AT_VOTE),
+    Why.NOTHING_ASKED: (Misread(Why.NOTHING_ASKED, "3"), (Phase.CARD, ANA)),
+    Why.PHASE_OVER: (Misread(Why.PHASE_OVER, "B"), AT_VOTE),
+    Why.GAME_OVER: (Misread(Why.GAME_OVER, "3"), (Phase.CLUE, BOB)),
+    Why.LEAVING: (Misread(Why.LEAVING, "C: the moon"), (Phase.CLUE, BOB)),
+    Why.CANNOT_LEAVE: (Misread(Why.CANNOT_LEAVE, "resign"), AT_VOTE),
+    Why.UNKNOWN_LANGUAGE: (Misread(Why.UNKNOWN_LANGUAGE, "language klingon"), AT_VOTE),
+    Why.UNKNOWN_ADDRESS: (Misread(Why.UNKNOWN_ADDRESS, "address new"), AT_VOTE),
+    Why.UNKNOWN_DATES: (Misread(Why.UNKNOWN_DATES, "away soon"), AT_VOTE),
+    Why.NOT_FOR_ALL: (Misread(Why.NOT_FOR_ALL, "say"), AT_VOTE),
+    Why.HELD: (Misread(Why.HELD, "hello"), AT_VOTE),
+}
+
+
+def refusals(language: str) -> Iterator[Letter]:
+    games = games_of("odyssey", 4)
+    desk = desk_for(games[Phase.VOTE], language)
+    for misread, asked in (MISREAD[why] for why in Why):
+        yield not_understood(at_the(games, asked), desk, misread)
+
+
+NEWS: dict[Told, News] = {
+    Told.WORD: News(Told.WORD, name="Cyd", text="Good night to all"),
+    Told.EXTENDED: News(Told.EXTENDED, until=THEN),
+    Told.PAUSED: News(Told.PAUSED),
+    Told.RESUMED: News(Told.RESUMED, until=THEN),
+    Told.LATE: News(Told.LATE, names=("Cyd", "Dee")),
+    Told.LEAVES: News(Told.LEAVES, name="Cyd"),
+    Told.SEAT_TAKEN: News(Told.SEAT_TAKEN, name="Cyd", other="Eve"),
+    Told.SKIPPED: News(Told.SKIPPED, name="Ana"),
+    Told.NAMED: News(Told.NAMED, name="Ana"),
+    Told.CARD_BY_CHANCE: News(Told.CARD_BY_CHANCE, names=("Cyd", "Dee")),
+    Told.VOTE_BY_CHANCE: News(Told.VOTE_BY_CHANCE, names=("Cyd",)),
+    Told.NO_VOTE: News(Told.NO_VOTE, names=("Cyd",)),
+    Told.ENDED: News(Told.ENDED, name="Ana"),
+}
+MORE_NEWS = [News(Told.EXTENDED, names=("Cyd",), until=LATER), News(Told.RESUMED)]
+
+
+def notices(language: str) -> Iterator[Letter]:
+    game = begun("odyssey", 4).until(Phase.VOTE).now
+    desk = desk_for(game, language)
+    yield from (notice(view_for(game, BOB), desk, news) for news in (*(NEWS[told] for told in Told), *MORE_NEWS))
+    yield notice(view_for(game, ANA), desk, NEWS[Told.WORD])
+
+
+BUSY = Day(
+    "Sunday dreamers",
+    "sunday.yaml",
+    3,
+    Phase.VOTE,
+    LATER,
+    awaited=("Bob", "Mia Maria"),
+    late=("Mia Maria",),
+    came_in=tuple(CameIn("Cyd", got) for got in Got),
+    sent=(Sent("Bob", Kind.VOTE_WANTED), Sent("Cyd", Kind.VOTE_WANTED), *(Sent("Dee", kind) for kind in Kind)),
+    held=tuple(Held(number, "eve@example.net", reason) for number, reason in enumerate(HeldFor, 1)),
+    undelivered=(
+        Undelivered("Dee", "dee@example.org", "550 No such mailbox", for_good=True),
+        Undelivered("Cyd", "cyd@example.org", "451 Try later", for_good=False),
+    ),
+    slept=True,
+)
+QUIET = Day("Sunday dreamers", "sunday.yaml", 3, Phase.VOTE, None)
+
+
+def all_letters(language: str) -> Iterator[Letter]:
+    for base, players in SYSTEMS:
+        yield from (letter for _, letter in of_a_round(begun(base, players), language))
+    yield from around_the_rounds(language)
+    yield from (*receipts(language), *refusals(language), *notices(language))

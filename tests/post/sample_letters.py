@@ -1,0 +1,360 @@
+"""Letters of each kind as a reader might get them: short ones, and ones as long as a game can make them."""
+
+from collections.abc import Callable
+from urllib.parse import quote
+
+from dixit_pbem.layout.frame import Call
+from dixit_pbem.layout.plates import Person
+from dixit_pbem.layout.players import look_of
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.writing.letter import Card, Cards, Letter, Link, Results, Score, Section, Standing
+
+FEW = ("Ana", "Bob", "Cyd", "Łucja")
+MANY = (
+    "Ana",
+    "Bob",
+    "Cyd",
+    "Łucja Wiśniewska-Kowalczyk",
+    "Дмитрий",
+    "Ωρίων",
+    "Zoé",
+    "Maximiliane-Katharina von Hohenfels",
+    "Mia",
+    "Ed",
+    "Ștefan",
+    "Sándor Kőműves",
+)
+UNTIL = "We wait for your answer until Sunday, 22 November, 20:00, Rome time."
+LONG_CLUE = (
+    "“Once the last tram had gone, my grandmother would open the window, count the lanterns along the river from left "
+    "to right, and say to nobody in particular that one of them was not a lantern at all; and every single night, for "
+    "eleven years, I counted them after her and never found which one it was.”"
+)
+POLISH_CLUE = "„Zażółć gęślą jaźń, zanim księżyc zejdzie ze schodów”"
+COMMITMENT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+WHALE = "A whale is towed through a street at night by a small man with a lantern; the windows are lit."
+FOOTER = (
+    "Your letters and numbers are enough: quoted text and signatures do not count.",
+    "Ana keeps this game: ana@example.org",
+)
+
+
+def person(name: str) -> Person:
+    return Person(name, look_of(MANY.index(name) if name in MANY else FEW.index(name)))
+
+
+def link(label: str, answer: str) -> Link:
+    subject = quote("[Sunday dreamers] Round 3 · vote · k7m2q9wd")
+    return Link(label, f"mailto:dreamers+k7m2q9wd@example.org?subject={subject}&body={quote(answer)}")
+
+
+def hand(answered: str = "", *, letters: str = "ABCDEF") -> Cards:
+    cards = (Card(letter, letter, link("This one", letter + answered) if answered else None) for letter in letters)
+    return Cards("Your cards", tuple(cards))
+
+
+def table(size: int, *, own: int = 2, two: bool = False) -> Cards:
+    return Cards("The table", tuple(_on_the_table(number, own=own, two=two) for number in range(1, size + 1)))
+
+
+def _on_the_table(number: int, *, own: int, two: bool) -> Card:
+    if number == own:
+        return Card(str(number), str(number), note="your own card")
+    only = link(f"Only {number}" if two else "This one", str(number))
+    return Card(str(number), str(number), only, link(f"{number} and another", f"{number}, ") if two else None)
+
+
+def results(names: tuple[str, ...], *, clue: str = "“The long way home”", red: int = 0) -> Results:
+    voters: dict[int, tuple[str, ...]] = {1: names[1:3], 3: names[3:]}
+    return Results(
+        title="Round 2",
+        told_by=f"told by {names[0]}",
+        clue=clue,
+        outcome=f"2 of {len(names) - 1} found the storyteller’s card.",
+        cards=Cards(
+            "",
+            tuple(
+                Card(
+                    str(number),
+                    f"r{number}",
+                    owner=person(name),
+                    voters=tuple(map(person, voters.get(number, ()))),
+                    is_story=number == 1,
+                    is_red=number == red,
+                )
+                for number, name in enumerate(names, start=1)
+            ),
+            "The moon marks the storyteller’s card. Beside each card stands who gave it, and below, who voted for it.",
+        ),
+        closing=f"{names[1]} tells next.",
+    )
+
+
+def score(names: tuple[str, ...]) -> Score:
+    return Score(
+        "Scores after round 2",
+        tuple(
+            Standing(
+                person(name),
+                max(0, 27 - 4 * place),
+                f"{max(0, 27 - 4 * place)} points",
+                "+5" if place % 3 == 0 else "+0",
+                ("Vote for the storyteller’s card +3", "Decoy: 2 votes +2") if place % 3 == 0 else (),
+            )
+            for place, name in enumerate(names)
+        ),
+        30,
+    )
+
+
+def letter(kind: Kind, **parts: object) -> Letter:
+    common = {
+        "language": "en",
+        "sentinel": "Write your answer above this line",
+        "title": "Sunday dreamers",
+        "place": "Round 3",
+        "preview": "Bob, which card is the storyteller’s? Until Sunday, 22 November, 20:00.",
+        "footer": FOOTER,
+    }
+    return Letter(kind=kind, **{**common, **parts})  # type: ignore[arg-type]
+
+
+STATUS = link("How does the game stand?", "status")
+GIVE = Call("Bob, give a card", UNTIL, "Which of your cards fits the clue best? Answer with its letter, such as “B”.")
+SEARCH = Call("Bob, which card is the storyteller’s?", UNTIL, "Answer with its number, such as “3”.")
+
+
+def welcome() -> Letter:
+    return letter(
+        Kind.WELCOME,
+        place="",
+        call=Call(
+            "Bob, a game of pictures begins",
+            "",
+            "There is nothing to answer yet: your cards come with the next letter.",
+        ),
+        paragraphs=(
+            "You play by mail, at your own pace. When a letter asks you something, answer it as any mail, or tap "
+            "a link in it: “C: the long way home”, “B” or “3” is enough.",
+        ),
+        sections=(
+            Section(
+                "The rules of this game",
+                (
+                    "In each round one of you is the storyteller, chooses a card in secret and says a clue. "
+                    "The others give the card of their hand that fits it best.",
+                    "All cards are shown together. Which one is the storyteller’s?",
+                    "Who reaches 30 points first wins.",
+                ),
+            ),
+            Section(
+                "A fair shuffle",
+                (
+                    "This number seals every shuffle before it happens. At the end you can check that it fits:",
+                    COMMITMENT,
+                ),
+            ),
+            Section(
+                "What else you can write",
+                ("status – how the game stands", "hand – your cards again", "help – all of this", "resign – you leave"),
+            ),
+        ),
+        answers=(STATUS,),
+    )
+
+
+def first_hand() -> Letter:
+    return letter(
+        Kind.HAND,
+        place="Round 1",
+        call=Call(
+            "Bob, tell us a clue",
+            UNTIL,
+            "Choose one of your cards and answer with its letter and your clue, such as “C: the long way home”.",
+        ),
+        cards=hand(": "),
+        answers=(STATUS,),
+    )
+
+
+def hand_with_results(names: tuple[str, ...] = FEW) -> Letter:
+    return letter(
+        Kind.HAND,
+        call=Call("There is nothing to answer yet", "", "Look at your cards until the clue comes."),
+        paragraphs=("We wait for Cyd, who tells this round.",),
+        cards=hand(),
+        results=results(names, clue=LONG_CLUE if len(names) > 6 else "“The long way home”"),
+        score=score(names),
+        answers=(STATUS,),
+    )
+
+
+def card_wanted(clue: str = "“The long way home”") -> Letter:
+    return letter(Kind.CARD_WANTED, call=GIVE, told_by="told by Ana", clue=clue, cards=hand(" "), answers=(STATUS,))
+
+
+def polish_card_wanted() -> Letter:
+    return letter(
+        Kind.CARD_WANTED,
+        language="pl",
+        sentinel="Odpowiedz nad tą linią",
+        place="Runda 3",
+        preview="Łucja, daj dwie karty. Czekamy do niedzieli, 22 listopada.",
+        call=Call(
+            "Łucja, daj dwie karty",
+            "Czekamy na twoją odpowiedź do niedzieli, 22 listopada, 20:00, czasu Warszawy.",
+            "Które twoje karty najlepiej pasują do skojarzenia? Odpowiedz ich literami, na przykład „B, C”.",
+        ),
+        told_by="opowiada Maximiliane-Katharina von Hohenfels",
+        clue=POLISH_CLUE,
+        cards=Cards("Twoje karty", tuple(Card(each, each, link("Właśnie ta", each)) for each in "ABCDEFG")),
+        answers=(link("Jak stoi gra?", "status"),),
+        footer=("Wystarczy litera: cytaty i podpisy się nie liczą.",),
+    )
+
+
+def vote_wanted(size: int = 6) -> Letter:
+    return letter(
+        Kind.VOTE_WANTED,
+        call=SEARCH,
+        told_by="told by Ana",
+        clue="“The long way home”",
+        cards=table(size),
+        answers=(STATUS,),
+    )
+
+
+def two_votes() -> Letter:
+    call = Call(
+        "Bob, which card is the storyteller’s?",
+        UNTIL,
+        "You have up to 2 votes. Answer with one number or several, such as “3” or “3, 5”.",
+    )
+    return letter(
+        Kind.VOTE_WANTED,
+        call=call,
+        told_by="told by Ana",
+        clue=LONG_CLUE,
+        cards=table(12, own=0, two=True),
+        answers=(STATUS,),
+    )
+
+
+def described_table() -> Letter:
+    cards = Cards(
+        "The table",
+        tuple(
+            Card(str(number), str(number), link("This one", str(number)), description=WHALE) for number in range(1, 5)
+        ),
+    )
+    return letter(Kind.VOTE_WANTED, call=SEARCH, told_by="told by Ana", clue="“Hm.”", cards=cards)
+
+
+def final_results(names: tuple[str, ...] = FEW, *, red: int = 0) -> Letter:
+    return letter(
+        Kind.FINAL_RESULTS,
+        call=Call(f"{names[0]} wins with 31 points.", "", ""),
+        paragraphs=("Thank you all. The album with every round comes with this letter.",),
+        results=results(names, red=red),
+        score=score(names),
+        sections=(
+            Section(
+                "A fair shuffle",
+                ("The seed of every shuffle was 271828. It fits the number in the first letter:", COMMITMENT),
+            ),
+        ),
+    )
+
+
+def reminder() -> Letter:
+    return letter(
+        Kind.REMINDER,
+        call=Call("Bob, your card is still missing", UNTIL, "Answer with its letter, such as “B”."),
+        told_by="told by Ana",
+        clue="“The long way home”",
+        answers=tuple(link(each, each) for each in "ABCDEF"),
+    )
+
+
+def correction() -> Letter:
+    return letter(
+        Kind.CORRECTION,
+        paragraphs=(
+            "Ana took the last vote back, because a letter had crossed another. What you see here counts now.",
+        ),
+        call=SEARCH,
+        told_by="told by Ana",
+        clue="“The long way home”",
+        cards=table(4),
+    )
+
+
+def receipt() -> Letter:
+    return letter(
+        Kind.RECEIPT,
+        call=Call("Your vote: 3", "You can change it until Sunday, 22 November, 20:00, Rome time.", ""),
+        paragraphs=("You named 3 twice; it counts once.", "Not read: “Thanks, Mia”"),
+        answers=(link("Change it", ""),),
+    )
+
+
+def not_understood() -> Letter:
+    return letter(
+        Kind.NOT_UNDERSTOOD,
+        call=Call("Bob, 2 is your own card", UNTIL, "Answer with another number, such as “3”."),
+        paragraphs=("You wrote:\n“2, of course!”",),
+        answers=tuple(link(str(each), str(each)) for each in (1, 3, 4, 5, 6)),
+    )
+
+
+def notice() -> Letter:
+    return letter(
+        Kind.NOTICE,
+        call=Call("Maximiliane-Katharina von Hohenfels writes to all of you"),
+        paragraphs=(
+            "“Dear dreamers,\nI am on a boat until Thursday and the post comes only when the wind does. See https://example.org/"
+            + "very-long-address/" * 6
+            + "\nMia”",
+        ),
+    )
+
+
+def digest() -> Letter:
+    return letter(
+        Kind.DIGEST,
+        title="Sunday dreamers",
+        call=Call("2 letters wait for you", "", "dixit-pbem held sunday.yaml"),
+        sections=(
+            Section("Came in", ("Bob: a vote", "Cyd: a vote", "Łucja: a letter that could not be read")),
+            Section("Late", ("Zoé, since Friday. Remind: dixit-pbem remind sunday.yaml zoé",)),
+            Section(
+                "Held", ("1: from bob.other@example.com, who is nobody: dixit-pbem held sunday.yaml assign 1 bob",)
+            ),
+            Section("Sent", ("4 letters: vote wanted", "1 letter was refused: cyd@example.org (no such mailbox)")),
+        ),
+        answers=(),
+        footer=(),
+    )
+
+
+SAMPLES: dict[str, Callable[[], Letter]] = {
+    "welcome": welcome,
+    "first-hand": first_hand,
+    "hand-with-results": hand_with_results,
+    "hand-with-results-of-twelve": lambda: hand_with_results(MANY),
+    "card-wanted": card_wanted,
+    "card-wanted-long-clue": lambda: card_wanted(LONG_CLUE),
+    "card-wanted-in-polish": polish_card_wanted,
+    "vote-wanted": vote_wanted,
+    "vote-wanted-two-votes": two_votes,
+    "vote-wanted-described": described_table,
+    "final-results": final_results,
+    "final-results-of-twelve": lambda: final_results(MANY),
+    "final-results-with-red-mark": lambda: final_results(MANY[:6], red=1),
+    "reminder": reminder,
+    "correction": correction,
+    "receipt": receipt,
+    "not-understood": not_understood,
+    "notice": notice,
+    "digest": digest,
+}

@@ -1,0 +1,66 @@
+"""Whom to send what when a phase opens."""
+
+from __future__ import annotations
+
+import pytest
+
+from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.moves import CastVotes, End, GiveClue
+from dixit_pbem.post.due import due
+from tests.engine.play import Play, begun
+
+ANA, BOB = PlayerName("Ana"), PlayerName("Bob")
+
+
+def letters(play: Play) -> str:
+    """Everybody's message; a star stands by those who have something to answer."""
+    kinds = {message.kind for message in due(play.now)}
+    readers = " ".join(message.reader[0] + "*" * message.acts for message in due(play.now))
+    return f"{', '.join(kinds)}: {readers}"
+
+
+@pytest.mark.parametrize(
+    ("expected", "phase", "base"),
+    [
+        ("hand: A* B C D E F", Phase.CLUE, "odyssey"),
+        ("card wanted: B* C* D* E* F*", Phase.CARD, "odyssey"),
+        ("vote wanted: A B* C* D* E* F*", Phase.VOTE, "odyssey"),
+        ("hand: A* B C D E F", Phase.CLUE, "party"),
+        ("card wanted: A* B* C* D* E* F*", Phase.CARD, "party"),
+        ("vote wanted: A* B* C* D* E* F*", Phase.VOTE, "party"),
+        ("card wanted: B* C* D* E* F*", Phase.CARD, "team"),
+    ],
+)
+def test_one_message_a_player_and_phase(expected: str, phase: Phase, base: str) -> None:
+    assert expected == letters(begun(base, 6).until(phase))
+
+
+def test_volunteers_all_have_something_to_answer() -> None:
+    assert letters(begun("odyssey", 4, first="volunteer")) == "hand: A* B* C* D*"
+
+
+def test_the_reveal_of_team_is_answered_by_those_who_vote() -> None:
+    play = begun("team", 6).until(Phase.VOTE)
+    assert {message.reader for message in due(play.now) if message.acts} == {
+        player for player in play.now.seats if player not in play.now.round.given
+    }
+    assert [message.reader for message in due(play.now)] == list(play.now.seats)
+
+
+def test_who_has_answered_has_nothing_more_to_answer() -> None:
+    play = begun("party", 6).until(Phase.VOTE)
+    play.do(CastVotes(BOB, (1,)))
+    assert letters(play) == "vote wanted: A* B C* D* E* F*"
+    play = begun("odyssey", 4)
+    play.do(GiveClue(ANA, "home", "A"))
+    assert letters(play) == "hand: A B C D"
+
+
+def test_at_the_end_everybody_gets_the_final_results() -> None:
+    play = begun("odyssey", 4)
+    play.do(End("Enough.", nobody_wins=True))
+    assert letters(play) == "final results: A B C D"
+
+
+def test_before_the_first_round_nothing_is_sent() -> None:
+    assert due(begun("odyssey", 4).upto(2).now) == ()

@@ -1,0 +1,293 @@
+"""Letters leave once and in order, whatever the server, the clock or a template does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from dixit_pbem.engine.moves import GiveCards, GiveClue
+from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
+from dixit_pbem.post.carriers.to_smtp import ToSmtp
+from dixit_pbem.post.keep.sent_lines import recalled
+from dixit_pbem.post.outbox import Posting, write_drafts
+from dixit_pbem.storage.guard import Guard
+from tests.post.postal import Table, short, to
+from tests.post.servers.daemons import free_port
+from tests.post.servers.smtp import DROP, EVERYBODY, SILENCE, Odd, SmtpServer
+from tests.post.test_ledger import ALL, ANA, BOB, CYD, DEE
+
+BOBS = "bob@example.test"
+WELCOMES, HANDS = to("welcome", *ALL), to("hand", *ALL)
+
+
+@pytest.fixture
+def server() -> Iterator[SmtpServer]:
+    with SmtpServer() as server:
+        yield server
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: SmtpServer) -> Table:
+    mail = f"{{address: game@example.test, send: {{server: 127.0.0.1, port: {server.port}, security: none}}}}"
+    return Table.lay(tmp_path, monkeypatch, mail=mail).begin()
+
+
+def arrived(server: SmtpServer) -> list[tuple[str, str]]:
+    """Every mail that the server has: for whom, and its Message-ID."""
+    from email import message_from_bytes
+
+    return [(mail.recipient.partition("@")[0], message_from_bytes(mail.raw)["Message-ID"]) for mail in server.received]
+
+
+def everybody_has(count: int, server: SmtpServer) -> bool:
+    ids = [mark for _, mark in arrived(server)]
+    return len(set(ids)) == len(ids) and all(server.copies(f"{name.lower()}@example.test") == count for name in ALL)
+
+
+def facts(table: Table, kind: type[object]) -> list[object]:
+    return [step.event for step in table.opened.history.facts if isinstance(step.event, kind)]
+
+
+def test_every_letter_leaves_once_in_order_and_is_written_down(table: Table, server: SmtpServer) -> None:
+    assert table.post() == Posting(table_posted(table), ())
+    assert [name for name, _ in arrived(server)] == [name.lower() for name in ALL * 2]
+    assert everybody_has(2, server)
+    assert short_facts(table) == WELCOMES + HANDS
+    assert table.post() == Posting()
+    assert len(server.received) == 8
+
+
+def table_posted(table: Table) -> tuple[object, ...]:
+    from dixit_pbem.post.due import Kind
+    from dixit_pbem.post.ledger import Owed
+
+    return tuple(Owed(fact.reader, Kind(fact.letter), fact.cause) for fact in facts(table, Posted))  # type: ignore[attr-defined]
+
+
+def short_facts(table: Table) -> list[tuple[str | None, str]]:
+    return [(fact.reader, fact.letter) for fact in facts(table, Posted)]  # type: ignore[attr-defined]
+
+
+def test_what_is_too_late_is_never_sent_and_written_down_as_superseded(table: Table, server: SmtpServer) -> None:
+    table.do(GiveClue(ANA, "the long way home", "A"))
+    table.advance()
+    posting = table.post()
+    assert short(posting.over) == HANDS
+    assert short(posting.sent) == WELCOMES + to("card wanted", "Bob", "Cyd", "Dee")
+    assert [(fact.reader, fact.letter) for fact in facts(table, Superseded)] == HANDS  # type: ignore[attr-defined]
+    assert table.post() == Posting()
+
+
+@pytest.mark.parametrize("stage", ["RCPT", "DATA"])
+def test_a_refused_address_holds_nobody_else_back_and_is_not_tried_again(
+    stage: str, table: Table, server: SmtpServer
+) -> None:
+    server.odd[stage, BOBS] = Odd("550 5.1.1 No such user")
+    posting = table.post()
+    assert short(posting.sent) == to("welcome", "Ana", "Cyd", "Dee") + to("hand", "Ana", "Cyd", "Dee")
+    assert [(mishap.reason, mishap.for_good) for mishap in posting.mishaps] == [
+        (f"{BOBS}: the server refused it (550 5.1.1 No such user)", True)
+    ] * 2
+    assert [fact.address for fact in facts(table, PostRefused)] == [BOBS] * 2  # type: ignore[attr-defined]
+    assert table.post() == Posting()
+
+
+@pytest.mark.parametrize(
+    ("stage", "answer"),
+    [
+        ("RCPT", "450 4.2.1 Come back"),
+        ("DATA", "451 4.3.0 Come back"),
+        ("CONTENT", DROP),
+        ("DATA", DROP),
+        ("RCPT", DROP),
+    ],
+)
+def test_what_fails_for_one_reader_for_now_is_tried_again_for_him_alone(
+    stage: str, answer: str, table: Table, server: SmtpServer
+) -> None:
+    server.odd[stage, BOBS] = Odd(answer)
+    posting = table.post(impatient=False)
+    others = to("welcome", "Ana", "Cyd", "Dee") + to("hand", "Ana", "Cyd", "Dee")
+    assert (short(posting.sent), posting.waiting) == (others, 2)
+    del server.odd[stage, BOBS]
+    assert table.post(impatient=False) == Posting(waiting=2)
+    table.later(minutes=1)
+    assert short(table.post(impatient=False).sent) == to("welcome", "Bob") + to("hand", "Bob")
+    # A server that took the mail and hung up before it said so has it twice, by the same name.
+    doubles = 2 if (stage, answer) == ("DATA", DROP) else 0
+    assert (len(server.received), len(set(arrived(server)))) == (8 + doubles, 8)
+
+
+def test_pauses_grow_and_survive_a_restart(table: Table, server: SmtpServer) -> None:
+    server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now")
+    tried = [table.now]
+    for _ in range(600):
+        before = server.seen["MAIL"]
+        posting = table.post(impatient=False)
+        if server.seen["MAIL"] > before:
+            tried.append(table.now)
+        assert (posting.sent, posting.waiting) == ((), 8)
+        table.later(minutes=1)
+    minutes = [(later - earlier) // timedelta(minutes=1) for earlier, later in pairwise(tried[1:])]
+    assert minutes == [1, 5, 15, 60, 240, 240]
+    server.odd.clear()
+    table.later(hours=4)
+    assert short(table.post(impatient=False).sent) == WELCOMES + HANDS
+
+
+def test_a_person_does_not_wait_for_the_next_try(table: Table, server: SmtpServer) -> None:
+    server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now", times=1)
+    assert table.post(impatient=False).sent == ()
+    assert short(table.post().sent) == WELCOMES + HANDS
+
+
+def test_the_first_success_forgets_the_pauses(table: Table, server: SmtpServer) -> None:
+    server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now", times=3)
+    for _ in range(3):
+        table.post()
+    server.odd["MAIL", EVERYBODY] = Odd("250 OK", times=2)
+    assert len(table.post().sent) == 8
+    table.do(GiveClue(ANA, "the long way home", "A"))
+    table.advance()
+    server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now")
+    table.post()
+    assert [fact.tries for fact in facts(table, PostDelayed)] == [1, 2, 3, 1]  # type: ignore[attr-defined]
+
+
+def test_an_offline_machine_waits_and_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    port = free_port()
+    mail = f"{{send: {{server: 127.0.0.1, port: {port}, security: none}}}}"
+    table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
+    posting = table.post(impatient=False)
+    assert (posting.sent, posting.waiting, posting.to_mend) == ((), 8, ())
+    assert [(mishap.owed, mishap.reason) for mishap in posting.mishaps] == [
+        (None, f"127.0.0.1:{port} cannot be reached (Connection refused)")
+    ]
+
+
+@pytest.mark.parametrize("impatient", [True, False])
+def test_what_a_person_must_mend_is_told_and_leaves_nothing_half_written(
+    impatient: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with SmtpServer(accounts={"dixit": "right"}) as server:
+        monkeypatch.setenv("PW", "wrong")
+        mail = (
+            f"{{send: {{server: 127.0.0.1, port: {server.port}, security: none, user: dixit, password_from: env:PW}}}}"
+        )
+        table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
+        posting = table.post(impatient=impatient)
+        assert posting.to_mend == (
+            f"127.0.0.1:{server.port}: the log-in of 'dixit' was refused (535 5.7.8 Authentication credentials "
+            "invalid). Check 'user' and what lies behind 'password_from'; many providers want a password made for this "
+            "program alone (an app password).",
+        )
+        assert (posting.sent, posting.waiting) == ((), 8)
+        # The autopilot tries again by itself, but not at every step.
+        assert len(facts(table, PostDelayed)) == (not impatient)
+        monkeypatch.setenv("PW", "right")
+        table.later(minutes=1)
+        assert short(table.post(impatient=impatient).sent) == WELCOMES + HANDS
+
+
+def test_a_leak_of_one_mail_holds_back_nobody_elses(table: Table, server: SmtpServer) -> None:
+    own = table.path.parent / "templates" / "mail"
+    own.mkdir(parents=True)
+    (own / "welcome.j2").write_text("{{ letter.sentinel }}\nAsk Bob: bob@example.test\n")
+    posting = table.post()
+    assert short(posting.sent) == to("welcome", "Bob") + HANDS
+    assert posting.to_mend == tuple(
+        f"The mail “welcome” to {name} was not sent: its plain part holds what only others may know. Look at your own "
+        "templates in templates/mail; if there are none, this is a fault of the program."
+        for name in ("Ana", "Cyd", "Dee")
+    )
+    (own / "welcome.j2").unlink()
+    assert short(table.post().sent) == to("welcome", "Ana", "Cyd", "Dee")
+    assert everybody_has(2, server)
+
+
+def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, server: SmtpServer) -> None:
+    own = table.path.parent / "templates" / "mail"
+    own.mkdir(parents=True)
+    (own / "welcome.j2").write_text('<img src="cid:Q@dixit">')
+    posting = table.post()
+    assert short(posting.sent) == HANDS
+    assert posting.to_mend == (
+        f"{own / 'welcome.j2'}: This letter has no picture 'Q'. Mend it, or copy the program's own welcome.j2 once "
+        "more.",
+    )
+
+
+def test_the_lines_that_a_reader_was_sent_are_remembered(table: Table, server: SmtpServer) -> None:
+    table.post()
+    text = recalled(Guard(table.path).folder, "Bob")
+    assert text.count("=== Write your answer above this line ===") == 2
+
+
+def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.lay(tmp_path, monkeypatch).begin()
+    posting = table.post()
+    assert short(posting.sent) == WELCOMES + HANDS
+    assert posting.drafts == tmp_path / "output" / "game" / "outbox"
+    drafts = sorted(path.name for path in posting.drafts.iterdir())
+    assert drafts == sorted(
+        f"000{seq}-{name.lower()}-{kind}.eml" for name in ALL for seq, kind in ((1, "welcome"), (3, "hand"))
+    )
+    assert table.post() == Posting(drafts=posting.drafts)
+
+
+def test_no_send_leaves_drafts_and_send_sends_the_same_mails(table: Table, server: SmtpServer) -> None:
+    posting = write_drafts(table.path, watch=lambda done, total: None)
+    assert (short(posting.sent), server.received) == (WELCOMES + HANDS, [])
+    assert facts(table, Posted) == []
+    table.post()
+    drafts = sorted(path.read_bytes() for path in (table.path.parent / "output/game/outbox").iterdir())
+    assert drafts == sorted(mail.raw for mail in server.received)
+
+
+def test_no_minute_sees_more_mails_than_allowed_across_restarts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: SmtpServer
+) -> None:
+    mail = f"{{send: {{server: 127.0.0.1, port: {server.port}, security: none, per_minute: 8}}}}"
+    table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
+    assert seconds(table) < 0.9
+    table.do(GiveClue(ANA, "the long way home", "A"))
+    table.advance()
+    # Moments are written down in whole seconds, so one more is waited for.
+    table.later(seconds=60)
+    assert 0.9 < seconds(table) < 3
+    table.do(*(GiveCards(name, ("A",)) for name in (BOB, CYD, DEE)))
+    table.advance()
+    table.later(seconds=62)
+    assert seconds(table) < 0.9
+    assert len(server.received) == 15
+
+
+def seconds(table: Table) -> float:
+    """How long it takes to send all."""
+    begin = time.monotonic()
+    assert table.post().mishaps == ()
+    return time.monotonic() - begin
+
+
+def test_a_server_that_keeps_silent_costs_time_and_no_mail(
+    table: Table, server: SmtpServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToSmtp.__init__, "__kwdefaults__", {"seconds": 0.5})
+    server.odd["DATA", BOBS] = Odd(SILENCE, times=1)
+    assert len(table.post().sent) == 7
+    assert len(table.post().sent) == 1
+    assert everybody_has(2, server)
+
+
+def test_progress_is_told_after_every_letter(table: Table, server: SmtpServer) -> None:
+    from dixit_pbem.post.outbox import post
+
+    told: list[tuple[int, int]] = []
+    watch: Callable[[int, int], None] = lambda done, total: told.append((done, total))  # noqa: E731
+    post(table.path, watch=watch, impatient=True)
+    assert told == [(number, 8) for number in range(1, 9)]

@@ -1,0 +1,118 @@
+"""The sentences of letters that others rely on, and those that count."""
+
+import pytest
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.said import Got, HeldFor, Misread, News, Note, Noted, Told, Why
+from dixit_pbem.post.writing import (
+    digest_words as letters_digest,
+)
+from dixit_pbem.post.writing import (
+    news_words as letters_news,
+)
+from dixit_pbem.post.writing import (
+    receipt_words as letters_receipts,
+)
+from dixit_pbem.post.writing import (
+    refusal_words as letters_refusals,
+)
+from dixit_pbem.post.writing import (
+    sentences as letters,
+)
+from dixit_pbem.words import languages
+from dixit_pbem.words.language import words_for
+
+every_language = pytest.mark.parametrize("language", languages())
+
+
+@pytest.mark.parametrize(
+    ("expected", "language"),
+    [
+        ("=== Write your answer above this line ===", "en"),
+        ("=== Scrivi la risposta sopra questa riga ===", "it"),
+        ("=== Napisz odpowiedź nad tą linią ===", "pl"),
+        ("=== Escreve a resposta acima desta linha ===", "pt"),
+    ],
+)
+def test_the_line_to_write_above_has_its_frame_in_every_language(expected, language):
+    words = words_for(language)
+    assert letters.sentinel(words) == expected
+    assert f"=== {letters.write_above(words)} ===" == expected
+
+
+def test_the_lines_of_all_languages_are_known_to_the_reader_of_replies():
+    assert letters.sentinels() == tuple(letters.sentinel(words_for(language)) for language in languages())
+    assert len(set(letters.sentinels())) == 4
+
+
+@pytest.mark.parametrize(
+    ("expected", "language"),
+    [("Round 3 · vote", "en"), ("Turno 3 · voto", "it"), ("Ronda 3 · voto", "pt"), ("Runda 3 · głos", "pl")],
+)
+def test_a_subject_names_round_and_phase(expected, language):
+    assert letters.phase_subject(words_for(language), 3, Phase.VOTE) == expected
+
+
+@every_language
+def test_each_phase_has_a_name_of_its_own(language):
+    assert len({letters.phase_name(words_for(language), phase) for phase in Phase}) == len(Phase)
+
+
+@pytest.mark.parametrize(
+    ("expected", "count"),
+    [
+        ("Ana, czeka na ciebie 1 sprawa", 1),
+        ("Ana, czekają na ciebie 2 sprawy", 2),
+        ("Ana, czeka na ciebie 5 spraw", 5),
+        ("Ana, czekają na ciebie 22 sprawy", 22),
+    ],
+)
+def test_polish_counts_what_waits_for_the_moderator(expected, count):
+    assert letters_digest.so_much_to_do(words_for("pl"), "Ana", count) == expected
+
+
+@pytest.mark.parametrize(
+    ("expected", "language", "count"),
+    [
+        ("You have 1 vote.", "en", 1),
+        ("You have up to 2 votes.", "en", 2),
+        ("Hai fino a 2 voti.", "it", 2),
+        ("Masz do 2 głosów.", "pl", 2),
+        ("Tens até 2 votos.", "pt", 2),
+    ],
+)
+def test_a_refusal_says_how_many_votes_there_are(expected, language, count):
+    assert letters_refusals.votes_at_most(words_for(language), count) == expected
+
+
+@every_language
+def test_each_reason_to_refuse_an_answer_is_told_in_a_sentence(language):
+    words = words_for(language)
+    limits = letters_refusals.cards_wanted(words, 2)
+    told = [letters_refusals.why(words, Misread(why, "3", other="Ana"), limits=limits) for why in Why]
+    assert [text for text in told if not text.endswith(".")] == []
+    assert told.count(limits) == 5, "the five about which cards, and how many"
+    assert len(set(told)) == len(told) - 4
+
+
+@every_language
+def test_each_news_has_a_line_and_a_sentence(language):
+    words = words_for(language)
+    told = [letters_news.told(words, News(what, "Ana", "Bob", ("Ana",), "Hm"), zone="UTC") for what in Told]
+    assert len(set(told)) == len(Told)
+    assert all(letters_news.headline(words, News(what, "Ana")) for what in Told)
+
+
+@every_language
+def test_each_note_of_a_receipt_names_what_it_is_about(language):
+    told = [letters_receipts.noted(words_for(language), Noted(note, "3")) for note in Note]
+    assert [text for text in told if "3" not in text] == []
+
+
+@every_language
+def test_the_digest_has_a_word_for_everything(language):
+    words = words_for(language)
+    assert len({letters_digest.sent(words, kind) for kind in Kind}) == len(Kind)
+    assert all(letters_digest.got(words, got) for got in Got)
+    assert len({letters_digest.held(words, 1, "x", reason=reason) for reason in HeldFor}) == len(HeldFor)
