@@ -18,6 +18,7 @@ from dixit_pbem.engine.events import Event
 from dixit_pbem.engine.model import Game
 from dixit_pbem.journal.facts import Fact
 from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.storage.game_file import GameFile
 from tests.program import Program
 
 Some = TypeVar("Some", bound=Fact)
@@ -121,7 +122,7 @@ class Table:
 
     @property
     def opened(self) -> Opened:
-        return look(self.path)
+        return look(GameFile(self.path))
 
     @property
     def state(self) -> Game:

@@ -18,8 +18,9 @@ from dixit_pbem.engine.model import CardId
 from dixit_pbem.errors import Refusal
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
+from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.pdf import render
-from dixit_pbem.paper.press import TABLE_PIXELS, Press, output_folder, press_for
+from dixit_pbem.paper.press import TABLE_PIXELS, Press, press_for
 from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.paper.thumbnails import thumbnail
 from dixit_pbem.progress import OnProgress
@@ -46,34 +47,34 @@ class Made:
 
 
 def make_album(
-    path: Path, folder: Path | None, *, language: str | None, naming: Naming, on_progress: OnProgress
+    store: Store, folder: Path | None, *, language: str | None, naming: Naming, on_progress: OnProgress
 ) -> Made:
     """Write the album of a game: every round that is over, and nothing of the open one."""
-    found = look(path)
+    found = look(store)
     rounds = told_rounds(found.history)
     if not rounds:
         raise Refusal("No round is over yet, so there is nothing for an album to tell. Make it after the first reveal.")
-    press = press_for(found)
+    press = press_for(found.begun)
     reading = press.reading(language or press.own_language)
     people = naming(press, reading.words)
-    book = album_book(_source(press, rounds, people, language=reading.words.language), reading)
-    return _written(book, press, folder or output_folder(path) / "album", on_progress)
+    source = _source(press, rounds, people, checked=_checked(store), language=reading.words.language)
+    return _written(album_book(source, reading), press, folder or store.home.output / "album", on_progress)
 
 
 def with_names(press: Press, _words: Words) -> People:
     """Everybody under his own name."""
-    return everybody(seated(_steps(press.opened)), press.looks)
+    return everybody(seated(_steps(press.running.opened)), press.looks)
 
 
 def without_names(press: Press, words: Words) -> People:
     """Everybody under the name of his figure; no name and no address is left."""
-    places = places_in_pairs(seated(_steps(press.opened)), press.game)
-    moderator = press.opened.settings.moderator.name
+    places = places_in_pairs(seated(_steps(press.running.opened)), press.game)
+    moderator = press.running.settings.moderator.name
     return by_figure(with_names(press, words), words, places=places, moderator=moderator)
 
 
-def _source(press: Press, rounds: tuple[Told, ...], people: People, *, language: str) -> Source:
-    found = press.opened
+def _source(press: Press, rounds: tuple[Told, ...], people: People, *, checked: Checked, language: str) -> Source:
+    found = press.running.opened
     return Source(
         game=press.game,
         rounds=rounds,
@@ -82,7 +83,7 @@ def _source(press: Press, rounds: tuple[Told, ...], people: People, *, language:
         people=people,
         seated=seated(_steps(found)),
         descriptions=press.descriptions(language),
-        checked=_checked(found.path),
+        checked=checked,
     )
 
 
@@ -90,14 +91,14 @@ def _steps(found: Opened) -> Iterator[Step]:
     return (step for _, step in story(found))
 
 
-def _checked(path: Path) -> Checked:
-    proof = verify(path)
+def _checked(store: Store) -> Checked:
+    proof = verify(store)
     return Checked(proof.commitment, proof.seed, fits=not proof.misfits)
 
 
 def _written(book: AlbumBook, press: Press, folder: Path, on_progress: OnProgress) -> Made:
     copies = _copies(book, press, on_progress)
-    page = album_page(book, copies, templates=_templates(press.opened.path))
+    page = album_page(book, copies, templates=_templates(press.running.home.beside))
     document = printable(album_pages(book, press.paper, measure=measure))
     made = Made(folder / PAGE, folder / BOOK, len(book.chapters))
     _write(made.page, page.encode())
@@ -110,9 +111,9 @@ def _write(path: Path, content: bytes) -> None:
         file.write(content)
 
 
-def _templates(path: Path) -> tuple[Path, ...]:
+def _templates(beside: Path) -> tuple[Path, ...]:
     """A group's own templates beside the game file come before the program's."""
-    return path.parent / "templates" / "album", shipped("templates") / "album"
+    return beside / "templates" / "album", shipped("templates") / "album"
 
 
 def _copies(book: AlbumBook, press: Press, on_progress: OnProgress) -> Copies:

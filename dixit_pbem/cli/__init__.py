@@ -46,7 +46,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("looking", "Print the rules of exactly this game, in plain words."),
     "deck": ("decks", "The card tool: make, check, print and export decks."),
     "print": ("printing", "The box on paper, the kit of a game, the check of a finished PDF."),
-    "doctor": ("checking", "Look over the set-up, and say how to mend what is wrong."),
+    "doctor": ("doctor", "Look over the set-up, and say how to mend what is wrong."),
     "completion": ("completing", "Make a shell complete commands, game files, players and decks."),
     "schema": ("completing", "Print the JSON Schema by which an editor completes and checks a game file."),
 }

@@ -5,23 +5,24 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from shlex import quote
 
 import click
 
 from dixit_pbem import clock
 from dixit_pbem.cli import options as parse
-from dixit_pbem.cli.options import GAME, SPOILERS
+from dixit_pbem.cli.options import GAME, SPOILERS, GameType
 from dixit_pbem.cli.phrases import moment
 from dixit_pbem.errors import DixitError, Mistake
-from dixit_pbem.table.moves import Done
+from dixit_pbem.journal.store import Store
+from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table.done import Done
 
 
 @click.command()
 @GAME
 @click.argument("source", required=False, metavar="[-]")
-def fetch(path: Path, source: str | None) -> None:
+def fetch(game: GameFile, source: str | None) -> None:
     """Read what players answered; with - one mail from standard input. Nothing is closed and nothing sent.
 
     \b
@@ -35,10 +36,10 @@ def fetch(path: Path, source: str | None) -> None:
 
     if source not in (None, "-"):
         raise Mistake(f"'{source}' is no place to read from: leave it out, or write - for standard input.")
-    fetched = take_in(path, sys.stdin.buffer.read()) if source else read_mailbox(path)
+    fetched = take_in(game, sys.stdin.buffer.read()) if source else read_mailbox(game)
     for note in fetched.notes:
         click.echo(note, err=True)
-    told = [fact for fact in fetched.happened.get(path, ()) if isinstance(fact, Fact)]
+    told = [fact for fact in fetched.happened.get(game.home.name, ()) if isinstance(fact, Fact)]
     for fact in told:
         click.echo(around(fact))
     if not told:
@@ -46,11 +47,11 @@ def fetch(path: Path, source: str | None) -> None:
 
 
 @click.command()
-@click.argument("paths", metavar="GAME...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("games", metavar="GAME...", nargs=-1, required=True, type=GameType())
 @click.option("--once", "just_once", is_flag=True, help="Take one step and stop, for cron and timers.")
 @click.option("--patient", is_flag=True, help="With --once: let people change their mind (mail.settle) before closing.")
 @click.option("--install-timer", is_flag=True, help="Write unit files for systemd that do it every five minutes.")
-def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_timer: bool) -> None:
+def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, install_timer: bool) -> None:
     """Let games run themselves: fetch, go on, send, remind, keep the clock. Ctrl-C stops it at any time.
 
     \b
@@ -62,27 +63,27 @@ def run(paths: tuple[Path, ...], *, just_once: bool, patient: bool, install_time
     if patient and not just_once:
         raise click.UsageError("--patient goes with --once; `run` alone is always patient.")
     if install_timer:
-        _install(paths)
+        _install(games)
         return
     from dixit_pbem.table import autopilot
 
     stopped = _until_stopped()
     ears = autopilot.Ears(_told, _trouble, stopped)
     if not just_once:
-        autopilot.run(paths, ears)
+        autopilot.run(games, ears)
         click.echo("Stopped. Call it again at any time; nothing is lost." if stopped() else "Every game is finished.")
-    elif not autopilot.once(paths, ears, patient=patient):
+    elif not autopilot.once(games, ears, patient=patient):
         raise SystemExit(1)
 
 
-def _install(paths: tuple[Path, ...]) -> None:
+def _install(games: tuple[GameFile, ...]) -> None:
+    from dixit_pbem.cli.timers import install_timer, out_of_reach
     from dixit_pbem.journal.opened import look
-    from dixit_pbem.table.timers import install_timer, out_of_reach
 
-    for path in paths:
-        for name in out_of_reach(look(path).settings.mail):
-            click.echo(f"{path}: a timer does not know {name}. Write 'password_from: file:…' instead.", err=True)
-    service, timer = install_timer(paths)
+    for game in games:
+        for name in out_of_reach(look(game).settings.mail):
+            click.echo(f"{game.path}: a timer does not know {name}. Write 'password_from: file:…' instead.", err=True)
+    service, timer = install_timer([game.path for game in games])
     click.echo(f"{service} and {timer.name} are written. Now begin:")
     click.echo(f"  systemctl --user daemon-reload && systemctl --user enable --now {timer.name}")
     click.echo("Where nobody stays logged in, once: loginctl enable-linger")
@@ -101,14 +102,14 @@ def _until_stopped() -> Callable[[], bool]:
     return lambda: bool(came)
 
 
-def _told(path: Path, done: Done) -> None:
+def _told(game: Store, done: Done) -> None:
     from dixit_pbem.cli.phrases_around import around
     from dixit_pbem.cli.report import tell
     from dixit_pbem.journal.facts import Fact
 
     if not _is_news(done):
         return
-    click.echo(_heading(path))
+    click.echo(_heading(game))
     for fact in done.came_in:
         if isinstance(fact, Fact):
             click.echo(around(fact))
@@ -124,14 +125,14 @@ def _is_news(done: Done) -> bool:
     return bool(done.steps or done.came_in or done.notes or about_mail)
 
 
-def _trouble(path: Path, why: str) -> None:
-    click.echo(_heading(path), err=True)
+def _trouble(game: Store, why: str) -> None:
+    click.echo(_heading(game), err=True)
     click.echo(why, err=True)
 
 
-def _heading(path: Path) -> str:
+def _heading(game: Store) -> str:
     """When it was, on this computer's clock: what is told goes on for weeks."""
-    return f"— {clock.now().astimezone():%Y-%m-%d %H:%M} {path}"
+    return f"— {clock.now().astimezone():%Y-%m-%d %H:%M} {game.home.beside / game.home.name}"
 
 
 @click.command()
@@ -140,7 +141,7 @@ def _heading(path: Path) -> str:
 @click.argument("number", required=False, type=int)
 @click.argument("player", required=False)
 @SPOILERS
-def held(path: Path, what: str | None, number: int | None, player: str | None, *, spoilers: bool) -> None:
+def held(game: GameFile, what: str | None, number: int | None, player: str | None, *, spoilers: bool) -> None:
     """Show the mails that wait for the moderator, with the reason; settle one with accept N, reject N, assign N PLAYER.
 
     \b
@@ -148,25 +149,24 @@ def held(path: Path, what: str | None, number: int | None, player: str | None, *
       dixit-pbem held sunday.yaml
     """
     if what is None:
-        _show(path, spoilers=spoilers)
+        _show(game, spoilers=spoilers)
         return
     if number is None or (what == "assign") != (player is not None):
         raise click.UsageError("Write accept N, reject N, or assign N PLAYER.")
-    _settle(path, what, number, player=player)
+    _settle(game, what, number, player=player)
 
 
-def _settle(path: Path, what: str, number: int, *, player: str | None) -> None:
+def _settle(game: GameFile, what: str, number: int, *, player: str | None) -> None:
     from dixit_pbem.cli.report import tell
     from dixit_pbem.cli.terminal import progress
-    from dixit_pbem.table import held as holding
-    from dixit_pbem.table import moves as app
+    from dixit_pbem.table.held import accept, reject
 
+    watch = progress("Mails")
     if what == "reject":
-        done = holding.reject(path, number)
+        tell(reject(game, number, watch=watch))
     else:
-        whose = (lambda game: parse.find_player(game.seats, player)) if player else None
-        done = holding.accept(path, number, player=whose)
-    tell(app.sent(path, done, watch=progress("Mails")))
+        whose = (lambda now: parse.find_player(now.seats, player)) if player else None
+        tell(accept(game, number, player=whose, watch=watch))
 
 
 def _typed(name: str, *words: object) -> str:
@@ -174,13 +174,13 @@ def _typed(name: str, *words: object) -> str:
     return " ".join(("dixit-pbem", name, *(quote(str(word)) for word in words)))
 
 
-def _show(path: Path, *, spoilers: bool) -> None:
+def _show(game: GameFile, *, spoilers: bool) -> None:
     from dixit_pbem.post.day import wishes
     from dixit_pbem.table.held import held as waiting_mails
 
-    found, mails = waiting_mails(path)
+    found, mails = waiting_mails(game)
     for player in wishes(found):
-        click.echo(f"{player} wants to leave. To let {player} go: {_typed('leave', path, player)}.")
+        click.echo(f"{player} wants to leave. To let {player} go: {_typed('leave', game.path, player)}.")
     if not mails:
         click.echo("No mail waits.")
         return
@@ -194,4 +194,4 @@ def _show(path: Path, *, spoilers: bool) -> None:
             click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
     if plays and not spoilers:
         click.echo("You play yourself: `--spoilers` shows what they say.")
-    click.echo(f"Settle one: {_typed('held', path)} accept N, reject N, or assign N PLAYER.")
+    click.echo(f"Settle one: {_typed('held', game.path)} accept N, reject N, or assign N PLAYER.")

@@ -132,9 +132,9 @@ def _possible(game: Game, player: PlayerName) -> list[str]:
 def _game(context: click.Context) -> Game | None:
     from dixit_pbem.journal.opened import look
 
-    path = context.params.get("path")
+    game = context.params.get("game")
     try:
-        return look(path).game if path else None
+        return look(game).game if game else None
     except DixitError:  # the command itself will tell
         return None
 

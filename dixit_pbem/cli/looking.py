@@ -14,7 +14,8 @@ from dixit_pbem.cli.options import GAME, JSON, SPOILERS
 from dixit_pbem.cli.phrases import points, reason
 from dixit_pbem.engine.model import Game, in_words
 from dixit_pbem.engine.scoring import score_round
-from dixit_pbem.journal.opened import Opened, look, rules_text
+from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.round_file import read_round_from
 
 
@@ -22,14 +23,14 @@ from dixit_pbem.storage.round_file import read_round_from
 @GAME
 @JSON
 @SPOILERS
-def status(path: Path, *, in_json: bool, spoilers: bool) -> None:
+def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
     """Show the round, the phase, whom the game waits for, and the scores.
 
     \b
     Example:
       dixit-pbem status sunday.yaml
     """
-    opened = look(path)
+    opened = look(game)
     print_notes(opened.notes)
     if in_json:
         click.echo(_status_json(opened, spoilers=spoilers))
@@ -88,7 +89,7 @@ def _secrets(game: Game) -> Iterator[str]:
 @GAME
 @SPOILERS
 @click.option("--mail", is_flag=True, help="Tell also of mails, reminders and other things around the game.")
-def log(path: Path, *, spoilers: bool, mail: bool) -> None:
+def log(game: GameFile, *, spoilers: bool, mail: bool) -> None:
     """Tell the story so far, a sentence an event; secrets stay hidden.
 
     \b
@@ -97,7 +98,7 @@ def log(path: Path, *, spoilers: bool, mail: bool) -> None:
     """
     from dixit_pbem.cli.story import as_story
 
-    opened = look(path)
+    opened = look(game)
     print_notes(opened.notes)
     for line in as_story(opened, spoilers=spoilers, mail=mail):
         click.echo(line)
@@ -106,14 +107,21 @@ def log(path: Path, *, spoilers: bool, mail: bool) -> None:
 @click.command()
 @GAME
 @click.option("--language", help="en, it, pt or pl; the game's language without it.")
-def rules(path: Path, *, language: str | None) -> None:
+def rules(game: GameFile, *, language: str | None) -> None:
     """Print the rules of exactly this game, in plain words.
 
     \b
     Example:
       dixit-pbem rules sunday.yaml --language it
     """
-    click.echo(rules_text(path, language=language))
+    from dixit_pbem.words import words_for
+    from dixit_pbem.words.rules_page import as_text, rules_page
+
+    found = look(game)
+    choice = found.game.setup.choice if found.game else found.settings.rules
+    seats, played = (found.game.seats, found.game.rules) if found.game else (found.settings.seats, found.rules)
+    words = words_for(language or found.settings.language)
+    click.echo(as_text(rules_page(choice, played, len(seats), title=found.settings.title, words=words)))
 
 
 EXAMPLE = """\b

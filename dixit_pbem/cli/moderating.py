@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
 import click
 
@@ -13,17 +12,18 @@ from dixit_pbem.cli.phrases import sentence
 from dixit_pbem.cli.report import tell, touched
 from dixit_pbem.cli.terminal import progress
 from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
-from dixit_pbem.engine.moves import End, Extend, Leave, Pause, Resume, Skip
+from dixit_pbem.engine.moves import End, Extend, Leave, Move, Pause, Resume, Skip
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.errors import Refusal
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import moves as app
 
 MAILS = "Mails"
 
 
-def _tell_all(path: Path, done: app.Done) -> None:
-    """Mail what was done to whom it concerns, and print it."""
-    tell(app.sent(path, done, watch=progress(MAILS)))
+def _move(game: GameFile, moves: Callable[[Game], Sequence[Move]]) -> None:
+    """Record what is asked for, mail it to whom it concerns, and print it."""
+    tell(app.move(game, moves, watch=progress(MAILS)))
 
 
 def _named(typed: str) -> Callable[[Game], PlayerName]:
@@ -34,23 +34,23 @@ def _named(typed: str) -> Callable[[Game], PlayerName]:
 @click.command()
 @GAME
 @click.option("--after-reveal", is_flag=True, help="Also when players have seen what is taken back.")
-def undo(path: Path, *, after_reveal: bool) -> None:
+def undo(game: GameFile, *, after_reveal: bool) -> None:
     """Take back the last move with all that followed from it; again for the one before.
 
     \b
     Example:
       dixit-pbem undo sunday.yaml
     """
-    done = app.undo(path, after_reveal=after_reveal)
+    done = app.undo(game, after_reveal=after_reveal, watch=progress(MAILS))
     for step in reversed(done.taken_back):
         click.echo(f"Taken back: {sentence(step, spoilers=False)}")
-    _tell_all(path, done)
+    tell(done)
 
 
 @click.command()
 @GAME
 @click.argument("player", required=False, shell_complete=complete_player)
-def skip(path: Path, player: str | None) -> None:
+def skip(game: GameFile, player: str | None) -> None:
     """Go on without somebody: the storyteller is passed over, a card is given by chance, a vote is left out.
 
     All are told with their next mail; another storyteller gets it at once.
@@ -59,14 +59,14 @@ def skip(path: Path, player: str | None) -> None:
     Example:
       dixit-pbem skip sunday.yaml bob
     """
-    _tell_all(path, app.move(path, lambda game: [Skip(parse.find_player(game.seats, player) if player else None)]))
+    _move(game, lambda now: [Skip(parse.find_player(now.seats, player) if player else None)])
 
 
 @click.command()
 @GAME
 @click.argument("player", shell_complete=complete_player)
 @click.argument("newcomer", metavar='"Eve <eve@…>"')
-def replace(path: Path, player: str, newcomer: str) -> None:
+def replace(game: GameFile, player: str, newcomer: str) -> None:
     """Let another person take a seat, with its hand and its points.
 
     \b
@@ -74,41 +74,41 @@ def replace(path: Path, player: str, newcomer: str) -> None:
       dixit-pbem replace sunday.yaml bob "Eve <eve@example.org>"
     """
     name, email = parse.person(newcomer)
-    _tell_all(path, app.replace_player(path, _named(player), newcomer=name, email=email))
+    tell(app.replace_player(game, _named(player), newcomer=name, email=email, watch=progress(MAILS)))
 
 
 @click.command()
 @GAME
 @click.argument("player", shell_complete=complete_player)
-def leave(path: Path, player: str) -> None:
+def leave(game: GameFile, player: str) -> None:
     """Let a player leave after this round; his hand goes to the discards.
 
     \b
     Example:
       dixit-pbem leave sunday.yaml bob
     """
-    _tell_all(path, app.move(path, lambda game: [Leave(parse.find_player(game.seats, player))]))
+    _move(game, lambda now: [Leave(parse.find_player(now.seats, player))])
 
 
 @click.command()
 @GAME
 @click.option("--reason", default="the moderator ended it", show_default=True, help="Why, in a few words.")
 @click.option("--nobody-wins", is_flag=True, help="The scores do not count; without it they stand.")
-def end(path: Path, *, reason: str, nobody_wins: bool) -> None:
+def end(game: GameFile, *, reason: str, nobody_wins: bool) -> None:
     """End a game early. The scores stand, and the final results are due.
 
     \b
     Example:
       dixit-pbem end sunday.yaml --reason "the holidays are over"
     """
-    _tell_all(path, app.move(path, lambda _game: [End(reason, nobody_wins)]))
+    _move(game, lambda _now: [End(reason, nobody_wins)])
 
 
 @click.command()
 @GAME
 @click.argument("longer", metavar="24h")
 @click.argument("player", required=False, shell_complete=complete_player)
-def extend(path: Path, longer: str, player: str | None) -> None:
+def extend(game: GameFile, longer: str, player: str | None) -> None:
     """Give everybody, or one player, more time for what is open now.
 
     \b
@@ -117,90 +117,90 @@ def extend(path: Path, longer: str, player: str | None) -> None:
     """
     by = parse.duration(longer)
 
-    def longer_for(game: Game) -> list[Extend]:
-        whom = parse.find_player(game.seats, player) if player else None
-        if whom is not None and pending(game) and whom not in pending(game):
-            raise Refusal(f"The game does not wait for {whom}. Waited for: {in_words(pending(game))}.")
-        if not pending(game) and game.phase is not Phase.FINISHED:
+    def longer_for(now: Game) -> list[Extend]:
+        whom = parse.find_player(now.seats, player) if player else None
+        if whom is not None and pending(now) and whom not in pending(now):
+            raise Refusal(f"The game does not wait for {whom}. Waited for: {in_words(pending(now))}.")
+        if not pending(now) and now.phase is not Phase.FINISHED:
             raise Refusal("Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.")
         return [Extend(by, whom)]
 
-    _tell_all(path, app.move(path, longer_for))
+    _move(game, longer_for)
 
 
 @click.command()
 @GAME
-def pause(path: Path) -> None:
+def pause(game: GameFile) -> None:
     """Stop the clock: no deadline passes and nobody is reminded until `resume`.
 
     \b
     Example:
       dixit-pbem pause sunday.yaml
     """
-    _tell_all(path, app.move(path, lambda _game: [Pause()]))
+    _move(game, lambda _now: [Pause()])
 
 
 @click.command()
 @GAME
-def resume(path: Path) -> None:
+def resume(game: GameFile) -> None:
     """Let the clock go on; every deadline moves by as long as it stood still.
 
     \b
     Example:
       dixit-pbem resume sunday.yaml
     """
-    _tell_all(path, app.move(path, lambda _game: [Resume()]))
+    _move(game, lambda _now: [Resume()])
 
 
 @click.command()
 @GAME
 @click.argument("player", required=False, shell_complete=complete_player)
-def remind(path: Path, player: str | None) -> None:
+def remind(game: GameFile, player: str | None) -> None:
     """Remind everybody, or one player, of what he owes.
 
     \b
     Example:
       dixit-pbem remind sunday.yaml bob
     """
-    tell(app.remind(path, _named(player) if player else None, watch=progress(MAILS)))
+    tell(app.remind(game, _named(player) if player else None, watch=progress(MAILS)))
 
 
 @click.command()
 @GAME
 @click.argument("text", nargs=-1, required=True)
-def say(path: Path, text: tuple[str, ...]) -> None:
+def say(game: GameFile, text: tuple[str, ...]) -> None:
     """Say a word to all, at once, in the game's name.
 
     \b
     Example:
       dixit-pbem say sunday.yaml "We meet on Sunday at Bob's"
     """
-    tell(app.say(path, " ".join(text), watch=progress(MAILS)))
+    tell(app.say(game, " ".join(text), watch=progress(MAILS)))
 
 
 @click.command()
 @GAME
 @click.argument("player", shell_complete=complete_player)
-def resend(path: Path, player: str) -> None:
+def resend(game: GameFile, player: str) -> None:
     """Send a player his last mail once more.
 
     \b
     Example:
       dixit-pbem resend sunday.yaml bob
     """
-    tell(app.resend(path, _named(player), watch=progress(MAILS)))
+    tell(app.resend(game, _named(player), watch=progress(MAILS)))
 
 
 @click.command()
 @GAME
-def send(path: Path) -> None:
+def send(game: GameFile) -> None:
     """Send every mail that has not left yet, and nothing else.
 
     \b
     Example:
       dixit-pbem send sunday.yaml
     """
-    done = app.send(path, watch=progress(MAILS))
+    done = app.send(game, watch=progress(MAILS))
     if not touched(done.posting):
         click.echo("There is no mail to send.")
     tell(done)

@@ -16,6 +16,8 @@ from dixit_pbem.errors import Mistake, NotFound, did_you_mean
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from dixit_pbem.storage.game_file import GameFile
+
 
 def complete_game(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
     """What a shell may complete where a game file stands."""
@@ -46,7 +48,19 @@ def complete_deck(_context: click.Context, _parameter: click.Parameter, begun: s
     return decks(begun)
 
 
-GAME = click.argument("path", metavar="GAME", type=click.Path(path_type=Path), shell_complete=complete_game)
+class GameType(click.ParamType):  # type: ignore[type-arg]  # generic in newer versions of click alone
+    """A game by its file, which need not be there: whoever opens it says so."""
+
+    name = "path"
+
+    def convert(self, value: str | GameFile, _param: click.Parameter | None, _ctx: click.Context | None) -> GameFile:
+        """See click."""
+        from dixit_pbem.storage.game_file import GameFile
+
+        return value if isinstance(value, GameFile) else GameFile(Path(value))
+
+
+GAME = click.argument("game", metavar="GAME", type=GameType(), shell_complete=complete_game)
 SPOILERS = click.option("--spoilers", is_flag=True, help="Tell secrets too: hands, cards given, votes.")
 JSON = click.option("--json", "in_json", is_flag=True, help="For scripts.")
 OUT = click.option(

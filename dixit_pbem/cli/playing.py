@@ -13,6 +13,9 @@ from dixit_pbem.cli.terminal import progress
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
+from dixit_pbem.journal.opened import look
+from dixit_pbem.journal.writer import open_phase
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import moves as app
 
 
@@ -23,7 +26,9 @@ from dixit_pbem.table import moves as app
 @click.option("--missing", type=click.Choice(["random", "abstain"]), help="With --close: what happens for the missing.")
 @click.option("--no-send", is_flag=True, help="Leave the mails as drafts in output/; `send` sends them.")
 @click.option("--real-size", is_flag=True, help="Also make every hand in real size, to cut out.")
-def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, no_send: bool, real_size: bool) -> None:
+def next_turn(
+    game: GameFile, *, dry_run: bool, close: bool, missing: str | None, no_send: bool, real_size: bool
+) -> None:
     """Do whatever is due, make the pages and send the mails. Calling it again changes nothing and sends nothing twice.
 
     \b
@@ -33,13 +38,13 @@ def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, no
     if missing and not close:
         raise click.UsageError("--missing goes with --close.")
     policy = Missing(missing) if missing else None
-    meant = app.phase_now(path) if close else None
-    how = app.Advance(close, policy, dry_run, real_size, not no_send, meant)
+    from dixit_pbem.table.advance import Advance
     from dixit_pbem.table.step import step
 
-    done = step(path, how, progress=progress("Mails"))
+    meant = open_phase(look(game)) if close else None
+    done = step(game, Advance(close, policy, dry_run, real_size, not no_send, meant), progress=progress("Mails"))
     came_in(done)
-    tell(app.with_next_try(path, done), drafted=no_send)
+    tell(done, drafted=no_send)
 
 
 @click.command()
@@ -49,7 +54,7 @@ def next_turn(path: Path, *, dry_run: bool, close: bool, missing: str | None, no
 @click.option(
     "--attach", type=click.Path(path_type=Path), help="A picture or recording that goes to everybody with the clue."
 )
-def clue(path: Path, player: str, text: tuple[str, ...], *, attach: Path | None) -> None:
+def clue(game: GameFile, player: str, text: tuple[str, ...], *, attach: Path | None) -> None:
     """Record the storyteller's clue, and the card it rests on.
 
     Where the clue comes before the cards (party), leave the card out.
@@ -59,26 +64,24 @@ def clue(path: Path, player: str, text: tuple[str, ...], *, attach: Path | None)
       dixit-pbem clue sunday.yaml ana=C "the long way home"
     """
     name, letter = parse.clue_by(player)
-    along = _kept(path, attach) if attach else None
+    along = _kept(game, attach) if attach else None
     said = " ".join(text)
-    tell(app.move(path, lambda game: [GiveClue(parse.find_player(game.seats, name), said, letter, along)]))
+    tell(app.move(game, lambda now: [GiveClue(parse.find_player(now.seats, name), said, letter, along)]))
 
 
-def _kept(game: Path, file: Path) -> str:
+def _kept(game: GameFile, file: Path) -> str:
     """Keep what comes along with a clue, cleaned; the name by which the journal knows it."""
-    from dixit_pbem.journal.opened import look
     from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered
 
     look(game)
-    cleaned = clue_file(read_offered(file))
-    return keep(game, cleaned.content, ending=cleaned.ending)
+    return keep(game, clue_file(read_offered(file)))
 
 
 @click.command()
 @GAME
 @click.argument("cards", nargs=-1, required=True, metavar="PLAYER=CARD...", shell_complete=complete_answer)
 @SPOILERS
-def card(path: Path, cards: tuple[str, ...], *, spoilers: bool) -> None:
+def card(game: GameFile, cards: tuple[str, ...], *, spoilers: bool) -> None:
     """Record cards that were given, several at once; bob=none takes a card back.
 
     \b
@@ -87,10 +90,10 @@ def card(path: Path, cards: tuple[str, ...], *, spoilers: bool) -> None:
     """
     given = [parse.letters(typed) for typed in cards]
 
-    def moves(game: Game) -> list[GiveCards]:
-        return [GiveCards(parse.find_player(game.seats, name), chosen) for name, chosen in given]
+    def moves(now: Game) -> list[GiveCards]:
+        return [GiveCards(parse.find_player(now.seats, name), chosen) for name, chosen in given]
 
-    tell(app.move(path, moves, spoilers=spoilers))
+    tell(app.move(game, moves, spoilers=spoilers))
 
 
 @click.command()
@@ -98,7 +101,7 @@ def card(path: Path, cards: tuple[str, ...], *, spoilers: bool) -> None:
 @click.argument("votes", nargs=-1, metavar="PLAYER=NUMBER...", shell_complete=complete_answer)
 @click.option("--red", type=int, help="The storyteller's red mark (party).")
 @SPOILERS
-def vote(path: Path, votes: tuple[str, ...], *, red: int | None, spoilers: bool) -> None:
+def vote(game: GameFile, votes: tuple[str, ...], *, red: int | None, spoilers: bool) -> None:
     """Record votes, several at once. When the last one is in, the round is scored.
 
     \b
@@ -109,8 +112,8 @@ def vote(path: Path, votes: tuple[str, ...], *, red: int | None, spoilers: bool)
         raise click.UsageError("Say who votes for what, as in bob=3.")
     chosen = [parse.numbers(typed) for typed in votes]
 
-    def moves(game: Game) -> list[CastVotes]:
-        cast = [CastVotes(parse.find_player(game.seats, name), numbers) for name, numbers in chosen]
-        return cast if red is None else [*cast, CastVotes(may.storyteller(game), (), red)]
+    def moves(now: Game) -> list[CastVotes]:
+        cast = [CastVotes(parse.find_player(now.seats, name), numbers) for name, numbers in chosen]
+        return cast if red is None else [*cast, CastVotes(may.storyteller(now), (), red)]
 
-    tell(app.move(path, moves, spoilers=spoilers))
+    tell(app.move(game, moves, spoilers=spoilers))

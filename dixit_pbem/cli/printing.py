@@ -7,17 +7,16 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, complete_game
+from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, GameType, complete_game
 from dixit_pbem.cli.terminal import progress
 from dixit_pbem.engine.systems import SYSTEMS
+from dixit_pbem.journal.opened import look
 from dixit_pbem.layout.box.wording import KitPart
 from dixit_pbem.layout.paper import paper_size
 from dixit_pbem.paper import box
-from dixit_pbem.paper.press import output_folder
+from dixit_pbem.storage.game_file import GameFile
 
-MAYBE_GAME = click.argument(
-    "path", metavar="[GAME]", required=False, type=click.Path(path_type=Path), shell_complete=complete_game
-)
+MAYBE_GAME = click.argument("game", metavar="[GAME]", required=False, type=GameType(), shell_complete=complete_game)
 
 
 @click.group("print")
@@ -25,13 +24,13 @@ def print_() -> None:
     """Everything of the box, on paper. With a game: exactly what that game needs."""
 
 
-def _place(target: Path | None, game: Path | None, name: str) -> Path:
-    return target or (output_folder(game) if game else Path("output")) / name
+def _place(target: Path | None, game: GameFile | None, name: str) -> Path:
+    return target or (game.home.output if game else Path("output")) / name
 
 
-def _box(game: Path | None, paper: str, language: str | None) -> box.Box:
+def _box(game: GameFile | None, paper: str, language: str | None) -> box.Box:
     size = paper_size(paper)
-    return box.box_of_game(game, size) if game else box.box_of_any_game(size, language=language or "en")
+    return box.box_of_game(look(game), size) if game else box.box_of_any_game(size, language=language or "en")
 
 
 def _print(chosen: box.Box, part: KitPart, target: Path) -> None:
@@ -49,8 +48,8 @@ def _add(part: KitPart, what: str) -> None:
     @OUT
     @PAPER
     @click.option("--language", help="Without a game: en, it, pt or pl.")
-    def command(path: Path | None, *, target: Path | None, paper: str, language: str | None) -> None:
-        _print(_box(path, paper, language), part, _place(target, path, f"{part.value}.pdf"))
+    def command(game: GameFile | None, *, target: Path | None, paper: str, language: str | None) -> None:
+        _print(_box(game, paper, language), part, _place(target, game, f"{part.value}.pdf"))
 
 
 _add(KitPart.BOARDS, "Voting boards 1-12: lay the token, fold the board, open it together.")
@@ -69,7 +68,13 @@ _add(KitPart.TUCK_BOX, "A tuck box for the deck.")
 @click.option("--players", type=int, help="Without a game: for so many players.")
 @click.option("--language", help="Without a game: en, it, pt or pl.")
 def rules(
-    path: Path | None, *, target: Path | None, paper: str, base: str | None, players: int | None, language: str | None
+    game: GameFile | None,
+    *,
+    target: Path | None,
+    paper: str,
+    base: str | None,
+    players: int | None,
+    language: str | None,
 ) -> None:
     """The rules of exactly this game, or of a system by name.
 
@@ -77,27 +82,27 @@ def rules(
     Example:
       dixit-pbem print rules --rules party --players 8 --language it -o rules.pdf
     """
-    if path is None and base is None:
+    if game is None and base is None:
         raise click.UsageError("Whose rules? Name a game file, or a system: --rules odyssey.")
-    chosen = _box(path, paper, language)
-    if path is None and base is not None:
+    chosen = _box(game, paper, language)
+    if game is None and base is not None:
         chosen = box.with_rules(chosen, base, players=players)
-    _print(chosen, KitPart.RULES, _place(target, path, "rules.pdf"))
+    _print(chosen, KitPart.RULES, _place(target, game, "rules.pdf"))
 
 
 @print_.command("kit")
 @GAME
 @click.option("-o", "--out", "target", type=click.Path(path_type=Path), help="The folder; without it in output/.")
 @PAPER
-def kit(path: Path, *, target: Path | None, paper: str) -> None:
+def kit(game: GameFile, *, target: Path | None, paper: str) -> None:
     """Everything that this game needs in one folder, with a cover page that says how to print it.
 
     \b
     Example:
       dixit-pbem print kit sunday.yaml -o kit
     """
-    folder = _place(target, path, "kit")
-    files = box.print_kit(_box(path, paper, None), folder, on_progress=progress("The deck"))
+    folder = _place(target, game, "kit")
+    files = box.print_kit(_box(game, paper, None), folder, on_progress=progress("The deck"))
     click.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
 
 
@@ -136,8 +141,8 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
     from dixit_pbem.paper.preflight.examine import examine, examine_thoroughly
     from dixit_pbem.paper.preflight.findings import Kind, as_json, as_text
 
-    look = examine_thoroughly if deep else examine
-    report = look(file, Kind(kind) if kind else None)
+    looked = examine_thoroughly if deep else examine
+    report = looked(file, Kind(kind) if kind else None)
     click.echo(as_json(report) if in_json else as_text(report))
     if report.errors:
         sys.exit(1)
@@ -148,7 +153,7 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
 @click.option("-o", "--out", "folder", type=click.Path(path_type=Path), help="The folder; without it in output/.")
 @click.option("--language", help="en, it, pt or pl; the game's language without it.")
 @click.option("--private", is_flag=True, help="Without names and addresses: everybody is called by his figure.")
-def album(path: Path, *, folder: Path | None, language: str | None, private: bool) -> None:
+def album(game: GameFile, *, folder: Path | None, language: str | None, private: bool) -> None:
     """Make the album of a game, as a web page and a PDF: clues, pictures, owners, votes, points, awards.
 
     Of a game that still goes on it tells the rounds that are over.
@@ -160,7 +165,7 @@ def album(path: Path, *, folder: Path | None, language: str | None, private: boo
     from dixit_pbem.album.making import make_album, with_names, without_names
 
     naming = without_names if private else with_names
-    made = make_album(path, folder, language=language, naming=naming, on_progress=progress("Pictures"))
+    made = make_album(game, folder, language=language, naming=naming, on_progress=progress("Pictures"))
     rounds = f"{made.rounds} round{'s' if made.rounds != 1 else ''}"
     click.echo(f"{made.page}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
     click.echo(f"{made.book}: the same to print, on both sides of A4.")

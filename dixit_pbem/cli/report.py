@@ -17,7 +17,7 @@ from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, Reminded, ResendAsked
-from dixit_pbem.table.moves import Done
+from dixit_pbem.table.done import Done
 
 if TYPE_CHECKING:
     from dixit_pbem.post.ledger import Owed

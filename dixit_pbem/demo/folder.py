@@ -16,7 +16,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import CannotWrite
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.disk import whole_file
-from dixit_pbem.storage.guard import Guard
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.new_file import NewGame, Person
 from dixit_pbem.table.moves import new_game
 
@@ -55,7 +55,7 @@ class Place:
 
     def leave(self) -> None:
         """Take away what only told others that somebody is at work."""
-        (Guard(self.game).folder / "lock").unlink(missing_ok=True)
+        (GameFile(self.game).side_folder / "lock").unlink(missing_ok=True)
 
 
 def made(folder: Path, *, guest: str | None) -> Place:
@@ -98,7 +98,7 @@ def _is_playing(folder: Path) -> str | None:
     guest = mark.read_text(encoding="utf-8").strip() if mark.is_file() else _NOBODY
     if guest == _NOBODY or not path.is_file():
         return None
-    game = look(path).game
+    game = look(GameFile(path)).game
     return None if game is None or game.phase is Phase.FINISHED else guest
 
 

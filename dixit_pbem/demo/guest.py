@@ -8,10 +8,10 @@ from pathlib import Path
 
 from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.postbox import Postbox, read
-from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.errors import NotFound, did_you_mean
-from dixit_pbem.journal.opened import Opened
-from dixit_pbem.paper.press import output_folder, press_for
+from dixit_pbem.journal.opened import Running
+from dixit_pbem.paper.press import press_for
 
 _EXAMPLES = {
     Phase.CLUE: "a letter and your clue, such as C: the long way home",
@@ -52,10 +52,10 @@ def seat_of(name: str) -> str:
     return seats[name.casefold()]
 
 
-def question_for(found: Opened, game: Game, player: PlayerName) -> Question:
+def question_for(running: Running, player: PlayerName) -> Question:
     """What a player is asked now, with the page that shows the pictures."""
-    folder = output_folder(found.path) / f"round-{game.round.number:02d}"
-    press = press_for(found)
+    game, press = running.game, press_for(running)
+    folder = running.home.output / f"round-{game.round.number:02d}"
     name = (
         f"reveal{press.ending(press.languages[player])}"
         if game.phase is Phase.VOTE

@@ -26,7 +26,8 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.progress import unwatched
-from dixit_pbem.table.moves import Advance, begun
+from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.step import opening_now, step
 
 TOTAL = len(ROUNDS) * len(PHASES) + 1
@@ -77,23 +78,23 @@ class Stage:
         """Make the album, the last thing that is done here."""
         from dixit_pbem.album.making import make_album, with_names
 
-        make_album(self.place.game, None, language=None, naming=with_names, on_progress=unwatched)
+        make_album(GameFile(self.place.game), None, language=None, naming=with_names, on_progress=unwatched)
         self.place.leave()
         return Scene((), TOTAL)
 
     @property
     def found(self) -> Opened:
         """The game file as it stands."""
-        return look(self.place.game)
+        return look(GameFile(self.place.game))
 
     @property
     def game(self) -> Game:
         """The game, which has begun."""
-        return begun(self.found)
+        return self.found.begun.game
 
     def _phase(self) -> Iterator[Scene]:
         found = self.found
-        opened, game = opening_now(found), begun(found)
+        opened, game = opening_now(found), found.begun.game
         for sitting in sittings(game.round.number, game.phase, without=self.absent):
             self._write(sitting, game, opened.at)
             yield self._look_in(opened.at + timedelta(minutes=sitting.minute), sitting.asides)
@@ -109,11 +110,11 @@ class Stage:
         """The game takes a step, at that moment or as soon after it as it can be."""
         last = (entry.at for entry in self.found.journal[-1:])
         with standing_at(max((moment, *last))):
-            step(self.place.game, Advance(), progress=unwatched)
+            step(GameFile(self.place.game), Advance(), progress=unwatched)
         found = self.found
         new = [each for each in found.history.steps if each.seq > self.told]
         self.told = len(found.journal)
-        return Scene(tuple(story(new, asides)), _phases_over(begun(found)))
+        return Scene(tuple(story(new, asides)), _phases_over(found.begun.game))
 
     def _write(self, sitting: Sitting, game: Game, opened: datetime) -> None:
         for act in sitting.acts:
@@ -173,8 +174,8 @@ class Stage:
     def _guest_answers(self, guest: Guest) -> Iterator[Scene]:
         yield self._mails(guest)
         found = self.found
-        game, friend = begun(found), FRIEND[guest.name]
-        words = guest.ask(question_for(found, game, PlayerName(guest.name)))
+        game, friend = found.begun.game, FRIEND[guest.name]
+        words = guest.ask(question_for(found.begun, PlayerName(guest.name)))
         at = found.journal[-1].at + _THINKING
         reply = Reply(words, friend, at, friend.program, self.place.postbox.newest(guest.name))
         self.place.postbox.answer(f"{game.round.number}-{game.phase}-guest-{at:%d%H%M}", reply)

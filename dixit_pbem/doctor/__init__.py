@@ -28,8 +28,10 @@ def examine(path: Path | None, *, patience: float = PATIENCE) -> Iterator[Chapte
     # Whatever looks at a game needs the libraries, and would not even load without them.
     from dixit_pbem.doctor.game import readable_game, things_of_game
     from dixit_pbem.doctor.post import things_of_mail
+    from dixit_pbem.storage.game_file import GameFile
 
-    yield Chapter(path.name, things_of_game(path))
-    found = readable_game(path)
+    game = GameFile(path)
+    yield Chapter(path.name, things_of_game(game))
+    found = readable_game(game)
     if found is not None:
         yield Chapter("Its mail", things_of_mail(found, patience=patience))

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.doctor.findings import Finding, mend, note, well
@@ -16,59 +15,58 @@ from dixit_pbem.doctor.machine import may_write, pictures_open
 from dixit_pbem.engine.model import in_words
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened, look
-from dixit_pbem.paper.press import output_folder
 from dixit_pbem.storage.decks import load_decks
-from dixit_pbem.storage.guard import Guard
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.check import check
 from dixit_pbem.table.check_mail import addresses
 
 
-def readable_game(path: Path) -> Opened | None:
+def readable_game(game: GameFile) -> Opened | None:
     """The game, as far as it can be read at all."""
     try:
-        return look(path)
+        return look(game)
     except DixitError:
         return None
 
 
-def things_of_game(path: Path) -> Iterator[Finding]:
+def things_of_game(game: GameFile) -> Iterator[Finding]:
     """Everything about a game but its mail."""
     try:
-        yield from _file(path)
+        yield from _file(game)
     except DixitError as problem:
         yield mend(str(problem))
-    found = readable_game(path)
+    found = readable_game(game)
     if found is None:
         yield note("The rest is looked at once the game file can be read.")
         return
     yield from _decks(found)
-    yield from _folders(path)
+    yield from _folders(game)
     yield from _clock(found)
     yield from _on_paper(found)
 
 
-def _file(path: Path) -> Iterator[Finding]:
-    findings = check(path)
+def _file(game: GameFile) -> Iterator[Finding]:
+    findings = check(game)
     yield from (mend(str(problem)) for problem in findings.problems)
     yield from map(note, findings.notes)
     if not findings.problems:
         yield well(findings.summary)
-    if not os.access(path, os.W_OK):
-        yield mend(f"{path}: you may not write into this file. Change its rights, or ask whoever owns it.")
+    if not os.access(game.path, os.W_OK):
+        yield mend(f"{game.path}: you may not write into this file. Change its rights, or ask whoever owns it.")
 
 
 def _decks(found: Opened) -> Iterator[Finding]:
     try:
-        yield from map(pictures_open, load_decks(found.settings.decks, found.path.parent))
+        yield from map(pictures_open, load_decks(found.settings.decks, found.home.beside))
     except DixitError:
         # What is wrong with the deck itself was said of the game file.
         return
 
 
-def _folders(path: Path) -> Iterator[Finding]:
+def _folders(game: GameFile) -> Iterator[Finding]:
     """The game file's own folder, and those inside that are there already."""
-    yield may_write(path.parent)
-    for folder in (Guard(path).folder, output_folder(path)):
+    yield may_write(game.home.beside)
+    for folder in (game.side_folder, game.home.output):
         if folder.exists():
             yield may_write(folder)
 
@@ -101,5 +99,5 @@ def _on_paper(found: Opened) -> Iterator[Finding]:
         play = "plays" if len(paper) == 1 else "play"
         yield note(
             f"{in_words(paper)} {play} on paper, without an address. The pages to hand over land in "
-            f"{output_folder(found.path)}, and you type the answers in."
+            f"{found.home.output}, and you type the answers in."
         )

@@ -35,7 +35,7 @@ class _Trouble(Exception):
 
 def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
     """How mails leave and come in, each way tried; a mail to oneself is waited for so many seconds."""
-    mail, beside = found.settings.mail, found.path.parent
+    mail, beside = found.settings.mail, found.home.beside
     locked_out = yield from _passwords(mail, beside)
     comes_in = yield from _way_in(mail.fetch, beside, locked_out=locked_out)
     if mail.address is None or not isinstance(mail.send.way, Server | Sendmail):
@@ -93,12 +93,12 @@ def _reads(fetch: Fetch, beside: Path) -> str:
 
 
 def _way_to_disk(found: Opened) -> Finding:
-    way, beside = found.settings.mail.send.way, found.path.parent
+    way, beside = found.settings.mail.send.way, found.home.beside
     if isinstance(way, Folder | Maildir):
         writing, to_do = may_write(beside / way.path), ""
         folder = beside / way.path
     else:
-        folder = outbox_of(found.path)
+        folder = outbox_of(found.home)
         writing, to_do = may_write(folder), " You send them with your own mail program; they tell you secrets."
     return writing if writing.verdict is Verdict.MEND else well(f"Mails become files in {folder}.{to_do}")
 

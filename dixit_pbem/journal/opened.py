@@ -1,32 +1,36 @@
-"""An opened game: its settings, its journal, and the game that follows from them."""
+"""An opened game: its settings, its journal, and the game that follows from them; a running one has begun."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from dixit_pbem.chance import SeededChance
 from dixit_pbem.engine.events import CardsWanted, RoundBegan, StorytellerNamed, TableLaid
-from dixit_pbem.engine.model import Game
+from dixit_pbem.engine.model import Circumstances, Game, PlayerName
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.engine.systems import rules_for
-from dixit_pbem.errors import BadFile, Misfit, Problem, Unreadable
+from dixit_pbem.engine.systems import Rules, rules_for
+from dixit_pbem.errors import BadFile, Misfit, Problem, Refusal, Unreadable
 from dixit_pbem.journal.entries import Entry, entry_of
 from dixit_pbem.journal.facts import HeldSettled, MailHeld
 from dixit_pbem.journal.history import History, Step, continued, walk
-from dixit_pbem.journal.seats import frozen_changes, in_force
-from dixit_pbem.storage.game_file import Contents, GameFile
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.seats import Seat, frozen_changes, in_force, seats_in_force
+from dixit_pbem.journal.store import Store
+from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.settings import Settings, load_settings
+
+NOT_BEGUN = "The game has not begun. `next-turn` deals the hands and begins the first round."
 
 
 @dataclass(frozen=True)
 class Opened:
-    """A game file as it stands."""
+    """A game as its Store says that it stands."""
 
-    path: Path
+    home: Home
     settings: Settings
     journal: tuple[Entry, ...]
     history: History
@@ -39,6 +43,26 @@ class Opened:
         """The game now, under the title that the settings give it; None before it began."""
         game = self.history.game
         return game and replace(game, setup=replace(game.setup, title=self.settings.title))
+
+    @cached_property
+    def running(self) -> Running | None:
+        """The same as a game that has begun; None before that."""
+        return Running(self, self.game) if self.game else None
+
+    @property
+    def begun(self) -> Running:
+        """The same; a refusal before it began."""
+        if self.running is None:
+            raise Refusal(NOT_BEGUN)
+        return self.running
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that the settings name, for as many players; settings with others are not opened."""
+        rules = rules_for(self.settings.rules, len(self.settings.seats))
+        if rules is None:
+            raise AssertionError(f"{self.home.name}: these settings cannot be played, and were opened")
+        return rules
 
     @property
     def zone(self) -> ZoneInfo:
@@ -72,47 +96,103 @@ class Opened:
     @property
     def frozen_changes(self) -> tuple[Problem, ...]:
         """What somebody changed in the settings that a running game needs as it was."""
-        return frozen_changes(self.settings, self.game, file=self.path.name) if self.game else ()
+        return frozen_changes(self.settings, self.game, file=self.home.name) if self.game else ()
+
+    def problem(self, key: str, text: str) -> Problem:
+        """A problem of the line in which this setting stands."""
+        return Problem(self.home.name, self.settings.line_of(key), text)
 
 
-def look(path: Path) -> Opened:
-    """The game of a file, only to look at. What would stop a move is told as a note."""
-    found = opened(path, GameFile(path).read())
+@dataclass(frozen=True)
+class Running:
+    """A game that has begun: what was opened, the game now, and who sits where."""
+
+    opened: Opened
+    game: Game
+
+    @property
+    def home(self) -> Home:
+        """Where it lies."""
+        return self.opened.home
+
+    @property
+    def settings(self) -> Settings:
+        """What its moderator wrote."""
+        return self.opened.settings
+
+    @property
+    def history(self) -> History:
+        """What happened, without what was taken back."""
+        return self.opened.history
+
+    @property
+    def journal(self) -> tuple[Entry, ...]:
+        """All that was ever written down."""
+        return self.opened.journal
+
+    @cached_property
+    def seats(self) -> Mapping[PlayerName, Seat]:
+        """Everybody at the table, with the address and the language in force."""
+        return {seat.player: seat for seat in seats_in_force(self.settings, self.history, self.game)}
+
+    def around(self, now: datetime) -> Circumstances:
+        """What a decision needs to know beside the game."""
+        return circumstances(self.settings, self.game.setup.seed, now)
+
+
+def circumstances(settings: Settings, seed: str, now: datetime) -> Circumstances:
+    """What decisions need to know beside a game of this seed."""
+    return Circumstances(SeededChance(seed), now, settings.deadlines, settings.missing)
+
+
+def look(store: Store) -> Opened:
+    """A game, only to look at. What would stop a move is told as a note."""
+    found = opened(store.home, store.read())
     return replace(found, notes=(*found.notes, *map(str, found.frozen_changes)))
 
 
-def opened(path: Path, contents: Contents) -> Opened:
-    """The game of a file; every problem of its settings, or the first of its journal, as BadFile."""
-    settings = load_settings(contents.settings_text, file=path.name)
-    return _read_on(Opened(path, settings, (), History(None, ()), ()), contents)
+def opened(home: Home, contents: Contents) -> Opened:
+    """The game that this says; every problem of its settings, or the first of its journal, as BadFile."""
+    settings = load_settings(contents.settings_text, file=home.name)
+    return _read_on(Opened(home, settings, (), History(None, ()), ()), contents)
 
 
 def opened_again(before: Opened, contents: Contents) -> Opened:
-    """The game of the same file later: only what came to its journal is read, if all before it stands as it stood."""
+    """The same game later: only what came to its journal is read, if all before it stands as it stood."""
     was, known = before.contents, len(before.journal)
     if was is None or was.settings_text != contents.settings_text or was.records != contents.records[:known]:
-        return opened(before.path, contents)
+        return opened(before.home, contents)
     return _read_on(before, contents)
 
 
 def _read_on(before: Opened, contents: Contents) -> Opened:
-    """The same game with what the file says beyond its journal."""
-    new = journal_of(before.path, replace(contents, records=contents.records[len(before.journal) :]))
+    """The same game with what its Store says beyond its journal."""
+    file = before.home.name
+    new = entries_of(file, replace(contents, records=contents.records[len(before.journal) :]))
     try:
         history = continued(before.history, ((entry.seq, entry.event) for entry in new))
     except Misfit as problem:
-        raise BadFile([misfit_problem(before.path, contents, problem)]) from None
-    return Opened(before.path, before.settings, (*before.journal, *new), history, contents.notes, contents)
+        raise BadFile([misfit_problem(file, contents, problem)]) from None
+    return Opened(before.home, before.settings, (*before.journal, *new), history, contents.notes, contents)
 
 
-def journal_of(path: Path, contents: Contents) -> tuple[Entry, ...]:
+def with_more(found: Opened, happened: Sequence[Happening], now: datetime) -> Opened:
+    """The same game once this happened too."""
+    if not happened:
+        return found
+    new = tuple(Entry(seq, now, event) for seq, event in enumerate(happened, len(found.journal) + 1))
+    history = continued(found.history, ((each.seq, each.event) for each in new))
+    return Opened(found.home, found.settings, (*found.journal, *new), history, found.notes)
+
+
+def entries_of(file: str, contents: Contents) -> tuple[Entry, ...]:
     """Every event of the journal; the lines that cannot be read as BadFile."""
     entries, problems = [], []
     for record in contents.records:
         try:
             entries.append(entry_of(record))
         except Unreadable as problem:
-            problems.append(Problem(path.name, contents.line_of(record["seq"]), f"{problem} {_WAY_OUT}"))
+            problems.append(Problem(file, contents.line_of(record["seq"]), f"{problem} {_WAY_OUT}"))
     if problems:
         raise BadFile(problems)
     return tuple(entries)
@@ -121,26 +201,12 @@ def journal_of(path: Path, contents: Contents) -> tuple[Entry, ...]:
 _WAY_OUT = "This line was changed after it was written. Put back what stood there."
 
 
-def misfit_problem(path: Path, contents: Contents, misfit: Misfit) -> Problem:
+def misfit_problem(file: str, contents: Contents, misfit: Misfit) -> Problem:
     """An event that cannot be, as a problem of its line."""
-    return Problem(path.name, contents.line_of(misfit.seq), f"{misfit} {_WAY_OUT}")
+    return Problem(file, contents.line_of(misfit.seq), f"{misfit} {_WAY_OUT}")
 
 
 def story(found: Opened) -> Iterator[tuple[datetime, Step]]:
     """Every event with its moment, those taken back too."""
     steps = walk((entry.seq, entry.event) for entry in found.journal)
     return zip((entry.at for entry in found.journal), steps, strict=True)
-
-
-def rules_text(path: Path, *, language: str | None) -> str:
-    """The rules of exactly this game, in plain words."""
-    from dixit_pbem.words import words_for
-    from dixit_pbem.words.rules_page import as_text, rules_page
-
-    found = look(path)
-    choice = found.game.setup.choice if found.game else found.settings.rules
-    players = len(found.game.seats) if found.game else len(found.settings.seats)
-    rules = rules_for(choice, players)
-    assert rules is not None  # noqa: S101 - the settings were checked
-    words = words_for(language or found.settings.language)
-    return as_text(rules_page(choice, rules, players, title=found.settings.title, words=words))

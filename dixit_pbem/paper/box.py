@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dixit_pbem.engine.model import sides
-from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules, numbers_of_players, rules_for
+from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules, numbers_of_players
 from dixit_pbem.errors import NotFound
-from dixit_pbem.journal.opened import look
-from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.journal.opened import Opened
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.boards import pawns, voting_boards
 from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
@@ -62,18 +61,16 @@ class Box:
         return Sheets(self.paper, self.words.language, self.title, wording.line_words(self.words.say), measure)
 
 
-def box_of_game(path: Path, paper: Size) -> Box:
+def box_of_game(found: Opened, paper: Size) -> Box:
     """Exactly what this game needs, in its language."""
-    found = look(path)
-    settings, game = found.settings, found.game
-    choice = game.setup.choice if game else settings.rules
-    seats = game.seats if game else settings.seats
-    rules = rules_for(choice, len(seats))
-    assert rules is not None  # noqa: S101 - the settings were checked
+    settings, running = found.settings, found.running
+    choice = running.game.setup.choice if running else settings.rules
+    seats = running.game.seats if running else settings.seats
+    rules = running.game.rules if running else found.rules
     words = words_for(settings.language)
     colours = (
-        [seat.listed.colour if seat.listed else None for seat in seats_in_force(settings, found.history, game)]
-        if game
+        [seat.listed.colour if seat.listed else None for seat in running.seats.values()]
+        if running
         else [player.colour for player in settings.players]
     )
     pairs = sides(rules, seats)
@@ -81,7 +78,7 @@ def box_of_game(path: Path, paper: Size) -> Box:
         Owner(words.names(side), own) for side, own in zip(pairs, looks_of(colours[: len(pairs)]), strict=True)
     )
     needed = components_for(choice.base, rules, len(seats))
-    decks = load_decks(settings.decks, found.path.parent)
+    decks = load_decks(settings.decks, found.home.beside)
     return Box(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks)
 
 

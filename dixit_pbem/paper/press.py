@@ -17,9 +17,8 @@ from pathlib import Path
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, view_for
-from dixit_pbem.errors import BadFile, CannotWrite, Problem
-from dixit_pbem.journal.opened import Opened
-from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.errors import BadFile, CannotWrite
+from dixit_pbem.journal.opened import Running
 from dixit_pbem.layout.hand import cut_out_pages, hand_pages
 from dixit_pbem.layout.items import Document
 from dixit_pbem.layout.paper import A4, Size
@@ -40,7 +39,7 @@ from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.paper.thumbnails import THREADS, ready_copy, thumbnail
-from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
+from dixit_pbem.storage.decks import load_decks, picture_hash
 from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.words import words_for
 
@@ -78,8 +77,7 @@ class PageFile:
 class Press:
     """What all pages of a game are made with."""
 
-    opened: Opened
-    game: Game
+    running: Running
     pictures: Mapping[CardId, Picture]
     looks: Looks
     languages: Mapping[PlayerName, str]
@@ -92,9 +90,14 @@ class Press:
     """Pages that were made already, by name."""
 
     @property
+    def game(self) -> Game:
+        """The game now."""
+        return self.running.game
+
+    @property
     def own_language(self) -> str:
         """The language of the game."""
-        return self.opened.settings.language
+        return self.running.settings.language
 
     def ending(self, language: str) -> str:
         """How the name of a page ends that is there in each language."""
@@ -102,7 +105,7 @@ class Press:
 
     def reading(self, language: str) -> Reading:
         """How a reader of that language is spoken to."""
-        return Reading(words_for(language), self.opened.settings.timezone)
+        return Reading(words_for(language), self.running.settings.timezone)
 
     def descriptions(self, language: str) -> Mapping[CardId, str]:
         """What each picture shows, in that language where the deck has it."""
@@ -131,9 +134,8 @@ class Press:
         """A card's picture for a page, so many pixels wide; it must be the one that the game started with."""
         picture = self.pictures.get(card)
         if picture is None or picture_hash(picture.file) != self.game.setup.pictures[card]:
-            line = self.opened.settings.line_of("deck")
             text = f"The picture of {card} is not the one the game started with. Put it back."
-            raise BadFile([Problem(self.opened.path.name, line, text)])
+            raise BadFile([self.running.opened.problem("deck", text)])
         if pixels == FULL:
             return jpeg_of(picture.file)
         ready = ready_copy(picture.file, self.game.setup.pictures[card]) if pixels >= HAND_PIXELS else None
@@ -142,15 +144,10 @@ class Press:
 
 def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...]:
     """Make the pages of the open phase, `anew` or only those that are not there, and say which were made."""
-    folder = output_folder(press.opened.path)
+    folder = press.running.home.output
     wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
     press.make_copies((card, page.pixels) for page in wanted for card in page.pictures.values())
     return tuple(folder / page.name for page in wanted if _written(folder / page.name, press.pdf_of(page)))
-
-
-def output_folder(path: Path) -> Path:
-    """Where everything of a game goes that can be made again."""
-    return path.parent / "output" / path.stem
 
 
 def _written(path: Path, content: bytes) -> bool:
@@ -166,27 +163,19 @@ def _written(path: Path, content: bytes) -> bool:
     return True
 
 
-def press_for(opened: Opened) -> Press:
+def press_for(running: Running) -> Press:
     """What the pages of this game are made with."""
-    game = opened.game
-    assert game is not None  # noqa: S101 - pages are made of games that have begun
-    seats = seats_in_force(opened.settings, opened.history, game)
-    language = {seat.player: seat.language for seat in seats}
-    decks = load_decks(opened.settings.decks, opened.path.parent)
-    return Press(opened, game, _pictures(decks), looks(opened, game), language, A4, _texts(decks))
+    language = {seat.player: seat.language for seat in running.seats.values()}
+    decks = load_decks(running.settings.decks, running.home.beside)
+    pictures = {card.id: Picture(card.file, deck.margins) for deck in decks for card in deck.cards}
+    texts = {card.id: card.texts for deck in decks for card in deck.cards}
+    return Press(running, pictures, _looks(running), language, A4, texts)
 
 
-def _pictures(decks: Iterable[Deck]) -> dict[CardId, Picture]:
-    return {card.id: Picture(card.file, deck.margins) for deck in decks for card in deck.cards}
-
-
-def _texts(decks: Iterable[Deck]) -> dict[CardId, Mapping[str, str]]:
-    return {card.id: card.texts for deck in decks for card in deck.cards}
-
-
-def looks(opened: Opened, game: Game) -> Looks:
+def _looks(running: Running) -> Looks:
     """How everybody looks who ever sat at the table; partners share a look."""
-    colours = {player.name: player.colour for player in opened.settings.players}
+    game = running.game
+    colours = {player.name: player.colour for player in running.settings.players}
     now_at = {original: player for player, original in game.former.items()}
     originals = game.setup.seats
     wishes = [colours.get(now_at.get(name, name)) or colours.get(name) for name in originals]

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.journal.facts import Bounced, DigestDue, MailRead, Posted, PostRefused, Reminded, ResignAsked, StepTaken
 from dixit_pbem.journal.history import Step
-from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import CameIn, Day, Got, Held, HeldFor, Sent, Undelivered
 
 
-def day_of(opened: Opened, game: Game, cause: Happening) -> Day:
+def day_of(running: Running, cause: Happening) -> Day:
     """What happened since the digest before."""
+    opened, game = running.opened, running.game
     since = cause.since if isinstance(cause, DigestDue) else 0
     facts = opened.history.facts
     lately = [step for step in facts if step.seq > since]
     late = [step.event.players for step in lately if isinstance(step.event, Reminded) and step.event.late]
     return Day(
         title=game.setup.title,
-        game=opened.path.name,
+        game=running.home.name,
         round=game.round.number,
         phase=game.phase,
         deadline=game.round.deadline if awaited(game) and not game.paused else None,

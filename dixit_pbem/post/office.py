@@ -18,9 +18,10 @@ from dixit_pbem.engine.systems import rules_for
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import MailHeld, MailRead, Posted, Reminded
-from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat, seats_in_force
+from dixit_pbem.journal.seats import Seat
+from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.paper.press import Press, file_names
 from dixit_pbem.post import writing
@@ -62,26 +63,31 @@ class Finished:
 
 @dataclass(frozen=True)
 class Office:
-    """Where the letters of an opened game are made into mails."""
+    """Where the letters of a running game are made into mails."""
 
-    opened: Opened
-    game: Game
+    store: Store
+    running: Running
     press: Press
 
-    @cached_property
+    @property
+    def game(self) -> Game:
+        """The game now."""
+        return self.running.game
+
+    @property
     def seats(self) -> Mapping[PlayerName, Seat]:
         """Everybody at the table, with the address and the language in force."""
-        return {seat.player: seat for seat in seats_in_force(self.opened.settings, self.opened.history, self.game)}
+        return self.running.seats
 
     @cached_property
     def opening(self) -> int:
         """The event that opened what is open now."""
-        return opening_of(self.opened.history)
+        return opening_of(self.running.history)
 
     @cached_property
     def happened(self) -> Mapping[int, tuple[datetime, Happening]]:
         """Every event and fact, and when it was written down."""
-        return {entry.seq: (entry.at, entry.event) for entry in self.opened.journal}
+        return {entry.seq: (entry.at, entry.event) for entry in self.running.journal}
 
     @cached_property
     def _file_names(self) -> Mapping[str, str]:
@@ -95,12 +101,12 @@ class Office:
     @property
     def address(self) -> str:
         """What the game writes from, and where answers go."""
-        return self.opened.settings.mail.address or f"game@{NOWHERE}"
+        return self.running.settings.mail.address or f"game@{NOWHERE}"
 
     def address_of(self, reader: PlayerName | None) -> str | None:
         """Where this reader gets his mail; nobody writes to a player on paper."""
         if reader is None:
-            return self.opened.settings.moderator.email
+            return self.running.settings.moderator.email
         return self.seats[reader].email
 
     def token_of(self, player: PlayerName, opening: int | None = None) -> str:
@@ -114,7 +120,7 @@ class Office:
         desk, bundle = self._desk(owed), self._bundle(owed)
         view = bundle.view if bundle else None
         letter = self._letter(owed, view, desk=desk)
-        rendered = render_letter(letter, templates=mail_templates(self.opened.path.parent))
+        rendered = render_letter(letter, templates=mail_templates(self.store.home.beside))
         pictures, enclosures = bundle.that_fits(rendered) if bundle else (figures(rendered), ())
         finished = message(rendered, self._envelope(owed, desk), pictures=pictures, enclosures=enclosures)
         leaks = list(leaks_of_letter(letter, view)) if view else []
@@ -134,7 +140,7 @@ class Office:
     def _letter(self, owed: Owed, view: View | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
         if view is None:
-            return writing.digest(desk, day_of(self.opened, self.game, cause))
+            return writing.digest(desk, day_of(self.running, cause))
         letter = self._to_player(owed, cause, view, desk=desk)
         if owed.kind not in _ANSWERS:
             return letter
@@ -176,17 +182,17 @@ class Office:
     @property
     def _began(self) -> int:
         """The event that began this round."""
-        steps = reversed(self.opened.history.steps)
+        steps = reversed(self.running.history.steps)
         return next((step.seq for step in steps if isinstance(step.event, RoundBegan)), 0)
 
     def _opening_of(self, owed: Owed) -> int:
         """The event that opened the phase which a letter is about: an answer may concern the one before."""
-        return opening_at(self.opened.history, owed.cause) if owed.kind in _ANSWERS else self.opening
+        return opening_at(self.running.history, owed.cause) if owed.kind in _ANSWERS else self.opening
 
     def _phase_of(self, owed: Owed) -> tuple[int, Phase]:
         """The round and the phase that a letter is about."""
         opening = self._opening_of(owed)
-        later = (step.before for step in self.opened.history.steps if step.seq > opening)
+        later = (step.before for step in self.running.history.steps if step.seq > opening)
         game = self.game if opening == self.opening else next(later) or self.game
         return game.round.number, game.phase
 
@@ -200,13 +206,13 @@ class Office:
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
         mark = self.token_of(owed.reader, self._opening_of(owed)) if owed.reader else ""
-        plus = self.opened.settings.mail.plus and mark
+        plus = self.running.settings.mail.plus and mark
         return Desk(
             reading=reading,
             looks=self.press.looks,
             reply_to=with_token(self.address, mark) if plus else self.address,
             subject=self._subject(owed, reading, mark),
-            moderator=self.opened.settings.moderator.name,
+            moderator=self.running.settings.moderator.name,
             descriptions=self._descriptions(owed.reader, reading),
             news=self._news(owed),
         )
@@ -214,11 +220,11 @@ class Office:
     def _news(self, owed: Owed) -> tuple[writing.News, ...]:
         if owed.kind not in LETTER_OF_PHASE.values():
             return ()
-        return news_since(self.opened.history, moderator=self.opened.settings.moderator.name)
+        return news_since(self.running.history, moderator=self.running.settings.moderator.name)
 
     def reading_of(self, reader: PlayerName | None) -> Reading:
         """How this reader is spoken to."""
-        settings = self.opened.settings
+        settings = self.running.settings
         moderator = PlayerName(settings.moderator.name)
         seat = self.seats.get(moderator if reader is None else reader)
         if seat is None:
@@ -248,11 +254,11 @@ class Office:
             return None
         view = view_for(self.game, owed.reader)
         results = view.phase is Phase.FINISHED or self._owes_results(view)
-        return Bundle(self.opened.path, self.press, owed.kind, view, results)
+        return Bundle(self.store, self.press, owed.kind, view, results)
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
-        settings = self.opened.settings
-        at, _ = self.happened[max(owed.cause, newcomers(self.opened.history).get(owed.reader, 0))]
+        settings = self.running.settings
+        at, _ = self.happened[max(owed.cause, newcomers(self.running.history).get(owed.reader, 0))]
         return Envelope(
             sender_name=settings.title,
             sender=self.address,

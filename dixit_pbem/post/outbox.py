@@ -16,20 +16,16 @@ from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.entries import records_of
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
-from dixit_pbem.journal.opened import Opened, opened
-from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import seats_in_force
-from dixit_pbem.paper.press import Press, output_folder, press_for
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.writer import Work
+from dixit_pbem.paper.press import Press, press_for
 from dixit_pbem.post.carriers.transport import Later, Refused, Transport, opened_transport
 from dixit_pbem.post.keep.sent_lines import remember
 from dixit_pbem.post.ledger import Ledger, Owed, Wait, ledger
 from dixit_pbem.post.office import Finished, Office
 from dixit_pbem.progress import OnProgress
-from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.guard import Guard
-from dixit_pbem.storage.locked import Locked
+from dixit_pbem.storage.game_file import Home
 
 PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
 """How long after each failure the next try waits; after the last of them always as long."""
@@ -64,9 +60,9 @@ class Posting:
 def owed_now(found: Opened) -> Ledger:
     """The letters that have to leave, for readers who have an address."""
     book = ledger([(entry.seq, entry.event) for entry in found.journal], found.history)
-    if found.game is None:
+    if found.running is None:
         return book
-    addresses = {seat.player: seat.email for seat in seats_in_force(found.settings, found.history, found.game)}
+    addresses = {seat.player: seat.email for seat in found.running.seats.values()}
     moderator = found.settings.moderator.email
 
     def reachable(letters: tuple[Owed, ...]) -> tuple[Owed, ...]:
@@ -75,33 +71,23 @@ def owed_now(found: Opened) -> Ledger:
     return Ledger(reachable(book.owed), reachable(book.over), book.waits)
 
 
-def post(path: Path, *, watch: OnProgress, impatient: bool, press: Press | None = None) -> Posting:
+def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None = None) -> Posting:
     """Send every letter that is owed; `impatient` tries those again at once that were put off."""
-    with GameFile(path).locked() as file:
-        found = opened(path, file.contents)
-        if found.game is None:
-            return Posting()
-        office = Office(found, found.game, press_of(found, press))
-        return _Outbox(office, file, watch).post(impatient=impatient)
+    if work.opened.running is None:
+        return Posting()
+    office = Office(work.store, work.running, press or press_for(work.running))
+    return _Outbox(office, work, watch).post(impatient=impatient)
 
 
-def press_of(found: Opened, press: Press | None) -> Press:
-    """The press that made the pages of just this game, or a new one."""
-    if press is not None and press.game == found.game and press.opened.settings == found.settings:
-        return press
-    return press_for(found)
-
-
-def write_drafts(path: Path, *, watch: OnProgress) -> Posting:
+def write_drafts(work: Work, *, watch: OnProgress, press: Press | None = None) -> Posting:
     """Write every letter that is owed as a draft into the game's own outbox, and send none."""
-    from dixit_pbem.journal.opened import look
     from dixit_pbem.post.carriers.to_folder import ToFolder
 
-    found = look(path)
-    if found.game is None:
+    if work.opened.running is None:
         return Posting()
-    office = Office(found, found.game, press_for(found))
-    letters, folder = owed_now(found).owed, ToFolder(outbox_of(path))
+    office = Office(work.store, work.running, press or press_for(work.running))
+    outbox = outbox_of(work.store.home)
+    letters, folder = owed_now(work.opened).owed, ToFolder(outbox)
     written, to_mend = list[Owed](), list[str]()
     for done, owed in enumerate(letters, 1):
         try:
@@ -110,37 +96,36 @@ def write_drafts(path: Path, *, watch: OnProgress) -> Posting:
         except DixitError as problem:
             to_mend.append(str(problem))
         watch(done, len(letters))
-    return Posting(tuple(written), waiting=len(letters), drafts=outbox_of(path), to_mend=_once(to_mend))
+    return Posting(tuple(written), waiting=len(letters), drafts=outbox, to_mend=_once(to_mend))
 
 
-def outbox_of(path: Path) -> Path:
+def outbox_of(home: Home) -> Path:
     """Where drafts go when the settings name no other way."""
-    return output_folder(path) / "outbox"
+    return home.output / "outbox"
 
 
 class _Outbox:
     """The letters of a game on their way out, while nobody else writes its file."""
 
-    def __init__(self, office: Office, file: Locked, watch: OnProgress) -> None:
+    def __init__(self, office: Office, work: Work, watch: OnProgress) -> None:
         self.office = office
-        self.file = file
+        self.work = work
         self.watch = watch
-        self.next_seq = len(office.opened.journal) + 1
         self.sent: list[Owed] = []
         self.mishaps: list[Mishap] = []
         self.to_mend: list[str] = []
         self.put_off = 0
 
     def post(self, *, impatient: bool) -> Posting:
-        book = owed_now(self.office.opened)
-        self._write_down(*(Superseded(each.kind, each.cause, each.reader) for each in book.over))
+        book = owed_now(self.work.opened)
+        self.work.write(*(Superseded(each.kind, each.cause, each.reader) for each in book.over))
         now = clock.now()
         if impatient or not _must_wait(book.waits.get(None), now):
             self._send(book, now, impatient=impatient)
         else:
             self.put_off = len(book.owed)
-        found = self.office.opened
-        drafts = outbox_of(found.path) if found.settings.mail.send.way is None else None
+        home, mail = self.work.store.home, self.work.opened.settings.mail
+        drafts = outbox_of(home) if mail.send.way is None else None
         return Posting(
             tuple(self.sent), book.over, tuple(self.mishaps), self.put_off, drafts, to_mend=_once(self.to_mend)
         )
@@ -163,13 +148,12 @@ class _Outbox:
                 self.watch(done, len(ready))
 
     def _transport(self, now: datetime) -> AbstractContextManager[Transport]:
-        opened_game = self.office.opened
-        send = opened_game.settings.mail.send
+        home, found = self.work.store.home, self.work.opened
         return opened_transport(
-            send,
-            beside=opened_game.path.parent,
-            drafts=outbox_of(opened_game.path),
-            handed_before=_handed_before(opened_game, now),
+            found.settings.mail.send,
+            beside=home.beside,
+            drafts=outbox_of(home),
+            handed_before=_handed_before(found, now),
         )
 
     def _handed_over(self, owed: Owed, written: Future[Finished], transport: Transport, *, book: Ledger) -> bool:
@@ -185,29 +169,29 @@ class _Outbox:
             transport.deliver(finished.mail)
         except Refused as refused:
             recipient = finished.mail.recipient
-            self._write_down(PostRefused(owed.kind, owed.cause, refused.reason, recipient, owed.reader))
+            self.work.write(PostRefused(owed.kind, owed.cause, refused.reason, recipient, owed.reader))
             self.mishaps.append(Mishap(owed, f"{recipient}: {refused.reason}", for_good=True))
         except Later as later:
             self._put_off(None if later.everybody else owed, later.reason, book)
             return not later.everybody
         else:
-            self._write_down(Posted(owed.kind, owed.cause, owed.reader))
+            self.work.write(Posted(owed.kind, owed.cause, owed.reader))
             self._remember(owed, finished)
             self.sent.append(owed)
         return True
 
     def _remember(self, owed: Owed, finished: Finished) -> None:
         if owed.reader is not None:
-            remember(Guard(self.office.opened.path).folder, owed.reader, finished.text)
+            remember(self.work.store, owed.reader, finished.text)
 
     def _must_be_mended(self, problem: DixitError, book: Ledger, *, impatient: bool) -> None:
         """Tell the person at hand; the autopilot, who has none, tries again later as with any other trouble."""
         self.to_mend.append(str(problem))
         if not impatient:
-            self._write_down(self._delay(None, str(problem), book))
+            self.work.write(self._delay(None, str(problem), book))
 
     def _put_off(self, owed: Owed | None, reason: str, book: Ledger) -> None:
-        self._write_down(self._delay(owed, reason, book))
+        self.work.write(self._delay(owed, reason, book))
         self.put_off += owed is not None
         self.mishaps.append(Mishap(owed, reason, for_good=False))
 
@@ -219,10 +203,6 @@ class _Outbox:
         if owed is None:
             return PostDelayed(tries, until, reason)
         return PostDelayed(tries, until, reason, owed.kind, owed.cause, owed.reader)
-
-    def _write_down(self, *facts: Happening) -> None:
-        self.file.append(list(records_of(facts, first=self.next_seq, at=clock.now())))
-        self.next_seq += len(facts)
 
 
 def _written_ahead(office: Office, letters: Sequence[Owed]) -> Iterator[tuple[Owed, Future[Finished]]]:

@@ -1,14 +1,19 @@
-"""The game file: settings that only people edit, and below them a journal that only the program adds to."""
+"""The game file: settings that only people edit, and below them a journal that only the program adds to.
+
+With the side folder beside it, it is the first `Store` there is (`journal.store` says what that is).
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dixit_pbem.errors import Problem
+from dixit_pbem.errors import BadFile, CannotWrite, Problem
+from dixit_pbem.storage import disk
 from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import Guard
 from dixit_pbem.storage.lock import PATIENCE, held_alone, held_with_others
@@ -17,7 +22,21 @@ from dixit_pbem.storage.look import Contents, Look, Place, look_at
 if TYPE_CHECKING:
     from dixit_pbem.storage.locked import Locked
 
-__all__ = ["Contents", "GameFile"]
+__all__ = ["Contents", "GameFile", "Home"]
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a game is at home: all that others need to know of its place."""
+
+    name: str
+    """What it is called where its lines are meant, as in `sunday.yaml:7`."""
+    beside: Path
+    """The folder by which the places in its settings go: decks, mailboxes, templates."""
+    output: Path
+    """The folder for what can be made again from it."""
+    side: str
+    """Where its side files lie, for a person."""
 
 
 class GameFile:
@@ -26,6 +45,67 @@ class GameFile:
     def __init__(self, path: Path) -> None:
         real = Path(os.path.realpath(path))
         self._place = Place(real, path, Guard(real))
+
+    @classmethod
+    def begin(cls, path: Path, text: str) -> GameFile:
+        """A new file with this text; one that is there stays as it is."""
+        leftover = Guard(path).folder
+        if leftover.exists() and not path.exists():
+            raise CannotWrite(
+                f"{leftover} holds the journal of an older {path.name}. Take it away, or choose another name."
+            )
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            raise CannotWrite(f"{path} is there already. Choose another name, or delete it first.") from None
+        except OSError as problem:
+            raise CannotWrite(f"{path} cannot be written: {problem.strerror}. Choose another folder.") from None
+        return cls(path)
+
+    @property
+    def path(self) -> Path:
+        """The file, as it was named."""
+        return self._place.named
+
+    @property
+    def side_folder(self) -> Path:
+        """The folder that goes with it, which may not be there yet."""
+        return self._place.guard.folder
+
+    @property
+    def home(self) -> Home:
+        """See `Store`."""
+        path = self.path
+        return Home(path.name, path.parent, path.parent / "output" / path.stem, str(self.side_folder))
+
+    def keep(self, name: str, content: bytes) -> None:
+        """See `Store`."""
+        path = self.side_folder / name
+        with told(str(path)):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            disk.replace(path, content, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
+
+    def kept(self, name: str) -> bytes | None:
+        """See `Store`."""
+        path = self.side_folder / name
+        if ".." in path.parts:
+            return None
+        try:
+            return path.read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            text = f"This file cannot be read: {error.strerror}. Put that right, or take it from a backup."
+            raise BadFile([Problem(str(path), 0, text)]) from error
+
+    def stamp(self) -> object:
+        """See `Store`."""
+        try:
+            status = self.path.stat()
+        except OSError as missing:
+            return missing.errno
+        return status.st_mtime_ns, status.st_size, status.st_ino
 
     def read(self) -> Contents:
         """What the file says; BadFile where its journal is not what the program wrote."""

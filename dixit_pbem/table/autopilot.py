@@ -16,14 +16,16 @@ from pathlib import Path
 from dixit_pbem import clock
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.opened import Opened, Running, look
+from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post.carriers.mailbox import Mailbox, Unreachable, opened_mailbox
-from dixit_pbem.post.inbox import Fetched, collect, shared
+from dixit_pbem.post.inbox import Sorted, gather, shared, sort, unreachable
 from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.reminders import moments
 from dixit_pbem.storage.settings import Fetch
-from dixit_pbem.table.moves import Done
-from dixit_pbem.table.step import GRACE, Pace, autopilot_step, last_answer, opening_now
+from dixit_pbem.table.done import Done
+from dixit_pbem.table.step import GRACE, MailLook, Pace, autopilot_step, last_answer, opening_now
 
 LONGEST_WAIT = timedelta(minutes=5)
 """So often the autopilot looks at least, whatever it waits for."""
@@ -32,9 +34,9 @@ LONGEST_PAUSE = timedelta(minutes=1)
 """So long it waits at most for a mailbox that cannot be read; at first much less."""
 TURN = 20.0
 """Seconds that each of several mailboxes is listened to before the next."""
-OnStep = Callable[[Path, Done], None]
-OnTrouble = Callable[[Path, str], None]
-Group = tuple[Path, ...]
+OnStep = Callable[[Store, Done], None]
+OnTrouble = Callable[[Store, str], None]
+Group = tuple[Store, ...]
 Place = tuple[Fetch, Path]
 """What the settings say of a mailbox, and beside which folder it lies."""
 
@@ -48,16 +50,16 @@ class Ears:
     stopped: Callable[[], bool]
 
 
-def once(paths: Sequence[Path], ears: Ears, *, patient: bool) -> bool:
+def once(games: Sequence[Store], ears: Ears, *, patient: bool) -> bool:
     """One step of each game; False where one could not be taken."""
-    pilot = _Pilot(paths, ears, Pace(patient=patient, watched=True))
+    pilot = _Pilot(games, ears, Pace(patient=patient, watched=True))
     with pilot.mailboxes:
         return pilot.round()
 
 
-def run(paths: Sequence[Path], ears: Ears) -> None:
+def run(games: Sequence[Store], ears: Ears) -> None:
     """Step after step until it is told to stop, or every game is finished."""
-    pilot = _Pilot(paths, ears, Pace(patient=True, watched=True))
+    pilot = _Pilot(games, ears, Pace(patient=True, watched=True))
     with pilot.mailboxes:
         while not ears.stopped():
             disturbed = partial(pilot.disturbed, pilot.stamps())
@@ -71,7 +73,7 @@ def run(paths: Sequence[Path], ears: Ears) -> None:
 class _Pilot:
     """Games on the autopilot."""
 
-    paths: Sequence[Path]
+    games: Sequence[Store]
     ears: Ears
     pace: Pace
     mailboxes: ExitStack = field(default_factory=ExitStack)
@@ -80,13 +82,13 @@ class _Pilot:
     _silent: set[Place] = field(default_factory=set)
     """The mailboxes that could not be read the last time."""
     _pause: timedelta = SHORTEST_WAIT
-    _told: dict[Path, tuple[str, ...]] = field(default_factory=dict)
+    _told: dict[Store, tuple[str, ...]] = field(default_factory=dict)
     """What was told of each game's troubles last: the same is not told again and again."""
-    _looked: dict[Path, tuple[object, Opened]] = field(default_factory=dict)
+    _looked: dict[Store, tuple[object, Opened]] = field(default_factory=dict)
 
     def stamps(self) -> tuple[object, ...]:
         """What changes as soon as anybody writes one of the game files."""
-        return tuple(map(_stamp, self.paths))
+        return tuple(game.stamp() for game in self.games)
 
     def disturbed(self, before: tuple[object, ...]) -> bool:
         """Is it to stop, or did somebody write a game file since?"""
@@ -95,17 +97,17 @@ class _Pilot:
     def round(self) -> bool:
         """A look into each mailbox, and a step of each game; False where one could not be taken."""
         groups = self._groups()
-        all_readable = sum(map(len, groups)) == len(self.paths)
+        all_readable = sum(map(len, groups)) == len(self.games)
         taken = [self._round(group) for group in groups if not self.ears.stopped()]
         return all(taken) and all_readable
 
     def finished(self) -> bool:
         """Is there nothing left to do in any game?"""
-        return all(_is_over(self._look(path)) for path in self.paths)
+        return all(_is_over(self._look(game)) for game in self.games)
 
     def wait(self, stopped: Callable[[], bool], *, well: bool) -> None:
         """Wait for mail, for the clock, or for somebody who writes a game file, whichever comes first."""
-        until = min(map(self._next, self.paths))
+        until = min(map(self._next, self.games))
         seconds = max(until - clock.now(), SHORTEST_WAIT)
         if not well:
             seconds = min(seconds, self._pause)
@@ -118,45 +120,55 @@ class _Pilot:
 
     def _groups(self) -> tuple[Group, ...]:
         """The games by mailbox; a game that cannot be read is told, and left out until it can."""
-        readable = [(path, found) for path in self.paths if (found := self._look(path))]
-        return shared((path, found.settings.mail.fetch) for path, found in readable)
+        readable = [(game, found) for game in self.games if (found := self._look(game))]
+        return shared((game, found.settings.mail.fetch) for game, found in readable)
 
     def _round(self, group: Group) -> bool:
         """One look into the mailbox that these games share, and a step of each."""
         began, was_silent = clock.now(), self._place(group[0]) in self._silent
         try:
-            fetched = self._fetched(group)
+            made = self._sorted(group)
         except Unreachable as away:
-            why = f"The mailbox cannot be read now: {away.reason}. No deadline closes before it can."
+            why = f"{unreachable(away.reason)} No deadline closes before it can."
             return self._without_mail(group, None if was_silent else why)
         except DixitError as problem:
             return self._without_mail(group, str(problem))
-        taken = [self._step(path, fetched, began) for path in group]
+        mail = {game: MailLook(began, made.happened.get(_name(game), ()), made.notes) for game in group}
+        taken = [self._step(game, mail[game]) for game in group]
         return all(taken)
 
     def _without_mail(self, group: Group, why: str | None) -> bool:
         """Without a look into the mailbox nothing closes; what is owed may leave all the same."""
-        for path in group:
-            self._step(path, None, clock.now())
+        for game in group:
+            self._step(game, MailLook(None))
             if why:
-                self._trouble(path, why)
+                self._trouble(game, why)
         return False
 
-    def _fetched(self, group: Group) -> Fetched:
+    def _sorted(self, group: Group) -> Sorted:
+        """The new mails of these games, dealt with; Unreachable where not all could be."""
         place = self._place(group[0])
         if place is None:
-            return Fetched({})
+            return Sorted({})
         mailbox = self._mailbox(place)
         self._silent.add(place)
-        fetched = collect(group, mailbox, settle=mailbox.settle)
+        known = {game: found for game in group if (found := look(game)).running}
+        gathered = gather(tuple(known.items()), mailbox)
+        made = Sorted({}, gathered.notes, gathered.trouble)
+        if gathered.mails:
+            with ExitStack() as at_tables:
+                works = {_name(game): at_tables.enter_context(at_work(game, found)) for game, found in known.items()}
+                made = sort(works, gathered, settle=mailbox.settle)
+        if made.trouble is not None:
+            raise Unreachable(made.trouble)
         self._silent.remove(place)
-        return fetched
+        return made
 
-    def _place(self, path: Path) -> Place | None:
-        found = self._look(path)
+    def _place(self, game: Store) -> Place | None:
+        found = self._look(game)
         if found is None or found.settings.mail.fetch.way is None:
             return None
-        return found.settings.mail.fetch, path.parent.resolve()
+        return found.settings.mail.fetch, game.home.beside.resolve()
 
     def _mailbox(self, place: Place) -> Mailbox:
         """This mailbox, left open between two rounds so that it tells what comes in meanwhile."""
@@ -165,38 +177,38 @@ class _Pilot:
             self._open[place] = self.mailboxes.enter_context(opened_mailbox(fetch, beside=beside))
         return self._open[place]
 
-    def _step(self, path: Path, fetched: Fetched | None, began: datetime) -> bool:
+    def _step(self, game: Store, mail: MailLook) -> bool:
         try:
-            done = autopilot_step(path, self.pace, fetched=fetched, began=began)
+            done = autopilot_step(game, self.pace, mail)
         except DixitError as problem:
-            self._trouble(path, str(problem))
+            self._trouble(game, str(problem))
             return False
-        told = self._told.get(path, ())
-        if fetched is not None:
-            self._told[path] = done.notes
-        self.ears.step(path, replace(done, notes=tuple(note for note in done.notes if note not in told)))
+        told = self._told.get(game, ())
+        if mail.began is not None:
+            self._told[game] = done.notes
+        self.ears.step(game, replace(done, notes=tuple(note for note in done.notes if note not in told)))
         return True
 
-    def _look(self, path: Path) -> Opened | None:
-        stamp, kept = _stamp(path), self._looked.get(path)
+    def _look(self, game: Store) -> Opened | None:
+        stamp, kept = game.stamp(), self._looked.get(game)
         if kept and kept[0] == stamp:
             return kept[1]
         try:
-            found = look(path)
+            found = look(game)
         except DixitError as problem:
-            self._trouble(path, str(problem))
+            self._trouble(game, str(problem))
             return None
-        self._looked[path] = stamp, found
+        self._looked[game] = stamp, found
         return found
 
-    def _trouble(self, path: Path, why: str) -> None:
-        if why not in self._told.get(path, ()):
-            self._told[path] = (why,)
-            self.ears.trouble(path, why)
+    def _trouble(self, game: Store, why: str) -> None:
+        if why not in self._told.get(game, ()):
+            self._told[game] = (why,)
+            self.ears.trouble(game, why)
 
     def _listen(self, seconds: float, stopped: Callable[[], bool]) -> None:
         """One mailbox is listened to all the time; several take turns."""
-        wanted = {self._place(path) for path in self.paths} - self._silent
+        wanted = {self._place(game) for game in self.games} - self._silent
         mailboxes = [mailbox for place, mailbox in self._open.items() if place in wanted]
         if not mailboxes:
             _sleep(seconds, stopped)
@@ -204,20 +216,20 @@ class _Pilot:
         share = seconds if len(mailboxes) == 1 else min(seconds / len(mailboxes), TURN)
         any(mailbox.wait(share, stopped) for mailbox in mailboxes)
 
-    def _next(self, path: Path) -> datetime:
+    def _next(self, game: Store) -> datetime:
         """When this game wants its next step, if no mail comes before."""
         now = clock.now()
-        found = self._look(path)
-        wanted = _wanted(found) if found and found.game else ()
+        found = self._look(game)
+        wanted = _wanted(found.running) if found and found.running else ()
         return min((now + LONGEST_WAIT, *(moment for moment in wanted if moment > now)))
 
 
-def _wanted(found: Opened) -> Iterator[datetime]:
+def _wanted(running: Running) -> Iterator[datetime]:
     """The moments at which the game has something to do by itself."""
-    assert found.game is not None  # noqa: S101 - the game has begun
-    yield from (moment + GRACE for moment in moments(found.game, opening_now(found)))
+    found = running.opened
+    yield from (moment + GRACE for moment in moments(running.game, opening_now(found)))
     if last := last_answer(found):
-        yield last + found.settings.mail.settle
+        yield last + running.settings.mail.settle
     yield from (wait.until for wait in owed_now(found).waits.values())
 
 
@@ -228,12 +240,9 @@ def _is_over(found: Opened | None) -> bool:
     return not owed_now(found).owed
 
 
-def _stamp(path: Path) -> object:
-    try:
-        status = path.stat()
-    except OSError as missing:
-        return missing.errno
-    return status.st_mtime_ns, status.st_size, status.st_ino
+def _name(game: Store) -> str:
+    """What a game is called among those that share a mailbox."""
+    return f"{game.home.beside}/{game.home.name}"
 
 
 def _sleep(seconds: float, stopped: Callable[[], bool]) -> None:

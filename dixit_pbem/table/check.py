@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.playable import comfortable_deck
-from dixit_pbem.engine.systems import rules_for
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Refusal
 from dixit_pbem.journal.history import Step, walk
-from dixit_pbem.journal.opened import Opened, journal_of, misfit_problem, opened
+from dixit_pbem.journal.opened import Opened, entries_of, misfit_problem, opened
 from dixit_pbem.journal.proof import misdraws
+from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
 from dixit_pbem.storage.game_file import Contents, GameFile
+from dixit_pbem.table.advance import deck_too_small
 from dixit_pbem.table.check_mail import mail_notes, mail_problems
-from dixit_pbem.table.moves import begun, deck_too_small, pairs_told
+from dixit_pbem.table.moves import pairs_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +30,11 @@ class Findings:
     summary: str
 
 
-def check(path: Path) -> Findings:
+def check(file: GameFile) -> Findings:
     """Every problem of a game file: its settings, its journal, its decks, its mail."""
-    contents, damage = GameFile(path).examine()
+    contents, damage = file.examine()
     try:
-        found = opened(path, contents)
+        found = opened(file.home, contents)
     except BadFile as bad:
         return Findings((*bad.problems, *damage), contents.notes, "")
     if damage:
@@ -49,16 +49,16 @@ def check(path: Path) -> Findings:
 
 def _summary(found: Opened) -> str:
     count = len(found.journal)
-    return f"{found.path.name} is in order: {len(found.settings.seats)} players, {count} events."
+    return f"{found.home.name} is in order: {len(found.settings.seats)} players, {count} events."
 
 
 def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]:
     try:
-        decks = load_decks(found.settings.decks, found.path.parent)
+        decks = load_decks(found.settings.decks, found.home.beside)
     except BadFile as bad:
         return bad.problems, ()
     except DixitError as missing:
-        return (Problem(found.path.name, found.settings.line_of("deck"), str(missing)),), ()
+        return (found.problem("deck", str(missing)),), ()
     cards = sum(len(deck.cards) for deck in decks)
     too_small = deck_too_small(found, cards)
     problems = (*([too_small] if too_small else []), *_changed_pictures(found, decks))
@@ -68,35 +68,28 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
 def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Problem]:
     if found.game is None:
         return
-    line = found.settings.line_of("deck")
     files = {card.id: card.file for deck in decks for card in deck.cards}
     for card, before in found.game.setup.pictures.items():
         if card not in files:
-            yield Problem(found.path.name, line, f"The card {card} was in the deck when the game started. Put it back.")
+            yield found.problem("deck", f"The card {card} was in the deck when the game started. Put it back.")
         elif picture_hash(files[card]) != before:
-            yield Problem(
-                found.path.name, line, f"The picture of {card} is not the one the game started with. Put it back."
-            )
+            yield found.problem("deck", f"The picture of {card} is not the one the game started with. Put it back.")
     for card in files.keys() - found.game.setup.pictures.keys():
-        yield Problem(found.path.name, line, f"{CardId(card)} was not in the deck when the game started. Take it out.")
+        yield found.problem("deck", f"{CardId(card)} was not in the deck when the game started. Take it out.")
 
 
 def _remarks(found: Opened, cards: int) -> Iterator[str]:
     players = len(found.settings.seats)
-    rules = rules_for(found.settings.rules, players)
-    if rules is None:
-        return
-    yield from pairs_told(rules, found.settings.seats)
-    if cards < comfortable_deck(rules, players):
+    yield from pairs_told(found.rules, found.settings.seats)
+    if cards < comfortable_deck(found.rules, players):
         yield f"{cards} cards are few for {players} players: the same pictures come back at once."
 
 
-def mend(path: Path, *, keep_edit: bool) -> tuple[str, ...]:
+def mend(file: GameFile, *, keep_edit: bool) -> tuple[str, ...]:
     """Put the recorded journal back, or keep it as it was edited; what was replaced is kept beside it."""
-    file = GameFile(path)
     if not keep_edit:
         return file.restore()
-    opened(path, file.edited())
+    opened(file.home, file.edited())
     return file.accept()
 
 
@@ -110,26 +103,26 @@ class Proof:
     seed: str | None
 
 
-def verify(path: Path) -> Proof:
+def verify(store: Store) -> Proof:
     """Recompute every draw of a game from its seed."""
-    contents = GameFile(path).read()
-    steps, misfits = _steps(path, contents)
+    contents, file = store.read(), store.home.name
+    steps, misfits = _steps(file, contents)
     if not steps or not isinstance(steps[0].event, GameStarted):
         raise Refusal("The game has not begun, so there is nothing to verify yet.")
     seed = steps[0].event.seed
     wrong = misdraws(steps, SeededChance(seed), commitment=commitment(seed))
-    told = tuple(str(Problem(path.name, contents.line_of(each.seq), each.text)) for each in wrong)
-    over = not misfits and begun(opened(path, contents)).phase is Phase.FINISHED
+    told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in wrong)
+    over = not misfits and opened(store.home, contents).begun.game.phase is Phase.FINISHED
     return Proof(steps[0].event.commitment, _checked(steps), (*told, *misfits), seed if over else None)
 
 
-def _steps(path: Path, contents: Contents) -> tuple[tuple[Step, ...], tuple[str, ...]]:
+def _steps(file: str, contents: Contents) -> tuple[tuple[Step, ...], tuple[str, ...]]:
     steps: list[Step] = []
     try:
-        for step in walk((entry.seq, entry.event) for entry in journal_of(path, contents)):
+        for step in walk((entry.seq, entry.event) for entry in entries_of(file, contents)):
             steps.append(step)  # noqa: PERF402 - what came before a misfit counts
     except Misfit as misfit:
-        return tuple(steps), (str(misfit_problem(path, contents, misfit)),)
+        return tuple(steps), (str(misfit_problem(file, contents, misfit)),)
     return tuple(steps), ()
 
 

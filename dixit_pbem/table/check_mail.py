@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dixit_pbem.engine.model import PlayerName, in_words
 from dixit_pbem.errors import Problem
 from dixit_pbem.journal.opened import Opened
-from dixit_pbem.journal.seats import seats_in_force
 from dixit_pbem.storage.settings import Folder, Maildir, Sendmail, Server
 from dixit_pbem.storage.shipped import own_templates
 
@@ -17,7 +16,7 @@ def mail_problems(found: Opened) -> Iterator[Problem]:
     mail = found.settings.mail
     if mail.plus and mail.address is None:
         text = "'plus' adds a mark to the game's address, and there is none. Add 'address' to 'mail', or delete 'plus'."
-        yield _at(found, "mail.plus", text)
+        yield found.problem("mail.plus", text)
     yield from _own_drafts_read(found)
     yield from _misfits(found)
 
@@ -35,30 +34,25 @@ def mail_notes(found: Opened) -> Iterator[Problem]:
 
 def addresses(found: Opened) -> dict[PlayerName, str]:
     """Who gets mail, and where; everybody else plays on paper."""
-    if found.game is None:
+    if found.running is None:
         return {player.name: player.email for player in found.settings.players if player.email}
-    seats = seats_in_force(found.settings, found.history, found.game)
-    return {seat.player: seat.email for seat in seats if seat.email}
-
-
-def _at(found: Opened, key: str, text: str) -> Problem:
-    return Problem(found.path.name, found.settings.line_of(key), text)
+    return {seat.player: seat.email for seat in found.running.seats.values() if seat.email}
 
 
 def _own_drafts_read(found: Opened) -> Iterator[Problem]:
     mail = found.settings.mail
     match mail.send.way, mail.fetch.way:
         case (Folder(out), Folder(back)) | (Maildir(out), Maildir(back)):
-            beside = found.path.parent
+            beside = found.home.beside
             if (beside / out).resolve() == (beside / back).resolve():
                 text = "'fetch' reads what 'send' writes here. Name another place for one of them."
-                yield _at(found, "mail.fetch", text)
+                yield found.problem("mail.fetch", text)
         case _:
             pass
 
 
 def _misfits(found: Opened) -> Iterator[Problem]:
-    own = own_templates(found.path.parent)
+    own = own_templates(found.home.beside)
     if own.is_dir():
         from dixit_pbem.post.writing.looks import misfits
 
@@ -68,7 +62,7 @@ def _misfits(found: Opened) -> Iterator[Problem]:
 def _nobody_to_answer(found: Opened) -> Iterator[Problem]:
     if found.settings.mail.address is None:
         text = "The mails have no address to answer to. Add 'address' to 'mail', or 'email' to the moderator."
-        yield _at(found, "mail", text)
+        yield found.problem("mail", text)
 
 
 def _answers_typed_in(found: Opened) -> Iterator[Problem]:
@@ -78,7 +72,7 @@ def _answers_typed_in(found: Opened) -> Iterator[Problem]:
             "Mails leave by themselves, and nothing says where answers come in. Add 'fetch' to 'mail', or type the "
             "answers in, which tells you secrets."
         )
-        yield _at(found, "mail.send", text)
+        yield found.problem("mail.send", text)
 
 
 def _somebodys_own_mailbox(found: Opened) -> Iterator[Problem]:
@@ -91,7 +85,7 @@ def _somebodys_own_mailbox(found: Opened) -> Iterator[Problem]:
     owner = next((person for person, address in people if address.casefold() == user), None)
     if owner is not None:
         text = f"This is the mailbox of {owner}. Add 'private: true', so that other mails in it are left alone."
-        yield _at(found, "mail.fetch", text)
+        yield found.problem("mail.fetch", text)
 
 
 def _nobody_told(found: Opened) -> Iterator[Problem]:
@@ -101,7 +95,7 @@ def _nobody_told(found: Opened) -> Iterator[Problem]:
             f"{moderator.name} moderates and has no address, so nobody hears by mail what waits. Add 'email', or look "
             "into `status` and `held` now and then."
         )
-        yield _at(found, "moderator" if found.settings.line_of("moderator") else "players", text)
+        yield found.problem("moderator" if found.settings.line_of("moderator") else "players", text)
 
 
 def _shared_addresses(found: Opened) -> Iterator[Problem]:
@@ -114,7 +108,7 @@ def _shared_addresses(found: Opened) -> Iterator[Problem]:
                 f"{in_words(players)} share an address. Only the mark in the subject tells their answers apart: let "
                 "each answer the mail with the right name."
             )
-            yield Problem(found.path.name, _line_of(found, players[-1]), text)
+            yield Problem(found.home.name, _line_of(found, players[-1]), text)
 
 
 def _line_of(found: Opened, name: PlayerName) -> int:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.errors import NotFound, Refusal
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
-from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
-from dixit_pbem.post.keep.mails import MOST_TRIES, stored, tries_of
+from dixit_pbem.post.keep.mails import MOST_TRIES, stored_mail, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
 from dixit_pbem.post.reading.identity import Sure, identify
@@ -24,8 +24,8 @@ from dixit_pbem.post.reading.meaning import along_of, understood
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 from dixit_pbem.post.reading.outcome import OUTRUN, Letter, answered
 from dixit_pbem.post.said import HeldFor, Why
-from dixit_pbem.storage.guard import Guard
-from dixit_pbem.table.moves import Done, at_work, begun
+from dixit_pbem.progress import OnProgress
+from dixit_pbem.table.done import Done, done_with, mailed
 
 IN_WORDS = {
     HeldFor.UNKNOWN_SENDER: "nobody in this game writes from that address, and the mail bears no mark of it",
@@ -53,81 +53,77 @@ class HeldMail:
     text: str
 
 
-def held(path: Path) -> tuple[Opened, tuple[HeldMail, ...]]:
+def held(store: Store) -> tuple[Opened, tuple[HeldMail, ...]]:
     """The game, and the mails that wait in it."""
-    found = look(path)
-    return found, tuple(_held_mails(found))
+    found = look(store)
+    return found, tuple(_held_mails(store, found))
 
 
-def _held_mails(found: Opened) -> Iterator[HeldMail]:
+def _held_mails(store: Store, found: Opened) -> Iterator[HeldMail]:
     for number, fact in found.held:
-        subject, text = _shown(found, fact)
+        subject, text = _shown(store, fact)
         reason = IN_WORDS[HeldFor(fact.reason)]
         yield HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
 
 
-def _shown(found: Opened, fact: MailHeld) -> tuple[str, str]:
+def _shown(store: Store, fact: MailHeld) -> tuple[str, str]:
     """The subject and the text of a mail; of one that cannot be read, where it lies."""
-    folder = Guard(found.path).folder
-    if _is_unreadable(found, fact):
-        return "", f"It cannot be shown. It lies in {folder / 'mail' / fact.mail}."
-    mail = read_mail(stored(folder, fact.mail))
+    if _is_unreadable(store, fact):
+        return "", f"It cannot be shown. It lies in {store.home.side}/mail/{fact.mail}."
+    mail = read_mail(stored_mail(store, fact.mail))
     return mail.subject, mail.text
 
 
-def _is_unreadable(found: Opened, fact: MailHeld) -> bool:
-    return tries_of(Guard(found.path).folder, fact.mail) >= MOST_TRIES
+def _is_unreadable(store: Store, fact: MailHeld) -> bool:
+    return tries_of(store, fact.mail) >= MOST_TRIES
 
 
-def reject(path: Path, number: int) -> Done:
+def reject(store: Store, number: int, *, watch: OnProgress) -> Done:
     """The mail counts for nothing."""
-    with at_work(path) as work:
+    with at_work(store) as work:
         _fact(work.opened, number)
-        return work.record([HeldSettled(number, "rejected")])
+        work.write(HeldSettled(number, "rejected"))
+        return mailed(work, done_with(work), watch=watch)
 
 
-def accept(path: Path, number: int, *, player: Callable[[Game], PlayerName] | None) -> Done:
+def accept(store: Store, number: int, *, player: Callable[[Game], PlayerName] | None, watch: OnProgress) -> Done:
     """The mail counts, as one of the player it names or of the one whom the moderator names."""
-    with at_work(path) as work:
+    with at_work(store) as work:
         fact = _fact(work.opened, number)
-        whose = player(work.game) if player else fact.player
+        whose = player(work.running.game) if player else fact.player
         if whose is None:
             raise Refusal(f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.")
-        happened = _answered(work.opened, number, whose)
+        happened = _answered(work, number, whose)
         settled = [each for each in happened if isinstance(each, HeldSettled) and each.held != number]
         others = [each for each in happened if not isinstance(each, HeldSettled)]
-        return work.record([*settled, *others, HeldSettled(number, "assigned" if player else "accepted", whose)])
+        work.write(*settled, *others, HeldSettled(number, "assigned" if player else "accepted", whose))
+        return mailed(work, done_with(work), watch=watch)
 
 
-def _answered(found: Opened, number: int, whose: PlayerName) -> list[Happening]:
+def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     """What the mail makes of the game, if it makes anything of it."""
-    fact, game = _fact(found, number), begun(found)
-    if whose not in game.seats:
+    fact, running = _fact(work.opened, number), work.running
+    if whose not in running.seats:
         raise Refusal(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
-    if _is_unreadable(found, fact):
+    if _is_unreadable(work.store, fact):
         raise Refusal(f"Mail {number} cannot be read. {_by_hand(number)}")
-    incoming = read_mail(stored(Guard(found.path).folder, fact.mail))
-    current = number > opening_of(found.history) and not _is_of_the_past(found, incoming)
-    answer = understood(found, game, whose, text=incoming.text)
-    letter = Letter(
-        fact.mail, fact.key, fact.digest, fact.message_id, _own_address(found, whose), fact.arrived, whose, current
-    )
-    happened = answered(found, game, letter, answer=answer, now=clock.now(), along=along_of(found, incoming, answer))
+    incoming = read_mail(stored_mail(work.store, fact.mail))
+    current = number > opening_of(running.history) and not _is_of_the_past(running, incoming)
+    answer = understood(work, whose, text=incoming.text)
+    # The moderator vouches for the sender.
+    sender = (running.seats[whose].email or "").lower()
+    letter = Letter(fact.mail, fact.key, fact.digest, fact.message_id, sender, fact.arrived, whose, current)
+    along = along_of(work, incoming, answer)
+    happened = answered(running, letter, answer=answer, now=clock.now(), along=along)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
         raise Refusal(_why_not(number, happened[0], answer=answer))
     return happened
 
 
-def _own_address(found: Opened, player: PlayerName) -> str:
-    """The moderator vouches for the sender."""
-    seats = seats_in_force(found.settings, found.history, begun(found))
-    return next((seat.email or "" for seat in seats if seat.player == player), "").lower()
-
-
-def _is_of_the_past(found: Opened, incoming: Incoming) -> bool:
+def _is_of_the_past(running: Running, incoming: Incoming) -> bool:
     """Does it bear the token of a phase that is over?"""
-    seats = known_of(found, begun(found), name="").seats
+    seats = known_of(running).seats
     who = identify(incoming, seats, own_servers=(), hold_other_addresses=False)
     return isinstance(who, Sure) and not who.current
 

@@ -1,95 +1,53 @@
-"""The use-cases: load, decide, append, and say what is to be sent. The only place where the edges meet.
+"""What people ask for beside `next-turn`: their moves, what a moderator needs on a bad day, a new game.
 
-`working` opens a game under the lock and says what was done; `going_on` knows what is due by itself.
+Each is one transaction: the game is locked, decided on, written; where mails follow, they leave before the lock is
+let go.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
 from functools import reduce
 from pathlib import Path
-from typing import TYPE_CHECKING
 from unicodedata import category
 
+from dixit_pbem import clock
 from dixit_pbem.engine.decide import decide, score
 from dixit_pbem.engine.events import Event, Undone
 from dixit_pbem.engine.evolve import evolve
-from dixit_pbem.engine.model import Circumstances, Deadlines, Game, Phase, PlayerName, in_words, sides
+from dixit_pbem.engine.model import Circumstances, Game, Phase, PlayerName, in_words, sides
 from dixit_pbem.engine.moves import CastVotes, Move, Replace
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.systems import Rules, rules_for
-from dixit_pbem.errors import CannotWrite, Refusal
-from dixit_pbem.journal.facts import AnyFact, Reminded, ResendAsked, Said
+from dixit_pbem.errors import Refusal
+from dixit_pbem.journal.facts import Reminded, ResendAsked, Said
 from dixit_pbem.journal.history import Step, seen_since, to_take_back
 from dixit_pbem.journal.opened import Opened, look
-from dixit_pbem.journal.seats import seats_in_force
-from dixit_pbem.journal.writer import Done, Work, at_work, begun, done_with, must_still_be, phase_now, with_more
+from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.writer import Work, at_work, must_still_be, open_phase
+from dixit_pbem.progress import OnProgress
+from dixit_pbem.storage.decks import find_deck
+from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.kinds import is_address, why_no_name
 from dixit_pbem.storage.new_file import NewGame, file_text
-from dixit_pbem.storage.settings import Settings, load_settings
-from dixit_pbem.table.advance import Advance, deck_too_small, due_events
-
-if TYPE_CHECKING:
-    from dixit_pbem.paper.press import Press
-    from dixit_pbem.progress import OnProgress
-
-__all__ = [
-    "Advance",
-    "Done",
-    "Work",
-    "at_work",
-    "begun",
-    "deck_too_small",
-    "done_with",
-    "due_events",
-    "move",
-    "new_game",
-    "note",
-    "pairs_told",
-    "phase_now",
-    "remind",
-    "replace_player",
-    "resend",
-    "say",
-    "send",
-    "sent",
-    "undo",
-    "with_more",
-    "with_next_try",
-]
+from dixit_pbem.storage.settings import load_settings
+from dixit_pbem.table.done import Done, done_with, mailed
 
 
 def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
     """Write a new game file; the lines say what comes next."""
-    from dixit_pbem.storage.decks import find_deck
-
     text = file_text(game)
     settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
     for name in settings.decks:
         find_deck(name, path.parent)
-    leftover = path.with_name(f".{path.name}.d")
-    if leftover.exists() and not path.exists():
-        raise CannotWrite(
-            f"{leftover} holds the journal of an older {path.name}. Take it away, or choose another name."
-        )
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise CannotWrite(f"{path} is there already. Choose another name, or delete it first.") from None
-    except OSError as problem:
-        raise CannotWrite(f"{path} cannot be written: {problem.strerror}. Choose another folder.") from None
+    GameFile.begin(path, text)
+    rules = rules_for(settings.rules, len(settings.seats))
     return (
         f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: dixit-pbem next-turn {path}",
-        *_pairs_of(settings),
+        *(pairs_told(rules, settings.seats) if rules else ()),
         "Moves that you type in yourself and drafts in a folder show you secrets; replies that come by mail do not.",
     )
-
-
-def _pairs_of(settings: Settings) -> Iterator[str]:
-    rules = rules_for(settings.rules, len(settings.seats))
-    return pairs_told(rules, settings.seats) if rules else iter(())
 
 
 def pairs_told(rules: Rules, seats: tuple[PlayerName, ...]) -> Iterator[str]:
@@ -98,15 +56,26 @@ def pairs_told(rules: Rules, seats: tuple[PlayerName, ...]) -> Iterator[str]:
         yield "The pairs: " + "; ".join(map(in_words, sides(rules, seats))) + "."
 
 
-def move(path: Path, moves: Callable[[Game], Sequence[Move]], *, spoilers: bool = False) -> Done:
-    """Record what people did, all or nothing, in the phase it was meant for; the last vote scores the round."""
-    meant = phase_now(path)
-    with at_work(path) as work:
-        asked = moves(work.game)
-        events = _decided(work.game, asked, work.around, spoilers=spoilers)
-        must_still_be(meant, work.opened)
-        done = work.record(events)
-    return replace(done, notes=(*done.notes, *_counted_once(asked)))
+def move(
+    store: Store,
+    moves: Callable[[Game], Sequence[Move]],
+    *,
+    spoilers: bool = False,
+    watch: OnProgress | None = None,
+) -> Done:
+    """Record what people did, all or nothing, in the phase it was meant for; the last vote scores the round.
+
+    With somebody to `watch`, the mails that it brings leave at once.
+    """
+    found = look(store)
+    with at_work(store, found) as work:
+        asked = moves(work.running.game)
+        events = _decided(work.running.game, asked, work.around, spoilers=spoilers)
+        must_still_be(open_phase(found), work.opened)
+        work.write(*events)
+        done = done_with(work)
+        done = replace(done, notes=(*done.notes, *_counted_once(asked)))
+        return mailed(work, done, watch=watch) if watch else done
 
 
 def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoilers: bool) -> list[Event]:
@@ -134,10 +103,11 @@ def _counted_once(asked: Sequence[Move]) -> tuple[str, ...]:
     )
 
 
-def undo(path: Path, *, after_reveal: bool) -> Done:
+def undo(store: Store, *, after_reveal: bool, watch: OnProgress) -> Done:
     """Take back the last move with all that followed from it."""
-    meant = _last_move(look(path))
-    with at_work(path) as work:
+    found = look(store)
+    meant = _last_move(found)
+    with at_work(store, found) as work:
         steps = _last_move(work.opened)
         if steps[0].seq != meant[0].seq:
             raise Refusal(
@@ -150,73 +120,62 @@ def undo(path: Path, *, after_reveal: bool) -> Done:
                 f"The players have been shown {in_words(shown)} since then. "
                 "`undo --after-reveal` takes it back all the same."
             )
-        done = work.record([Undone(steps[0].seq, _new_deadline(steps[0], work))])
-    seen = (f"The players have seen {in_words(shown)}.",) if shown else ()
-    return replace(done, taken_back=steps, notes=(*done.notes, *seen))
+        deadlines = work.opened.settings.deadlines
+        lengths = {Phase.CARD: deadlines.card, Phase.VOTE: deadlines.vote}
+        length = lengths.get(steps[0].before.phase, deadlines.clue) if steps[0].before else deadlines.clue
+        work.write(Undone(steps[0].seq, clock.now() + length))
+        done = done_with(work)
+        seen = (f"The players have seen {in_words(shown)}.",) if shown else ()
+        return mailed(work, replace(done, taken_back=steps, notes=(*done.notes, *seen)), watch=watch)
 
 
 def _last_move(found: Opened) -> tuple[Step, ...]:
-    begun(found)
-    return to_take_back(found.history)
+    return to_take_back(found.begun.history)
 
 
-def _new_deadline(step: Step, work: Work) -> datetime:
-    phase = step.before.phase if step.before else Phase.CLUE
-    return work.now + _LENGTH.get(phase, _LENGTH[Phase.CLUE])(work.opened.settings.deadlines)
-
-
-_LENGTH: Mapping[Phase, Callable[[Deadlines], timedelta]] = {
-    Phase.CLUE: lambda deadlines: deadlines.clue,
-    Phase.CARD: lambda deadlines: deadlines.card,
-    Phase.VOTE: lambda deadlines: deadlines.vote,
-}
-
-
-def replace_player(path: Path, who: Callable[[Game], PlayerName], *, newcomer: str, email: str | None) -> Done:
+def replace_player(
+    store: Store, who: Callable[[Game], PlayerName], *, newcomer: str, email: str | None, watch: OnProgress
+) -> Done:
     """Let another person take a seat."""
-    from dixit_pbem.storage.kinds import is_address, why_no_name
-
     reason = why_no_name(newcomer)
     if reason:
         raise Refusal(f"'{newcomer}' cannot be a name: {reason}. Choose another.")
     if email is not None and not is_address(email):
         raise Refusal(f"'{email}' is not an e-mail address. Write it like eve@example.org.")
-    with at_work(path) as work:
-        player = who(work.game)
-        seats = seats_in_force(work.opened.settings, work.opened.history, work.game)
-        seat = next(seat for seat in seats if seat.player == player)
-        instead_of = seat.listed.email if seat.listed else None
-        asked = Replace(player, PlayerName(newcomer), email, instead_of)
-        done = work.record(decide(work.game, asked, work.around))
-    on_paper = () if email else (f"{newcomer} has no address, and plays on paper.",)
-    return replace(done, notes=(*done.notes, *on_paper))
+    with at_work(store) as work:
+        player = who(work.running.game)
+        listed = work.running.seats[player].listed
+        asked = Replace(player, PlayerName(newcomer), email, listed.email if listed else None)
+        work.write(*decide(work.running.game, asked, work.around))
+        done = done_with(work)
+        on_paper = () if email else (f"{newcomer} has no address, and plays on paper.",)
+        return mailed(work, replace(done, notes=(*done.notes, *on_paper)), watch=watch)
 
 
-def remind(path: Path, who: Callable[[Game], PlayerName] | None, *, watch: OnProgress) -> Done:
+def remind(store: Store, who: Callable[[Game], PlayerName] | None, *, watch: OnProgress) -> Done:
     """Remind everybody whom the game waits for, or one of them."""
-    with at_work(path) as work:
-        owing = awaited(work.game)
-        whom = (who(work.game),) if who else owing
+    with at_work(store) as work:
+        owing = awaited(work.running.game)
+        whom = (who(work.running.game),) if who else owing
         if not whom or not set(whom) <= set(owing):
             raise Refusal(f"The game does not wait for {whom[0] if whom else 'anybody'}. `status` says for whom.")
         reached = _with_address(work, whom)
-        done = work.record([Reminded(reached)])
-    on_paper = tuple(f"{player} plays on paper: ask in person." for player in whom if player not in reached)
-    return sent(path, replace(done, notes=(*done.notes, *on_paper)), watch=watch)
+        work.write(Reminded(reached))
+        done = done_with(work)
+        on_paper = tuple(f"{player} plays on paper: ask in person." for player in whom if player not in reached)
+        return mailed(work, replace(done, notes=(*done.notes, *on_paper)), watch=watch)
 
 
-def resend(path: Path, who: Callable[[Game], PlayerName], *, watch: OnProgress) -> Done:
-    """Send a player his last letter once more."""
-    with at_work(path) as work:
-        done = work.record([ResendAsked(player) for player in _with_address(work, (who(work.game),))])
-    return sent(path, done, watch=watch)
+def resend(store: Store, who: Callable[[Game], PlayerName], *, watch: OnProgress) -> Done:
+    """Send a player the last letter once more."""
+    with at_work(store) as work:
+        work.write(*map(ResendAsked, _with_address(work, (who(work.running.game),))))
+        return mailed(work, done_with(work), watch=watch)
 
 
 def _with_address(work: Work, players: Sequence[PlayerName]) -> tuple[PlayerName, ...]:
     """Those of them who get mail; a refusal where nobody does."""
-    seats = seats_in_force(work.opened.settings, work.opened.history, work.game)
-    reached = {seat.player for seat in seats if seat.email}
-    found = tuple(player for player in players if player in reached)
+    found = tuple(player for player in players if work.running.seats[player].email)
     if not found:
         plays = "plays" if len(players) == 1 else "play"
         raise Refusal(
@@ -226,40 +185,17 @@ def _with_address(work: Work, players: Sequence[PlayerName]) -> tuple[PlayerName
     return found
 
 
-def say(path: Path, text: str, *, watch: OnProgress) -> Done:
+def say(store: Store, text: str, *, watch: OnProgress) -> Done:
     """Say a word to all, at once."""
     said = "".join(letter for letter in text if letter == "\n" or category(letter) != "Cc").strip()
     if not said:
         raise Refusal('There is nothing to say yet. Write some words, as in: say sunday.yaml "We meet on Sunday".')
-    return note(path, lambda _game: [Said(said)], watch=watch)
+    with at_work(store) as work:
+        work.write(Said(said))
+        return mailed(work, done_with(work), watch=watch)
 
 
-def note(path: Path, facts: Callable[[Game], Sequence[AnyFact]], *, watch: OnProgress) -> Done:
-    """Write down what the moderator asks for beside the game, and send the letters that it brings."""
-    with at_work(path) as work:
-        done = work.record(facts(work.game))
-    return sent(path, done, watch=watch)
-
-
-def send(path: Path, *, watch: OnProgress) -> Done:
+def send(store: Store, *, watch: OnProgress) -> Done:
     """Send every letter that is owed, and nothing else; what was put off is tried again now."""
-    found = look(path)
-    return sent(path, done_with(found, found), watch=watch)
-
-
-def sent(path: Path, done: Done, *, watch: OnProgress, press: Press | None = None) -> Done:
-    """The same, once every letter that is owed has left, or it is known when it is tried again."""
-    from dixit_pbem.post.outbox import post
-
-    return with_next_try(path, replace(done, posting=post(path, watch=watch, impatient=True, press=press)))
-
-
-def with_next_try(path: Path, done: Done) -> Done:
-    """The same, with the moment at which letters that had to wait are tried again."""
-    if done.posting is None or not any(not mishap.for_good for mishap in done.posting.mishaps):
-        return done
-    from dixit_pbem.post.outbox import owed_now
-
-    book = owed_now(look(path))
-    waits = (wait.until for owed, wait in book.waits.items() if owed is None or owed in book.owed)
-    return replace(done, next_try=min(waits, default=None))
+    with at_work(store) as work:
+        return mailed(work, done_with(work), watch=watch)

@@ -1,22 +1,17 @@
 """When the autopilot last looked, and how often it usually does: so a machine that slept is told from one that works.
 
-`steps`  in the side folder: the moments of the last steps, a line each; safe to lose
-
-Edge: the side folder.
+`steps`  beside the journal: the moments of the last steps, a line each; safe to lose
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import pairwise
-from pathlib import Path
 from statistics import median_high
 
 from dixit_pbem.engine.kinds import instant, parse_instant
-from dixit_pbem.storage import disk
-from dixit_pbem.storage.guard import Guard
+from dixit_pbem.journal.store import Store
 
 KEPT = 6
 ENOUGH = 3
@@ -24,22 +19,11 @@ ENOUGH = 3
 MARGIN = timedelta(minutes=10)
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
-    """How long nobody looked, where that is longer than usual."""
-
-    gap: timedelta | None
-
-
-def watch_of(game: Path, now: datetime) -> Watch:
-    """Note this step, and say whether the gap before it is longer than usual."""
-    folder = Guard(game).folder
-    before = _steps(folder)
-    with disk.told(str(folder / "steps")):
-        folder.mkdir(exist_ok=True)
-        text = "".join(f"{instant(moment)}\n" for moment in (*before, now)[-KEPT:])
-        disk.replace(folder / "steps", text.encode(), by_way_of=folder / "steps.part")
-    return Watch(unusual(before, now))
+def gap_before(store: Store, now: datetime) -> timedelta | None:
+    """Note this step; the gap before it, if it is longer than usual."""
+    before = _steps(store)
+    store.keep("steps", "".join(f"{instant(moment)}\n" for moment in (*before, now)[-KEPT:]).encode())
+    return unusual(before, now)
 
 
 def unusual(before: tuple[datetime, ...], now: datetime) -> timedelta | None:
@@ -51,7 +35,7 @@ def unusual(before: tuple[datetime, ...], now: datetime) -> timedelta | None:
     return gap if gap > 2 * max(usual, timedelta()) + MARGIN else None
 
 
-def _steps(folder: Path) -> tuple[datetime, ...]:
-    with suppress(OSError, ValueError):
-        return tuple(map(parse_instant, (folder / "steps").read_text(encoding="ascii").split()))
+def _steps(store: Store) -> tuple[datetime, ...]:
+    with suppress(ValueError):
+        return tuple(map(parse_instant, (store.kept("steps") or b"").decode().split()))
     return ()

@@ -1,20 +1,21 @@
-"""One step of the autopilot, the same whoever asks for it: fetch, keep the clock, go on, make the pages, send.
+"""One step of a game, the same whoever asks for it: sort the mail, keep the clock, go on, make the pages, send.
 
-It may be called at any time and as often as one likes: what was done is not done again. `next-turn` is this step once;
-`run` is this step again and again.
+It may be taken at any time and as often as one likes: what was done is not done again. `next-turn` is this step once,
+with a look into the mailbox; `run` is this step again and again. It is one transaction: the game is read once, locked
+once, and pages and mails follow from what was written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import late_players
-from dixit_pbem.engine.model import Game, Missing
+from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import (
     Bounced,
@@ -30,21 +31,22 @@ from dixit_pbem.journal.facts import (
     Superseded,
 )
 from dixit_pbem.journal.history import Step
-from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.journal.store import MemoryStore, Store
+from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.paper.press import press_for, write_pages
 from dixit_pbem.post.carriers.mailbox import Unreachable
 from dixit_pbem.post.day import wishes
-from dixit_pbem.post.inbox import Fetched, fetch
+from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.office import Office
 from dixit_pbem.post.outbox import owed_now, post, write_drafts
 from dixit_pbem.post.reminders import Opening, absences, extensions, reminders
 from dixit_pbem.progress import OnProgress, unwatched
-from dixit_pbem.table.moves import Advance, Done, at_work, begun, done_with, due_events
-from dixit_pbem.table.rehearsal import copy_of, peeked
-from dixit_pbem.table.sleep import Watch, watch_of
+from dixit_pbem.table.advance import Advance, due_events
+from dixit_pbem.table.done import Done, done_with, with_posting
+from dixit_pbem.table.sleep import gap_before
 
 GRACE = timedelta(seconds=30)
 """A deadline closes only after a look into the mailbox that began so long after it."""
@@ -66,85 +68,107 @@ BY_HAND = Pace()
 
 
 @dataclass(frozen=True, slots=True)
-class _Mailbox:
-    """What a look into the mailbox brought: when it began, or why there was none."""
+class MailLook:
+    """What a look into the mailbox brought this game: when it began, or None where it could not be read to its end."""
 
     began: datetime | None
-    fetched: Fetched
-    trouble: str = ""
+    came_in: tuple[Happening, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
-def step(path: Path, how: Advance, *, progress: OnProgress) -> Done:
+def step(store: Store, how: Advance, *, progress: OnProgress) -> Done:
     """Do whatever is due, as a person asks for it."""
     if how.dry_run:
-        return _rehearsed(path, how)
-    return _taken(path, how, BY_HAND, mailbox=_look_into_mailbox(path), progress=progress)
+        return _rehearsed(MemoryStore.of(store), how)
+    with ExitStack() as still_open:
+        began, found = clock.now(), look(store)
+        gathered, settle = _gathered(store, found, still_open)
+        with at_work(store, found) as work:
+            mail = _sorted(work, gathered, settle, began=began)
+            return _finished(work, _advanced(work, how, BY_HAND, mail=mail), how, impatient=True, watch=progress)
 
 
-def autopilot_step(path: Path, pace: Pace, *, fetched: Fetched | None, began: datetime) -> Done:
-    """Do whatever is due, after a look into the mailbox that began then; None if it could not be read."""
-    mailbox = _Mailbox(None, Fetched({})) if fetched is None else _Mailbox(began, fetched)
-    return _taken(path, Advance(), pace, mailbox=mailbox, progress=unwatched)
+def autopilot_step(store: Store, pace: Pace, mail: MailLook) -> Done:
+    """Do whatever is due, after a look into the mailbox."""
+    with at_work(store) as work:
+        how = Advance()
+        done = _advanced(work, how, pace, mail=mail)
+        return _finished(work, done, how, impatient=not pace.watched, watch=unwatched)
 
 
-def _taken(path: Path, how: Advance, pace: Pace, *, mailbox: _Mailbox, progress: OnProgress) -> Done:
-    done = _advanced(path, how, pace, mailbox=mailbox)
-    press = press_for(look(path))
+def _finished(work: Work, done: Done, how: Advance, *, impatient: bool, watch: OnProgress) -> Done:
+    """The pages are made, and the letters leave or are drafted."""
+    press = press_for(work.running)
     done = replace(done, pages=write_pages(press, anew=bool(done.steps), real_size=how.real_size))
     if not how.send:
-        return replace(done, posting=write_drafts(path, watch=progress))
-    return replace(done, posting=post(path, watch=progress, impatient=not pace.watched, press=press))
+        return replace(done, posting=write_drafts(work, watch=watch, press=press))
+    return with_posting(work, done, post(work, watch=watch, impatient=impatient, press=press))
 
 
-def _rehearsed(path: Path, how: Advance) -> Done:
-    """What would be done, and who would be sent what: the step is taken on a copy that is thrown away."""
-    with copy_of(path) as copy:
-        done = _advanced(copy, how, BY_HAND, mailbox=_Mailbox(clock.now(), peeked(copy)))
-        after = look(copy)
-        office = Office(after, begun(after), press_for(after))
-        would_send = tuple((owed, office.enclosed_with(owed)) for owed in owed_now(after).owed)
+def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
+    """What would be done, and who would be sent what: the step is taken on a copy that nobody keeps."""
+    with ExitStack() as still_open:
+        began, found = clock.now(), look(copy)
+        gathered, _ = _gathered(copy, found, still_open)
+        with at_work(copy, found) as work:
+            # A mail that is only looked at stays in the mailbox as it was.
+            mail = _sorted(work, gathered, _nobody, began=began)
+            done = _advanced(work, how, BY_HAND, mail=mail)
+            office = Office(copy, work.running, press_for(work.running))
+            would_send = tuple((owed, office.enclosed_with(owed)) for owed in owed_now(work.opened).owed)
     return replace(done, dry_run=True, would_send=would_send)
 
 
-def _advanced(path: Path, how: Advance, pace: Pace, *, mailbox: _Mailbox) -> Done:
-    """The step as far as the journal knows it."""
-    with at_work(path) as work:
-        watch = watch_of(path, clock.now()) if pace.watched else None
-        first = work.opened
-        work.write(list(_clock(first, mailbox, watch)))
-        work.write(_game_events(work.opened, how, pace, mailbox=mailbox, watch=watch))
-        work.write(list(_digest(work.opened)))
-        done = done_with(first, work.opened)
-    notes = (*done.notes, *mailbox.fetched.notes, *((mailbox.trouble,) if mailbox.trouble else ()))
-    return replace(done, notes=notes, came_in=mailbox.fetched.happened.get(path, ()))
-
-
-def _look_into_mailbox(path: Path) -> _Mailbox:
-    now = clock.now()
-    found = look(path)
-    if found.game is None or found.settings.mail.fetch.way is None:
-        return _Mailbox(now, Fetched({}))
+def _gathered(store: Store, found: Opened, still_open: ExitStack) -> tuple[Gathered, Callable[[str], None]]:
+    """What the mailbox holds for this game, and who hears of the mails that were dealt with."""
+    if found.running is None or found.settings.mail.fetch.way is None:
+        return NOTHING_GATHERED, _nobody
     try:
-        return _Mailbox(now, fetch(path))
+        return still_open.enter_context(looked_into(store, found))
     except Unreachable as away:
-        text = f"The mailbox cannot be read now: {away.reason}. No deadline closes before it can."
-        return _Mailbox(None, Fetched({}), text)
+        return Gathered(trouble=away.reason), _nobody
 
 
-def _clock(found: Opened, mailbox: _Mailbox, watch: Watch | None) -> Iterator[Happening]:
-    """What the clock asks for: longer deadlines for who is away, reminders; a gap in the watch is noted."""
-    game = found.game
-    if game is None or found.settings.mail.fetch.way is None:
+def _nobody(_key: str) -> None:
+    """Nobody hears of it."""
+
+
+def _sorted(work: Work, gathered: Gathered, settle: Callable[[str], None], *, began: datetime) -> MailLook:
+    if gathered is NOTHING_GATHERED:
+        return MailLook(began)
+    name = work.store.home.name
+    made = sort({name: work}, gathered, settle=settle)
+    came_in = made.happened.get(name, ())
+    if made.trouble is None:
+        return MailLook(began, came_in, made.notes)
+    return MailLook(None, came_in, (*made.notes, f"{unreachable(made.trouble)} No deadline closes before it can."))
+
+
+def _advanced(work: Work, how: Advance, pace: Pace, *, mail: MailLook) -> Done:
+    """The step as far as the journal knows it."""
+    before = work.opened
+    gap = gap_before(work.store, clock.now()) if pace.watched else None
+    if work.opened.running:
+        work.write(*_clock(work.running, mail, gap))
+    work.write(*_game_events(work.opened, how, pace, mail=mail, slept=gap is not None))
+    work.write(*_digest(work.opened))
+    done = done_with(work, since=before)
+    return replace(done, notes=(*done.notes, *mail.notes), came_in=mail.came_in)
+
+
+def _clock(running: Running, mail: MailLook, gap: timedelta | None) -> Iterator[Happening]:
+    """What the clock asks for: longer deadlines for who is away, reminders; a gap between two steps is noted."""
+    game, settings, facts = running.game, running.settings, running.history.facts
+    if settings.mail.fetch.way is None:
         return
-    if watch is not None and watch.gap is not None and late_players(game, clock.now()):
-        yield StepTaken(round(watch.gap.total_seconds()))
+    if gap is not None and late_players(game, clock.now()):
+        yield StepTaken(round(gap.total_seconds()))
         return
-    zones = {seat.player: ZoneInfo(seat.timezone) for seat in seats_in_force(found.settings, found.history, game)}
-    away = absences(found.history.facts, zones)
+    away = absences(facts, {player: ZoneInfo(seat.timezone) for player, seat in running.seats.items()})
     yield from extensions(game, away)
-    if mailbox.began is not None:
-        due = reminders(game, found.history.facts, opening=opening_now(found), now=mailbox.began, away=away)
-        yield from (fact for fact in due if found.settings.missing is Missing.WAIT or _is_early(fact))
+    if mail.began is not None:
+        due = reminders(game, facts, opening=opening_now(running.opened), now=mail.began, away=away)
+        yield from (fact for fact in due if settings.missing is Missing.WAIT or _is_early(fact))
 
 
 def _is_early(fact: Happening) -> bool:
@@ -158,33 +182,29 @@ def opening_now(found: Opened) -> Opening:
     return Opening(seq, next(entry.at for entry in found.journal if entry.seq == seq))
 
 
-def _game_events(
-    found: Opened, how: Advance, pace: Pace, *, mailbox: _Mailbox, watch: Watch | None
-) -> Sequence[Happening]:
+def _game_events(found: Opened, how: Advance, pace: Pace, *, mail: MailLook, slept: bool) -> Sequence[Happening]:
     """What is due in the game itself."""
     now = clock.now()
-    if found.game is None or how.close:
+    if found.running is None or how.close:
         return due_events(found, now, how)
-    if pace.patient and _minds_may_change(found, found.game, now):
+    if pace.patient and _minds_may_change(found.running, now):
         return ()
-    slept = watch is not None and watch.gap is not None
-    looked = mailbox.began is not None and _over_for_good(found, found.game, began=mailbox.began, now=now)
-    closes = looked and not slept
-    return due_events(found, now, how, missing=None if closes else Missing.WAIT)
+    looked = mail.began is not None and _over_for_good(found.running, began=mail.began, now=now)
+    return due_events(found, now, how, missing=None if looked and not slept else Missing.WAIT)
 
 
-def _over_for_good(found: Opened, game: Game, *, began: datetime, now: datetime) -> bool:
+def _over_for_good(running: Running, *, began: datetime, now: datetime) -> bool:
     """Is every deadline that is over so by more than mail takes? Where all is typed in, no mail is under way."""
-    grace = GRACE if found.settings.mail.fetch.way is not None else timedelta()
-    return late_players(game, began - grace) == late_players(game, now) != ()
+    grace = GRACE if running.settings.mail.fetch.way is not None else timedelta()
+    return late_players(running.game, began - grace) == late_players(running.game, now) != ()
 
 
-def _minds_may_change(found: Opened, game: Game, now: datetime) -> bool:
+def _minds_may_change(running: Running, now: datetime) -> bool:
     """Did the answer that makes the phase complete come in just now? A clock that was put back keeps nobody waiting."""
-    if pending(game):
+    if pending(running.game):
         return False
-    last = last_answer(found)
-    return last is not None and last <= now < last + found.settings.mail.settle
+    last = last_answer(running.opened)
+    return last is not None and last <= now < last + running.settings.mail.settle
 
 
 def last_answer(found: Opened) -> datetime | None:

@@ -27,6 +27,7 @@ from dixit_pbem.journal.facts import MailRead
 from dixit_pbem.journal.history import to_take_back
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.writer import at_work
 from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.answers import kept
 from dixit_pbem.post.due import Kind
@@ -92,8 +93,12 @@ class Table:
         self.at(self.now + timedelta(**time))
 
     @property
+    def store(self) -> GameFile:
+        return GameFile(self.path)
+
+    @property
     def opened(self) -> Opened:
-        return look(self.path)
+        return look(self.store)
 
     @property
     def game(self) -> Game:
@@ -107,7 +112,7 @@ class Table:
 
     def write(self, *happened: Happening) -> int:
         """Write down what happened; the number of the first."""
-        with GameFile(self.path).locked() as file:
+        with self.store.locked() as file:
             first = len(file.contents.records) + 1
             file.append(list(records_of(happened, first=first, at=self.now)))
         return first
@@ -193,9 +198,8 @@ class Table:
         return short(owed_now(self.opened).over)
 
     def office(self) -> Office:
-        found = self.opened
-        assert found.game is not None
-        return Office(found, found.game, press_for(found))
+        running = self.opened.begun
+        return Office(self.store, running, press_for(running))
 
     def mails(self) -> dict[tuple[str | None, str], EmailMessage]:
         """Every mail that is owed."""
@@ -206,7 +210,8 @@ class Table:
         }
 
     def post(self, *, impatient: bool = True) -> Posting:
-        return post(self.path, watch=lambda done, total: None, impatient=impatient)
+        with at_work(self.store) as work:
+            return post(work, watch=lambda done, total: None, impatient=impatient)
 
     def settings(self, old: str, new: str) -> None:
         """Change the game file above its journal."""

@@ -14,11 +14,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.journal.facts import Bounced, MailHeld, MailRead, MailSetAside
+from dixit_pbem.journal.writer import at_work
+from dixit_pbem.post import inbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Wants
 from dixit_pbem.post.carriers.on_disk import content_key
-from dixit_pbem.post.inbox import collect
+from dixit_pbem.post.inbox import gather, sort
 from dixit_pbem.post.keep.mails import name_of
-from dixit_pbem.storage.guard import Guard
+from dixit_pbem.post.reading.mime import Incoming, read_mail
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.held import held
 from tests.mailing import MAIL, Ready, Table, other_numbers, own_number
 from tests.mailing import given as cards_given
@@ -42,17 +45,22 @@ class Hands:
         return False
 
 
-class Poison(bytes):
-    """A mail on which the reader breaks."""
+POISON = b"From: cyd@example.org\n\nB\n"
+"""A mail on which the reader breaks."""
 
-    def __getitem__(self, key: object) -> bytes:  # type: ignore[override]
+
+def read_badly(raw: bytes) -> Incoming:
+    if raw == POISON:
         raise RuntimeError("a fault of the program")
+    return read_mail(raw)
 
 
 def look_into(table: Table, *mails: Arrived) -> Hands:
-    hands = Hands(*mails)
-    fetched = collect((table.path,), hands, settle=hands.settle)
-    hands.notes = fetched.notes  # type: ignore[attr-defined]
+    hands, store = Hands(*mails), GameFile(table.path)
+    gathered = gather([(store, table.opened)], hands)
+    with at_work(store) as work:
+        made = sort({"game": work}, gathered, settle=hands.settle)
+    hands.notes = made.notes  # type: ignore[attr-defined]
     return hands
 
 
@@ -67,7 +75,7 @@ def test_an_answer_is_kept_read_and_acted_on(ready: Ready) -> None:
     mail = table.reply("Bob", "C")
     assert table.fetch() == "A mail of Bob is read: cards.\n"
     fact = table.facts(MailRead)[-1]
-    assert (Guard(table.path).folder / "mail" / fact.mail).read_bytes() == mail.read_bytes()
+    assert (GameFile(table.path).side_folder / "mail" / fact.mail).read_bytes() == mail.read_bytes()
     assert cards_given(table) == {"Bob": ("C",)}
     assert table.fetch() == "No new mail.\n"
 
@@ -290,7 +298,7 @@ def test_what_is_held_for_the_second_game_can_be_seen_there(program: Program) ->
     two.reply("Ana", "what now", sender="bob@example.org")
     program.ok("run", "--once", "one.yaml", "two.yaml")
     assert one.facts(MailHeld) == []
-    assert [(mail.player, mail.text.strip()) for mail in held(two.path)[1]] == [("Ana", "what now")]
+    assert [(mail.player, mail.text.strip()) for mail in held(GameFile(two.path))[1]] == [("Ana", "what now")]
 
 
 def test_in_somebodys_own_mailbox_only_what_bears_a_mark_is_kept(ready: Ready) -> None:
@@ -304,10 +312,13 @@ def test_in_somebodys_own_mailbox_only_what_bears_a_mark_is_kept(ready: Ready) -
     assert table.facts(MailHeld, MailSetAside, Bounced) == []
 
 
-def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(ready: Ready) -> None:
+def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(
+    ready: Ready, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inbox, "read_mail", read_badly)
     table = ready("card")
     good = arrived(table, table.reply("Bob", "C"), minutes=1)
-    bad = Arrived("imap:1/1", Poison(b"From: cyd@example.org\n\nB\n"), table.now)
+    bad = Arrived("imap:1/1", POISON, table.now)
     first = look_into(table, bad, good)
     assert (first.settled, cards_given(table)) == ([good.key], {"Bob": ("C",)})
     assert look_into(table, bad, good).settled == []
@@ -316,15 +327,17 @@ def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(ready: 
     assert third.notes == (f"A mail could not be read (RuntimeError, try 3 of 3): {name}.",)  # type: ignore[attr-defined]
     assert third.settled == [bad.key]
     assert look_into(table, bad, good).settled == []
-    (mail,) = held(table.path)[1]
+    (mail,) = held(GameFile(table.path))[1]
     assert mail.reason == "the mail is damaged or far too large"
-    assert mail.text == f"It cannot be shown. It lies in {Guard(table.path).folder / 'mail' / name}."
+    assert mail.text == f"It cannot be shown. It lies in {GameFile(table.path).side_folder / 'mail' / name}."
 
 
 def test_a_full_disk_is_no_mails_fault(ready: Ready) -> None:
     table = ready("card")
     raw = table.reply("Bob", "C").read_bytes()
-    in_the_way = Guard(table.path).folder / "mail" / name_of(content_key(raw)).replace(".eml", f".{os.getpid()}.part")
+    in_the_way = (
+        GameFile(table.path).side_folder / "mail" / name_of(content_key(raw)).replace(".eml", f".{os.getpid()}.part")
+    )
     in_the_way.mkdir()
     for _ in range(4):
         assert table.program("fetch", table.game).code == 1

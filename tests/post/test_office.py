@@ -12,7 +12,7 @@ import pytest
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Replace, Skip
 from dixit_pbem.journal.facts import PostRefused, Reminded, ResendAsked
-from dixit_pbem.post.keep.clue_files import keep
+from dixit_pbem.post.keep.clue_files import ClueFile, keep
 from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.said import Got, Understood
@@ -166,7 +166,7 @@ def named(table: Table) -> list[tuple[Owed, tuple[str, ...]]]:
 
 def clue_with(table: Table, content: bytes, ending: str) -> str:
     posted(table)
-    name = keep(table.path, content, ending=ending)
+    name = keep(table.store, ClueFile(ending, content))
     table.do(GiveClue(ANA, "listen", "A", name))
     table.advance()
     return name
@@ -212,7 +212,7 @@ def test_a_mail_stays_under_three_megabytes_with_the_largest_clue_there_may_be(
     posted(table)
     teller = table.game.round.storyteller
     assert teller is not None
-    name = keep(table.path, dice.randbytes(2_000_000), ending=".mp3")
+    name = keep(table.store, ClueFile(".mp3", dice.randbytes(2_000_000)))
     table.do(GiveClue(teller, "listen", None if table.game.rules.blind_clue else "A", name))
     sizes |= {kind: len(mail.as_bytes()) for (_, kind), mail in table.advance().mails().items()}
     posted(table)

@@ -12,10 +12,10 @@ import pytest
 
 from dixit_pbem.engine.moves import GiveCards, GiveClue
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
+from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post.carriers.to_smtp import ToSmtp
 from dixit_pbem.post.keep.sent_lines import recalled
 from dixit_pbem.post.outbox import Posting, write_drafts
-from dixit_pbem.storage.guard import Guard
 from tests.post.postal import Table, short, to
 from tests.post.servers.daemons import free_port
 from tests.post.servers.smtp import DROP, EVERYBODY, SILENCE, Odd, SmtpServer
@@ -224,7 +224,7 @@ def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, s
 
 def test_the_lines_that_a_reader_was_sent_are_remembered(table: Table, server: SmtpServer) -> None:
     table.post()
-    text = recalled(Guard(table.path).folder, "Bob")
+    text = recalled(table.store, "Bob")
     assert text.count("=== Write your answer above this line ===") == 2
 
 
@@ -241,7 +241,8 @@ def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch
 
 
 def test_no_send_leaves_drafts_and_send_sends_the_same_mails(table: Table, server: SmtpServer) -> None:
-    posting = write_drafts(table.path, watch=lambda done, total: None)
+    with at_work(table.store) as work:
+        posting = write_drafts(work, watch=lambda done, total: None)
     assert (short(posting.sent), server.received) == (WELCOMES + HANDS, [])
     assert facts(table, Posted) == []
     table.post()
@@ -289,5 +290,6 @@ def test_progress_is_told_after_every_letter(table: Table, server: SmtpServer) -
 
     told: list[tuple[int, int]] = []
     watch: Callable[[int, int], None] = lambda done, total: told.append((done, total))  # noqa: E731
-    post(table.path, watch=watch, impatient=True)
+    with at_work(table.store) as work:
+        post(work, watch=watch, impatient=True)
     assert told == [(number, 8) for number in range(1, 9)]

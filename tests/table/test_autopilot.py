@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.journal.store import Store
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import autopilot
 from dixit_pbem.table.autopilot import Ears
-from dixit_pbem.table.moves import Done
+from dixit_pbem.table.done import Done
 from tests.post.servers.smtp import Odd, SmtpServer
 
 SETTINGS = """\
@@ -50,10 +52,10 @@ class Listener:
         )
 
 
-def new_game(folder: Path, *, send: str = OUTBOX, fetch: str = INBOX) -> Path:
+def new_game(folder: Path, *, send: str = OUTBOX, fetch: str = INBOX) -> GameFile:
     path = folder / "sunday.yaml"
     path.write_text(SETTINGS.format(send=send, fetch=fetch), encoding="utf-8")
-    return path
+    return GameFile(path)
 
 
 def test_a_computer_without_network_goes_on_trying_and_says_so_once(
@@ -98,9 +100,9 @@ def test_a_note_is_told_once_however_many_steps_follow(tmp_path: Path) -> None:
     (tmp_path / "inbox" / "loop.eml").symlink_to("loop.eml")
     steps: list[Done] = []
 
-    def step(_: Path, done: Done) -> None:
+    def step(_: Store, done: Done) -> None:
         steps.append(done)
-        os.utime(game)
+        os.utime(game.path)
 
     autopilot.run([game], Ears(step, lambda _, why: pytest.fail(why), lambda: len(steps) >= 4))
     place = tmp_path / "inbox" / "loop.eml"
@@ -110,9 +112,9 @@ def test_a_note_is_told_once_however_many_steps_follow(tmp_path: Path) -> None:
 
 def test_each_game_whose_file_cannot_be_read_is_told_and_the_others_take_their_step(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    gone = tmp_path / "gone.yaml"
+    gone = GameFile(tmp_path / "gone.yaml")
     listener = Listener(seconds=60)
     assert not autopilot.once([gone, game], listener.ears(), patient=False)
     assert len(listener.troubles) == 1
-    assert listener.troubles[0].startswith(f"There is no file '{gone}'.")
+    assert listener.troubles[0].startswith(f"There is no file '{gone.path}'.")
     assert len(listener.steps) == 1

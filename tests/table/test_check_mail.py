@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.check import check
 from tests.program import Program
 
@@ -28,11 +29,11 @@ def written(folder: Path, *mail: str, emails: dict[str, str] | None = None, more
 
 
 def problems(path: Path) -> list[str]:
-    return [str(problem) for problem in check(path).problems]
+    return [str(problem) for problem in check(GameFile(path)).problems]
 
 
 def notes(path: Path) -> list[str]:
-    found = check(path)
+    found = check(GameFile(path))
     assert found.problems == ()
     return list(found.notes)
 

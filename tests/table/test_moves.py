@@ -10,9 +10,11 @@ import pytest
 
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.errors import Refusal
+from dixit_pbem.journal.opened import look
+from dixit_pbem.journal.writer import open_phase
 from dixit_pbem.progress import unwatched
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import moves as app
+from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.step import step
 from tests.program import Program
 
@@ -100,17 +102,17 @@ def test_two_who_undo_at_once_take_back_one_move(game: Program) -> None:
 
 
 def test_a_phase_that_was_closed_meanwhile_is_not_closed_once_more(game: Program) -> None:
-    path = Path(GAME)
-    how = app.Advance(close=True, policy=Missing.RANDOM, meant=app.phase_now(path))
-    step(path, how, progress=unwatched)
-    before = path.read_bytes()
+    store = GameFile(Path(GAME))
+    how = Advance(close=True, policy=Missing.RANDOM, meant=open_phase(look(store)))
+    step(store, how, progress=unwatched)
+    before = Path(GAME).read_bytes()
     with pytest.raises(Refusal, match=r"^Another command has just gone on from the clue of round 1 \(Ana tells\) to "):
-        step(path, how, progress=unwatched)
-    assert path.read_bytes() == before
+        step(store, how, progress=unwatched)
+    assert Path(GAME).read_bytes() == before
 
 
 def test_what_the_rules_say_comes_before_what_another_command_did(game: Program) -> None:
-    meant = app.phase_now(Path(GAME))
+    meant = open_phase(look(GameFile(Path(GAME))))
     assert str(meant) == CLUE
     game.ok("clue", GAME, "ana=A", "fog")
     game.ok("next-turn", GAME)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.table.sleep import unusual, watch_of
+from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table.sleep import gap_before, unusual
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 
@@ -36,9 +37,9 @@ def test_a_gap_is_unusual_beyond_twice_the_usual_and_ten_minutes(
 
 
 def test_steps_are_remembered_and_safe_to_lose(tmp_path: Path) -> None:
-    game = tmp_path / "game.yaml"
+    game = GameFile(tmp_path / "game.yaml")
     for minutes in (0, 5, 10):
-        assert watch_of(game, NOON + timedelta(minutes=minutes)).gap is None
-    assert timedelta(minutes=90) == watch_of(game, NOON + timedelta(minutes=100)).gap
+        assert gap_before(game, NOON + timedelta(minutes=minutes)) is None
+    assert timedelta(minutes=90) == gap_before(game, NOON + timedelta(minutes=100))
     (tmp_path / ".game.yaml.d" / "steps").write_text("torn")
-    assert watch_of(game, NOON + timedelta(minutes=900)).gap is None
+    assert gap_before(game, NOON + timedelta(minutes=900)) is None

@@ -1,4 +1,7 @@
-"""What comes along with a clue: one picture or recording, without what it tells of its maker."""
+"""What comes along with a clue: one picture or recording, without what it tells of its maker.
+
+`clues/NAME`  a cleaned file, under a name that follows from its content
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from dixit_pbem.errors import Refusal
+from dixit_pbem.journal.store import Store
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
-from dixit_pbem.storage import disk
-from dixit_pbem.storage.guard import Guard
 
 LARGEST = 2_000_000
 """So much fits a mail beside the pictures of the table."""
@@ -151,28 +153,20 @@ class Attachment:
     content: bytes
 
 
-def _folder(game: Path) -> Path:
-    return Guard(game).folder / "clues"
-
-
-def keep(game: Path, content: bytes, *, ending: str) -> str:
+def keep(store: Store, cleaned: ClueFile) -> str:
     """Keep a cleaned file for good; the name by which the journal knows it."""
-    name = _name_of(content, ending)
-    path = _folder(game) / name
-    with disk.told(str(path)):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        disk.replace(path, content, by_way_of=path.with_suffix(".part"))
+    name = _name_of(cleaned.content, cleaned.ending)
+    store.keep(f"clues/{name}", cleaned.content)
     return name
 
 
-def attachment(game: Path, name: str) -> Attachment | None:
+def attachment(store: Store, name: str) -> Attachment | None:
     """The file of that name; None where it did not move along with the game, or is another by now."""
     ending = Path(name).suffix
-    path = _folder(game) / Path(name).name
-    if ending not in KINDS or not path.is_file():
+    content = store.kept(f"clues/{Path(name).name}") if ending in KINDS else None
+    if content is None or _name_of(content, ending) != name:
         return None
-    content = path.read_bytes()
-    return Attachment(f"clue{ending}", KINDS[ending], content) if _name_of(content, ending) == name else None
+    return Attachment(f"clue{ending}", KINDS[ending], content)
 
 
 def _name_of(content: bytes, ending: str) -> str:

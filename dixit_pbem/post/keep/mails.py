@@ -1,24 +1,36 @@
-"""Mails as they came, kept in the game's side folder before anything is made of them.
+"""Mails as they came, kept beside the journal before anything is made of them.
 
-`mail/KEYHASH.eml`    a mail, whole, under a name that follows from its key
-`mail/passed-over`    the keys of mails that are none of the game's business, a line each
-
-Edge: the disk.
+`mail/KEYHASH.eml`        a mail, whole, under a name that follows from its key
+`mail/KEYHASH.eml.tries`  how often it could not be read, and what went wrong the last time
+`mail/passed-over`        the keys of mails that are none of the game's business, a line each
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
 import traceback
 from collections.abc import Iterable
 from contextlib import suppress
-from pathlib import Path
+from dataclasses import dataclass
+from datetime import datetime
 from types import TracebackType
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
+from dixit_pbem.journal.store import Store
 from dixit_pbem.post.carriers.mailbox import Arrived
-from dixit_pbem.storage import disk
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """A mail that is kept under this name, as its mailbox calls it, and when it arrived."""
+
+    name: str
+    key: str
+    arrived: datetime
+
+
+PASSED_OVER = "mail/passed-over"
+MOST_TRIES = 3
 
 
 def name_of(key: str) -> str:
@@ -26,71 +38,51 @@ def name_of(key: str) -> str:
     return f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.eml"
 
 
-def store(folder: Path, arrived: Arrived) -> str:
-    """Keep a mail for good in the side folder of a game, and say under which name; again it does no harm."""
+def store_mail(store: Store, arrived: Arrived) -> Came:
+    """Keep a mail for good beside a game; again it does no harm."""
     name = name_of(arrived.key)
-    path = _mails(folder) / name
-    with disk.told(str(path)):
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            disk.replace(path, arrived.raw, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
-    return name
+    if store.kept(f"mail/{name}") is None:
+        store.keep(f"mail/{name}", arrived.raw)
+    return Came(name, arrived.key, arrived.arrived)
 
 
-def stored(folder: Path, name: str) -> bytes:
+def stored_mail(store: Store, name: str) -> bytes:
     """The mail that is kept under this name."""
-    path = _mails(folder) / name
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        text = f"This mail cannot be read: {error.strerror}. Take it from a backup, or from your mailbox."
-        raise BadFile([Problem(str(path), 0, text)]) from error
+    raw = store.kept(f"mail/{name}")
+    if raw is None:
+        text = "This mail is not there any more. Take it from a backup, or from your mailbox."
+        raise BadFile([Problem(f"{store.home.side}/mail/{name}", 0, text)])
+    return raw
 
 
-def stored_names(folder: Path) -> frozenset[str]:
-    """The names of all mails that are kept."""
-    return frozenset(path.name for path in _mails(folder).glob("*.eml"))
-
-
-def pass_over(folder: Path, keys: Iterable[str]) -> None:
+def pass_over(store: Store, keys: Iterable[str]) -> None:
     """Remember mails that need not be looked at again. A crash may lose that, and they are looked at again."""
-    path = _passed_over(folder)
-    with disk.told(str(path)):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.writelines(f"{key}\n" for key in keys)
+    known = _lines(store)
+    new = [f"{key}\n" for key in dict.fromkeys(keys) if f"{key}\n" not in known]
+    if new:
+        store.keep(PASSED_OVER, "".join((*known, *new)).encode())
 
 
-def passed_over(folder: Path) -> frozenset[str]:
+def passed_over(store: Store) -> frozenset[str]:
     """The keys of the mails that need not be looked at again."""
-    path = _passed_over(folder)
-    if not path.exists():
-        return frozenset()
-    with disk.told(str(path)):
-        text = path.read_text(encoding="utf-8", errors="replace")
+    return frozenset(line.removesuffix("\n") for line in _lines(store))
+
+
+def _lines(store: Store) -> dict[str, None]:
+    text = (store.kept(PASSED_OVER) or b"").decode(errors="replace")
     # What a crash cut off is another key, or none.
-    return frozenset(line.removesuffix("\n") for line in text.splitlines(keepends=True) if line.endswith("\n"))
-
-
-def _mails(folder: Path) -> Path:
-    return folder / "mail"
-
-
-def _passed_over(folder: Path) -> Path:
-    return _mails(folder) / "passed-over"
-
-
-MOST_TRIES = 3
+    return {line: None for line in text.splitlines(keepends=True) if line.endswith("\n")}
 
 
 class Try:
     """One try at a mail: what goes wrong with it is counted and kept, and the next mail has its try."""
 
-    def __init__(self, folder: Path, name: str) -> None:
-        self._path = folder / "mail" / f"{name}.tries"
+    def __init__(self, store: Store, name: str) -> None:
+        self._store = store
+        self._name = name
         self.failed: str | None = None
         """What went wrong, if anything did."""
-        self.tries = tries_of(folder, name)
+        self.tries = tries_of(store, name)
 
     def __enter__(self) -> Try:
         return self
@@ -102,12 +94,12 @@ class Try:
         self.failed = type(fault).__name__
         self.tries += 1
         story = "".join(traceback.format_exception(fault))
-        self._path.write_text(f"{self.tries}\n{story}", encoding="utf-8", errors="replace")
+        self._store.keep(f"mail/{self._name}.tries", f"{self.tries}\n{story}".encode(errors="replace"))
         return True
 
 
-def tries_of(folder: Path, name: str) -> int:
+def tries_of(store: Store, name: str) -> int:
     """How often a mail failed."""
-    with suppress(OSError, ValueError):
-        return int((folder / "mail" / f"{name}.tries").read_text(encoding="utf-8").partition("\n")[0])
+    with suppress(ValueError):
+        return int((store.kept(f"mail/{name}.tries") or b"0").partition(b"\n")[0])
     return 0

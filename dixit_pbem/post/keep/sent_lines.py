@@ -1,37 +1,27 @@
-"""The lines that each reader was sent, so that his own words are told from what he quotes.
+"""The lines that each reader was sent, so that their own words are told from what they quote.
 
 `sent/NAME`  the text of the last letters to one reader; safe to lose, quotes are known by other marks too
-
-Edge: the disk.
 """
 
 from __future__ import annotations
 
 import hashlib
-from pathlib import Path
 
-from dixit_pbem.storage import disk
+from dixit_pbem.journal.store import Store
 
 LONGEST = 64 * 1024
 """The letters of about three rounds."""
 
 
-def remember(folder: Path, reader: str, text: str) -> None:
+def remember(store: Store, reader: str, text: str) -> None:
     """Keep the text of a letter that leaves."""
-    path = _place(folder, reader)
-    with disk.told(str(path)):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        kept = f"{recalled(folder, reader)}{text}\n"[-LONGEST:]
-        disk.replace(path, kept.encode(), by_way_of=path.with_suffix(".part"))
+    store.keep(_name(reader), f"{recalled(store, reader)}{text}\n"[-LONGEST:].encode())
 
 
-def recalled(folder: Path, reader: str) -> str:
+def recalled(store: Store, reader: str) -> str:
     """The text of the last letters to this reader."""
-    try:
-        return _place(folder, reader).read_text(encoding="utf-8", errors="replace")
-    except FileNotFoundError:
-        return ""
+    return (store.kept(_name(reader)) or b"").decode(errors="replace")
 
 
-def _place(folder: Path, reader: str) -> Path:
-    return folder / "sent" / hashlib.sha256(reader.encode()).hexdigest()[:16]
+def _name(reader: str) -> str:
+    return f"sent/{hashlib.sha256(reader.encode()).hexdigest()[:16]}"

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dixit_pbem.engine.events import Undone
-from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
-from dixit_pbem.journal.opened import Opened
-from dixit_pbem.journal.seats import seats_in_force
+from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.post.ledger import OPENINGS, opening_of
 from dixit_pbem.post.marks import loop_mark, message_id, token
 from dixit_pbem.post.reading.gates import OUR_ID
@@ -67,13 +66,11 @@ def domain_of(found: Opened) -> str:
     return domain if domain.isascii() else domain.encode("idna").decode()
 
 
-def known_of(found: Opened, game: Game, *, name: str) -> Known:
+def known_of(running: Running, *, name: str = "") -> Known:
     """Everything by which a mail is known to be for this game; `name` is what the game is called among others."""
-    posted = _posted(found, game)
-    lists = frozenset({f"{loop_mark(game)}.{domain_of(found)}"})
-    return Known(
-        tuple(_seats(found, game, name, posted=posted)), keys_of(found), lists, frozenset(posted.get(None, ()))
-    )
+    found, posted = running.opened, _posted(running)
+    lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found)}"})
+    return Known(tuple(_seats(running, name, posted=posted)), keys_of(found), lists, frozenset(posted.get(None, ())))
 
 
 def keys_of(found: Opened) -> frozenset[str]:
@@ -120,21 +117,22 @@ def openings(found: Opened) -> tuple[int, ...]:
     return tuple(entry.seq for entry in found.journal if isinstance(entry.event, OPENINGS))
 
 
-def _seats(found: Opened, game: Game, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
+def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
+    found, game = running.opened, running.game
     current, waited = opening_of(found.history), pending(game)
     more, opened = _more_addresses(found), openings(found)
-    for seat in seats_in_force(found.settings, found.history, game):
+    for seat in running.seats.values():
         tokens = {token(game, seat.player, opening): opening == current for opening in opened}
         ids = posted.get(seat.player, {})
         addresses = tuple(filter(None, (seat.email, *more.get(seat.player, ()))))
         yield SeatKnown(name, seat.player, tokens, ids, addresses, seat.player in waited)
 
 
-def _posted(found: Opened, game: Game) -> _Posted:
+def _posted(running: Running) -> _Posted:
     """The mails that each reader was sent, with the token that they carried; under None the moderator's."""
     posted: dict[PlayerName | None, dict[str, str]] = {}
-    opened, domain = [0], domain_of(found)
-    for entry in found.journal:
+    opened, game, domain = [0], running.game, domain_of(running.opened)
+    for entry in running.journal:
         match entry.event:
             case event if isinstance(event, OPENINGS):
                 opened.append(entry.seq)

@@ -1,22 +1,19 @@
-"""What the mail of a known player says, in the light of what he was sent and asked for.
-
-Edge: the side folder, for what he was sent and for what came along with a clue.
-"""
+"""What the mail of a known player says, in the light of what they were sent and asked for."""
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from dixit_pbem import clock
 from dixit_pbem.engine.events import Undone
-from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.journal.facts import MailHeld, MailRead
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import seats_in_force
-from dixit_pbem.post.carriers.mailbox import Arrived
+from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.keep.clue_files import Offered, from_mail, keep
+from dixit_pbem.post.keep.mails import Came
 from dixit_pbem.post.keep.sent_lines import recalled
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, ClueRead
@@ -27,14 +24,12 @@ from dixit_pbem.post.reading.mime import Incoming
 from dixit_pbem.post.reading.outcome import NOTHING_ALONG, Along, Letter, answered
 from dixit_pbem.post.reading.own_words import Sent, normal, own_words
 from dixit_pbem.post.reading.terms import asked_of
-from dixit_pbem.storage.guard import Guard
-from dixit_pbem.table.moves import begun
 
 SOON = timedelta(hours=1)
 """Who says the same again after that long wants an answer again; programs are faster."""
 
 
-def seen_before(found: Opened, incoming: Incoming, arrived: Arrived, *, player: PlayerName | None) -> bool:
+def seen_before(found: Opened, incoming: Incoming, arrived: datetime, *, player: PlayerName | None) -> bool:
     """The same mail once more: by its Message-ID, or by what it says right after itself."""
     if incoming.message_id and any(fact.message_id == incoming.message_id for fact in mail_facts(found)):
         return True
@@ -42,7 +37,7 @@ def seen_before(found: Opened, incoming: Incoming, arrived: Arrived, *, player: 
     if last is None or last.digest != incoming.digest:
         return False
     both_marked = incoming.message_id and last.message_id
-    return not both_marked or abs(arrived.arrived - last.arrived) < SOON
+    return not both_marked or abs(arrived - last.arrived) < SOON
 
 
 def _last_mail(found: Opened, player: PlayerName | None) -> MailRead | MailHeld | None:
@@ -56,42 +51,40 @@ def _last_mail(found: Opened, player: PlayerName | None) -> MailRead | MailHeld 
     return last
 
 
-def answer_of(found: Opened, arrived: Arrived, name: str, *, incoming: Incoming, who: Sure) -> list[Happening]:
+def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[Happening]:
     """What a mail of a known player makes of the game."""
-    game, player = begun(found), PlayerName(who.player)
+    player = PlayerName(who.player)
     letter = Letter(
-        name,
-        arrived.key,
+        came.name,
+        came.key,
         incoming.digest,
         incoming.message_id,
         incoming.sender,
-        arrived.arrived,
+        came.arrived,
         player,
         who.current,
         incoming.sender if who.other_address else None,
     )
-    answer = understood(found, game, player, text=incoming.text)
-    along = along_of(found, incoming, answer) if who.current else NOTHING_ALONG
-    return answered(found, game, letter, answer=answer, now=clock.now(), along=along)
+    answer = understood(work, player, text=incoming.text)
+    along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG
+    return answered(work.running, letter, answer=answer, now=clock.now(), along=along)
 
 
-def understood(found: Opened, game: Game, player: PlayerName, *, text: str) -> Answer:
+def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
     """What the player's own words in this text say."""
-    sent = recalled(Guard(found.path).folder, player)
+    running = work.running
     ours = Sent(
-        frozenset(normal(line) for line in sent.splitlines()),
-        (found.settings.title,),
-        tuple(filter(None, (found.settings.mail.address,))),
+        frozenset(normal(line) for line in recalled(work.store, player).splitlines()),
+        (running.settings.title,),
+        tuple(filter(None, (running.settings.mail.address,))),
     )
-    zone = next(seat.timezone for seat in seats_in_force(found.settings, found.history, game) if seat.player == player)
-    today = clock.now().astimezone(ZoneInfo(zone)).date()
-    return read_answer(own_words(text, ours), asked_of(game, player, today=today))
+    today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
+    return read_answer(own_words(text, ours), asked_of(running.game, player, today=today))
 
 
-def along_of(found: Opened, incoming: Incoming, answer: Answer) -> Along:
+def along_of(work: Work, incoming: Incoming, answer: Answer) -> Along:
     """What came along with a clue: kept, and told in its receipt."""
-    if not isinstance(answer, ClueRead) or begun(found).phase is not Phase.CLUE or not incoming.files:
+    if not isinstance(answer, ClueRead) or work.running.game.phase is not Phase.CLUE or not incoming.files:
         return NOTHING_ALONG
     taken, notes = from_mail([Offered(file.name, file.content) for file in incoming.files])
-    name = keep(found.path, taken.content, ending=taken.ending) if taken else None
-    return Along(name, notes)
+    return Along(keep(work.store, taken) if taken else None, notes)

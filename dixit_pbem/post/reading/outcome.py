@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import reduce
 
-from dixit_pbem.chance import SeededChance
 from dixit_pbem.engine.decide import decide
 from dixit_pbem.engine.evolve import evolve
-from dixit_pbem.engine.model import Circumstances, Game, Phase, PlayerName
+from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import Leave
 from dixit_pbem.errors import Refusal
 from dixit_pbem.journal.facts import (
@@ -31,9 +30,9 @@ from dixit_pbem.journal.facts import (
     Said,
 )
 from dixit_pbem.journal.history import Step
-from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat, seats_in_force
+from dixit_pbem.journal.seats import Seat
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.answers import misread as misread_kept
 from dixit_pbem.post.ledger import MOVES, opening_of
@@ -79,16 +78,15 @@ NOTHING_ALONG = Along()
 
 
 def answered(
-    found: Opened, game: Game, letter: Letter, *, answer: Answer, now: datetime, along: Along = NOTHING_ALONG
+    running: Running, letter: Letter, *, answer: Answer, now: datetime, along: Along = NOTHING_ALONG
 ) -> list[Happening]:
     """Everything that follows from an answer."""
-    return _Answer(found, game, letter, now, along).taken(answer)
+    return _Answer(running, letter, now, along).taken(answer)
 
 
 @dataclass(frozen=True)
 class _Answer:
-    found: Opened
-    game: Game
+    running: Running
     letter: Letter
     now: datetime
     along: Along
@@ -98,9 +96,12 @@ class _Answer:
         return self.letter.player
 
     @property
+    def game(self) -> Game:
+        return self.running.game
+
+    @property
     def seat(self) -> Seat:
-        seats = seats_in_force(self.found.settings, self.found.history, self.game)
-        return next(seat for seat in seats if seat.player == self.player)
+        return self.running.seats[self.player]
 
     def taken(self, answer: Answer) -> list[Happening]:
         if isinstance(answer, CommandRead):
@@ -128,21 +129,17 @@ class _Answer:
 
     @property
     def _in_this_phase(self) -> Iterator[Step]:
-        opening = opening_of(self.found.history)
-        return (step for step in self.found.history.facts if step.seq > opening)
+        opening = opening_of(self.running.history)
+        return (step for step in self.running.history.facts if step.seq > opening)
 
     def _moved(self, answer: ClueRead | CardsRead | VotesRead) -> list[Happening]:
         move = move_of(self.player, answer, self.along.attachment)
         try:
-            events = decide(self.game, move, self._around())
+            events = decide(self.game, move, self.running.around(self.now))
         except Refusal:
             return [self._refused(why_refused(self.game, move))]
         reduce(evolve, events, self.game)
         return [*self._settled_before(), self._read(understood_as(answer, self._notes(answer))), *events]
-
-    def _around(self) -> Circumstances:
-        settings = self.found.settings
-        return Circumstances(SeededChance(self.game.setup.seed), self.now, settings.deadlines, settings.missing)
 
     def _notes(self, answer: Answer) -> tuple[Noted, ...]:
         other = self.letter.other_address
@@ -155,10 +152,10 @@ class _Answer:
 
     def _settled_before(self) -> list[AnyFact]:
         """What was held of him in this phase as unclear needs nobody any more."""
-        opening = opening_of(self.found.history)
+        opening = opening_of(self.running.history)
         return [
             HeldSettled(number, "answered", self.player)
-            for number, fact in self.found.held
+            for number, fact in self.running.opened.held
             if number > opening and fact.player == self.player and fact.reason == HeldFor.UNCLEAR
         ]
 
@@ -236,7 +233,7 @@ class _Answer:
             letter.player,
             verdict,
             letter.message_id,
-            opening_of(self.found.history),
+            opening_of(self.running.history),
             answer,
             letter.other_address,
         )
@@ -264,14 +261,14 @@ class _Answer:
     def _language(self, language: str) -> list[Happening]:
         if language not in languages():
             return [self._answered_once(Misread(Why.UNKNOWN_LANGUAGE, language, languages()))]
-        written = self.seat.listed.language if self.seat.listed else self.found.settings.language
+        written = self.seat.listed.language if self.seat.listed else self.running.settings.language
         understood = Understood(Got.LANGUAGE, text=language)
         return [LanguageChosen(self.player, language, written), self._read(understood)]
 
     def _resigns(self, ignored: str) -> list[Happening]:
         """The moderator hears of the wish also where the rules do not let anybody go."""
         try:
-            decide(self.game, Leave(self.player), self._around())
+            decide(self.game, Leave(self.player), self.running.around(self.now))
         except Refusal:
             if self.game.phase is Phase.FINISHED:
                 return [self._answered_once(Misread(Why.GAME_OVER))]
@@ -282,7 +279,7 @@ class _Answer:
 
     def _confirmed(self) -> list[Happening]:
         """Only who can read the old address may confirm the new one."""
-        asked, seat = address_asked(self.found, self.player), self.seat
+        asked, seat = address_asked(self.running.opened, self.player), self.seat
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
         if seat.email is not None and self.letter.sender != seat.email.lower():

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from pathlib import Path
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
+from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press, file_names, hand_file, results_file, reveal_file
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
@@ -35,7 +35,7 @@ Pictures = Mapping[str, bytes]
 class Bundle:
     """Everything that comes with one letter to a player; `results` where it tells the last round."""
 
-    path: Path
+    store: Store
     press: Press
     kind: Kind
     seen: View
@@ -51,7 +51,7 @@ class Bundle:
         """The file of the clue: it goes with the letters that ask for a card, or show the table."""
         if self.seen.attachment is None or self.kind not in _WITH_CLUE:
             return ()
-        found = attachment(self.path, self.seen.attachment)
+        found = attachment(self.store, self.seen.attachment)
         return () if found is None else (Enclosure(found.name, found.kind, found.content),)
 
     @property

@@ -184,7 +184,7 @@ def _known_to(office: Office, owed: Owed) -> Iterator[str]:
     """What the reader knows: his own address and the game's, and what was written for all, or by himself."""
     yield office.address
     yield office.address_of(owed.reader) or ""
-    yield from (office.game.setup.title, *office.game.seats, office.opened.settings.moderator.name)
+    yield from (office.game.setup.title, *office.game.seats, office.running.settings.moderator.name)
     for _, happening in office.happened.values():
         match happening:
             case ClueGiven(text=text) | Said(text=text) | GameEnded(reason=text):

@@ -15,6 +15,7 @@ from dixit_pbem.errors import Refusal
 from dixit_pbem.journal.opened import look
 from dixit_pbem.post.keep.clue_files import LARGEST, Offered, attachment, clue_file, from_mail, read_offered
 from dixit_pbem.post.said import Note, Noted
+from dixit_pbem.storage.game_file import GameFile
 from tests.program import Program
 
 MEDIA = Path(__file__).parents[2] / "media"
@@ -202,10 +203,11 @@ def test_a_recording_goes_to_everybody_with_the_clue(program: Program) -> None:
     program.ok("next-turn", "game.yaml")
     program.ok("clue", "game.yaml", "ana=C", "listen", "--attach", str(MEDIA / "sound.mp3"))
     program.ok("next-turn", "game.yaml")
-    game = look(program.folder / "game.yaml").game
+    store = GameFile(program.folder / "game.yaml")
+    game = look(store).game
     assert game is not None
     assert game.round.clue is not None
-    kept = attachment(program.folder / "game.yaml", str(game.round.clue.attachment))
+    kept = attachment(store, str(game.round.clue.attachment))
     assert kept is not None
     assert (kept.name, kept.kind, kept.content) == ("clue.mp3", "audio/mpeg", clue_file(offered("sound.mp3")).content)
     mails = sorted((program.folder / "output/game/outbox").glob("*card-wanted.eml"))

@@ -20,6 +20,7 @@ from typing import Self
 from dixit_pbem.journal.facts import Posted, Superseded
 from dixit_pbem.journal.opened import look
 from dixit_pbem.post.marks import message_id
+from dixit_pbem.storage.game_file import GameFile
 from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import wait_until
 from tests.post.servers.dovecot import PASSWORD, DovecotServer
@@ -180,7 +181,7 @@ def _holds_files(folder: Path) -> bool:
 
 def ids_of_letters(game: Path, what: type[Posted | Superseded]) -> dict[str, list[str]]:
     """The Message-IDs of all letters that the journal says have left, or are sent no more, by their reader."""
-    found = look(game)
+    found = look(GameFile(game))
     assert found.game is not None
     ids: dict[str, list[str]] = {}
     for entry in found.journal:

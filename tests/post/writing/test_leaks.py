@@ -292,9 +292,10 @@ def test_a_mail_is_the_same_to_the_last_byte_whatever_its_reader_may_not_see(
         assert owed.reader is not None
         other = twin(office.game, owed.reader, dice)
         assert other != office.game
-        press = replace(office.press, game=other, printed={})
+        running = replace(office.running, game=other)
+        press = replace(office.press, running=running, printed={})
         # The seed shuffled the other game as well: only what it dealt is another.
-        assert Office(office.opened, other, press).mail(owed) == office.mail(owed)
+        assert Office(office.store, running, press).mail(owed) == office.mail(owed)
 
 
 def test_nothing_outside_of_a_mail_tells_more_than_its_kind(table: Table) -> None:

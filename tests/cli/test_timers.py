@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.cli.timers import install_timer, out_of_reach
 from dixit_pbem.storage.settings import load_settings
-from dixit_pbem.table.timers import install_timer, out_of_reach
 
 MAIL = """\
 format: 1

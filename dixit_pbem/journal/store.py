@@ -1,0 +1,114 @@
+"""Where a game lies: the one seam between what happens at the table and what keeps it.
+
+A `Store` is read, and added to under its lock; beside the journal it keeps side files: mails, clue files, lines that
+were sent. The game file is one (`storage.game_file`); here is the other, a game that lies nowhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from dixit_pbem.storage.game_file import Contents, Home
+from dixit_pbem.storage.journal import Record
+
+
+class Pen(Protocol):
+    """A journal that nobody else may write now."""
+
+    @property
+    def contents(self) -> Contents:
+        """What it said when the lock was taken."""
+        ...
+
+    def append(self, records: Sequence[Record]) -> None:
+        """Add events that belong together, for good: all of them or, with an error, none."""
+        ...
+
+
+class Store(Protocol):
+    """A game where it lies."""
+
+    @property
+    def home(self) -> Home:
+        """Its name, and the folders that go with it."""
+        ...
+
+    def read(self) -> Contents:
+        """What it says now."""
+        ...
+
+    def locked(self) -> AbstractContextManager[Pen]:
+        """Its journal while nobody else may write it; Busy where somebody else does for too long."""
+        ...
+
+    def keep(self, name: str, content: bytes) -> None:
+        """Keep a side file for good, instead of the one that had this name."""
+        ...
+
+    def kept(self, name: str) -> bytes | None:
+        """The side file of this name; None where there is none."""
+        ...
+
+    def stamp(self) -> object:
+        """What is another as soon as anybody has written the game."""
+        ...
+
+
+@dataclass(eq=False)
+class MemoryStore:
+    """A game that lies nowhere: rehearsals and tests play on it, and nothing of it stays."""
+
+    home: Home
+    contents: Contents
+    original: Store | None = None
+    """What side files are taken from that were not kept here."""
+    side: dict[str, bytes] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, original: Store) -> MemoryStore:
+        """A game as it stands, to be tried on: the original stays as it is."""
+        return cls(original.home, original.read(), original)
+
+    def read(self) -> Contents:
+        """See `Store`."""
+        return self.contents
+
+    @contextmanager
+    def locked(self) -> Iterator[Pen]:
+        """See `Store`."""
+        yield _PenInMemory(self, self.contents)
+
+    def keep(self, name: str, content: bytes) -> None:
+        """See `Store`."""
+        self.side[name] = content
+
+    def kept(self, name: str) -> bytes | None:
+        """See `Store`."""
+        if name in self.side or self.original is None:
+            return self.side.get(name)
+        return self.original.kept(name)
+
+    def stamp(self) -> object:
+        """See `Store`."""
+        return len(self.contents.records)
+
+
+@dataclass(frozen=True)
+class _PenInMemory:
+    store: MemoryStore
+    contents: Contents
+
+    def append(self, records: Sequence[Record]) -> None:
+        before = self.store.contents
+        first = len(before.records) + 1
+        if [record["seq"] for record in records] != list(range(first, first + len(records))):
+            raise ValueError(f"the events must be numbered from {first}")
+        # What cannot be written as a line must not be thought to have been kept.
+        written = tuple(json.loads(json.dumps(record)) for record in records)
+        line = max(before.lines, default=before.settings_text.count("\n") + 1)
+        lines = range(line + 1, line + 1 + len(written))
+        self.store.contents = replace(before, records=(*before.records, *written), lines=(*before.lines, *lines))

@@ -1,0 +1,64 @@
+"""What was done at the table: what was written down, the game after it, and the mail that left because of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from dixit_pbem.engine.model import Game
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.writer import Work
+from dixit_pbem.progress import OnProgress
+
+if TYPE_CHECKING:
+    from dixit_pbem.post.ledger import Owed
+    from dixit_pbem.post.outbox import Posting
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a command or a step did."""
+
+    steps: tuple[Step, ...]
+    game: Game
+    zone: ZoneInfo
+    notes: tuple[str, ...] = ()
+    dry_run: bool = False
+    taken_back: tuple[Step, ...] = ()
+    pages: tuple[Path, ...] = ()
+    posting: Posting | None = None
+    next_try: datetime | None = None
+    """When letters that had to wait are tried again."""
+    came_in: tuple[Happening, ...] = ()
+    """What the mails that were read made of the game."""
+    would_send: tuple[tuple[Owed, tuple[str, ...]], ...] = ()
+    """What a dry run found that would be sent, each with the pages that come along."""
+
+
+def done_with(work: Work, *, since: Opened | None = None) -> Done:
+    """What was written, in all or since the game stood so."""
+    steps = work.steps_since(since or work.first)
+    return Done(steps, work.running.game, work.opened.zone, work.first.notes)
+
+
+def mailed(work: Work, done: Done, *, watch: OnProgress) -> Done:
+    """The same, once every letter that is owed has left, or it is known when it is tried again."""
+    from dixit_pbem.post.outbox import post
+
+    return with_posting(work, done, post(work, watch=watch, impatient=True))
+
+
+def with_posting(work: Work, done: Done, posting: Posting) -> Done:
+    """The same with what became of the letters, and the moment at which those that had to wait are tried again."""
+    if all(mishap.for_good for mishap in posting.mishaps):
+        return replace(done, posting=posting)
+    from dixit_pbem.post.outbox import owed_now
+
+    book = owed_now(work.opened)
+    waits = (wait.until for owed, wait in book.waits.items() if owed is None or owed in book.owed)
+    return replace(done, posting=posting, next_try=min(waits, default=None))
