@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.journal.facts import Bounced, DigestDue, MailRead, Posted, PostRefused, Reminded, ResignAsked, StepTaken
-from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
@@ -19,9 +18,9 @@ def day_of(running: Running, cause: Happening) -> Day:
     """What happened since the digest before."""
     opened, game = running.opened, running.game
     since = cause.since if isinstance(cause, DigestDue) else 0
-    facts = opened.history.facts
-    lately = [step for step in facts if step.seq > since]
-    late = [step.event.players for step in lately if isinstance(step.event, Reminded) and step.event.late]
+    lately = [step.event for step in opened.history.facts if step.seq > since]
+    late = [fact.players for fact in lately if isinstance(fact, Reminded) and fact.late]
+    read = (fact for fact in lately if isinstance(fact, MailRead) and fact.verdict not in (HAND_AGAIN, NOT_UNDERSTOOD))
     return Day(
         title=game.setup.title,
         game=running.home.name,
@@ -30,12 +29,12 @@ def day_of(running: Running, cause: Happening) -> Day:
         deadline=game.round.deadline if awaited(game) and not game.paused else None,
         awaited=awaited(game),
         late=tuple(name for name in awaited(game) if any(name in each for each in late)),
-        came_in=tuple(_came_in(lately)),
-        sent=tuple(_sent(lately)),
+        came_in=tuple(CameIn(fact.player, Got(fact.verdict)) for fact in read),
+        sent=tuple(Sent(fact.reader, Kind(fact.letter)) for fact in lately if isinstance(fact, Posted) and fact.reader),
         held=tuple(held_now(opened)),
         wishes=wishes(opened),
         undelivered=tuple(_undelivered(lately)),
-        slept=any(isinstance(step.event, StepTaken) for step in lately),
+        slept=any(isinstance(fact, StepTaken) for fact in lately),
     )
 
 
@@ -45,27 +44,9 @@ def held_now(opened: Opened) -> Iterator[Held]:
         yield Held(number, fact.player or fact.sender, HeldFor(fact.reason))
 
 
-def _came_in(lately: list[Step]) -> Iterator[CameIn]:
-    for step in lately:
-        match step.event:
-            case MailRead(player=player, verdict=verdict) if verdict not in (HAND_AGAIN, NOT_UNDERSTOOD):
-                yield CameIn(player, Got(verdict))
-            case _:
-                pass
-
-
-def _sent(lately: list[Step]) -> Iterator[Sent]:
-    for step in lately:
-        match step.event:
-            case Posted(reader=reader, letter=letter) if reader is not None:
-                yield Sent(reader, Kind(letter))
-            case _:
-                pass
-
-
-def _undelivered(lately: list[Step]) -> Iterator[Undelivered]:
-    for step in lately:
-        match step.event:
+def _undelivered(lately: Sequence[Happening]) -> Iterator[Undelivered]:
+    for fact in lately:
+        match fact:
             case PostRefused(reader=reader, address=address, reason=reason) if reader is not None:
                 yield Undelivered(reader, address, reason, for_good=True)
             case Bounced(player=player, address=address, reason=reason) if player is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from hashlib import sha256
 
@@ -74,10 +74,13 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     known = [known_of(found.begun) for _, found in games]
     left_alone = frozenset.intersection(*(passed_over(store) for store, _ in games))
     private = all(found.settings.mail.fetch.private for _, found in games)
+    # Mailboxes go by the real clock, games perhaps by another.
+    begin = min(*(found.journal[0].at for _, found in games), datetime.now(UTC))
+    since = begin.date() - timedelta(days=1)
     keys = left_alone.union(*(each.keys for each in known))
     mails, passed, notes, trouble = list[Came](), list[str](), list[str](), None
     try:
-        for collected in mailbox.collect(keys, since=_since(games), wants=Wanted.of(known) if private else None):
+        for collected in mailbox.collect(keys, since=since, wants=Wanted.of(known) if private else None):
             match collected:
                 case Arrived():
                     mails.append(store_mail(games[0][0], collected))
@@ -90,12 +93,6 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     for store, _ in games:
         pass_over(store, passed)
     return Gathered(tuple(mails), tuple(notes), trouble)
-
-
-def _since(games: Sequence[tuple[Store, Opened]]) -> date:
-    """Mailboxes go by the real clock, games perhaps by another."""
-    begin = min(found.journal[0].at for _, found in games)
-    return min(begin, datetime.now(UTC)).date() - timedelta(days=1)
 
 
 def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str], None]) -> Sorted:
@@ -277,15 +274,13 @@ class _SortingTable:
         """Write down in one go what a mail makes of a game, unless that was written down already."""
         work = self.works[game]
         if game != self.first:
-            store_mail(work.store, Arrived(mail.came.key, self._raw(mail.came), mail.came.arrived))
+            raw = stored_mail(self.works[self.first].store, mail.came.name)
+            store_mail(work.store, Arrived(mail.came.key, raw, mail.came.arrived))
         if mail.came.key in keys_of(work.opened):
             return
         work.write(*happened)
         self.happened[game] = (*self.happened.get(game, ()), *happened)
         self.known[game] = known_of(work.running, name=game)
-
-    def _raw(self, came: Came) -> bytes:
-        return stored_mail(self.works[self.first].store, came.name)
 
 
 def shared(fetches: Iterable[tuple[Store, Fetch]]) -> tuple[tuple[Store, ...], ...]:

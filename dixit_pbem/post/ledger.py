@@ -87,7 +87,13 @@ def ledger(journal: Journal, history: History) -> Ledger:
     game = history.game
     if game is None:
         return Ledger((), (), {})
-    settled = {Owed(*key) for key in _settled(journal)}
+    settled = {
+        Owed(happening.reader, Kind(happening.letter), happening.cause)
+        for seq, happening in journal
+        # What was too late then may be open again.
+        if isinstance(happening, Posted | PostRefused)
+        or (isinstance(happening, Superseded) and not _taken_back(seq, journal))
+    }
     claims = [claim for claim in _claims(journal, history, game) if claim[0] not in settled]
     came = newcomers(history)
     claims.sort(key=lambda claim: max(claim[0].cause, came.get(claim[0].reader, 0)))
@@ -114,18 +120,6 @@ def newcomers(history: History) -> dict[PlayerName | None, int]:
     return {step.event.by: step.seq for step in history.steps if isinstance(step.event, PlayerReplaced)}
 
 
-def _settled(journal: Journal) -> Iterator[tuple[PlayerName | None, Kind, int]]:
-    for seq, happening in journal:
-        match happening:
-            case Superseded() if _taken_back(seq, journal):
-                # What was too late then may be open again.
-                pass
-            case Posted() | PostRefused() | Superseded():
-                yield happening.reader, Kind(happening.letter), happening.cause
-            case _:
-                pass
-
-
 def _waits(journal: Journal) -> dict[Owed | None, Wait]:
     waits: dict[Owed | None, Wait] = {}
     for _, happening in journal:
@@ -149,21 +143,17 @@ Claim = tuple[Owed, bool]
 
 def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
     opening = opening_of(history)
-    yield from _welcomes(history, game)
-    yield from _requests(history, game, opening)
-    yield from _corrections(journal, game, opening)
-    for step in history.facts:
-        for owed in _because_of(step, journal, game):
-            yield owed, _still(owed, step, history, journal=journal)
-    yield from _news(history, game)
-
-
-def _welcomes(history: History, game: Game) -> Iterator[Claim]:
-    """Everybody is welcomed once: who began when the game did, a newcomer when he took the seat."""
+    # Everybody is welcomed once: who began when the game did, a newcomer when they took the seat.
     came = newcomers(history)
     first = next(step.seq for step in history.steps if isinstance(step.event, GameStarted))
     for player in game.seats:
         yield Owed(player, Kind.WELCOME, came.get(player, first)), game.phase is not Phase.FINISHED
+    yield from _requests(history, game, opening)
+    yield from _corrections(journal, game, opening)
+    for step in history.facts:
+        for owed in _because_of(step, journal, game):
+            yield owed, _still(owed, step, history, game=game, journal=journal)
+    yield from _news(history, game)
 
 
 def _requests(history: History, game: Game, opening: int) -> Iterator[Claim]:
@@ -242,16 +232,15 @@ def _once_more(player: PlayerName, then: Game, journal: Journal, *, seq: int) ->
     yield LETTER_OF_PHASE.get(then.phase, Kind.HAND)
 
 
-def _still(owed: Owed, step: Step, history: History, *, journal: Journal) -> bool:
+def _still(owed: Owed, step: Step, history: History, *, game: Game, journal: Journal) -> bool:
     """Does it still make sense to send this?"""
-    game, is_open = history.game, opening_of(history) < owed.cause
-    assert game is not None  # noqa: S101 - facts come after the start
+    is_open = opening_of(history) < owed.cause
     match step.event:
         case MailRead(verdict=verdict) if verdict in MOVES and _taken_back(step.seq + 1, journal):
             # Its move stood right behind it.
             return False
         case MailRead() | MailHeld():
-            return _openings_since(step.seq, history) <= 1
+            return sum(isinstance(each.event, OPENINGS) for each in history.steps if each.seq > step.seq) <= 1
         case Reminded():
             return is_open and owed.reader in pending(game)
         case LateTold() | ResendAsked():
@@ -262,10 +251,6 @@ def _still(owed: Owed, step: Step, history: History, *, journal: Journal) -> boo
 
 def _taken_back(event: int, journal: Journal) -> bool:
     return any(isinstance(each, Undone) and each.back_to <= event < seq for seq, each in journal)
-
-
-def _openings_since(seq: int, history: History) -> int:
-    return sum(isinstance(step.event, OPENINGS) for step in history.steps if step.seq > seq)
 
 
 def _is_news(step: Step, game: Game) -> bool:

@@ -13,8 +13,7 @@ from functools import cached_property
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.events import RoundBegan
-from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
-from dixit_pbem.engine.systems import rules_for
+from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import MailHeld, MailRead, Posted, Reminded
@@ -41,7 +40,7 @@ from dixit_pbem.post.writing.news_of import news_of, news_since
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
 from dixit_pbem.words.pages import round_name
-from dixit_pbem.words.rules_page import RulesPage, rules_page
+from dixit_pbem.words.rules_page import rules_page
 
 NOWHERE = "dixit-pbem.invalid"
 """The domain of a game that has no address: its mails are drafts until somebody sends them."""
@@ -116,7 +115,8 @@ class Office:
     def mail(self, owed: Owed) -> Finished:
         """The finished mail of a letter; Leak where it would tell too much."""
         recipient = self.address_of(owed.reader)
-        assert recipient is not None  # noqa: S101 - nothing is owed to players on paper
+        if recipient is None:
+            raise AssertionError(f"{owed} is owed to somebody who gets no mail")
         desk, bundle = self._desk(owed), self._bundle(owed)
         view = bundle.view if bundle else None
         letter = self._letter(owed, view, desk=desk)
@@ -149,7 +149,9 @@ class Office:
     def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
         match owed.kind, cause:
             case Kind.WELCOME, _:
-                return writing.welcome(view, desk, rules=self._rules(desk.reading))
+                setup, seats = self.game.setup, len(self.game.seats)
+                rules = rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words)
+                return writing.welcome(view, desk, rules=rules)
             case Kind.REMINDER, Reminded(late=late):
                 return writing.reminder(view, desk, late=late)
             case Kind.RECEIPT, MailRead(answer=answer):
@@ -170,14 +172,9 @@ class Office:
         """The hand tells the last round; to a reader who never got this round's hand, the next letter does."""
         if view.last is None:
             return False
-        return view.phase in (Phase.CLUE, Phase.NEW) or not self._has_hand(view.reader)
-
-    def _has_hand(self, reader: PlayerName) -> bool:
-        began = self._began
-        return any(
-            isinstance(fact, Posted) and (fact.letter, fact.reader) == (Kind.HAND, reader) and fact.cause >= began
-            for _, fact in self.happened.values()
-        )
+        posted = (fact for _, fact in self.happened.values() if isinstance(fact, Posted) and fact.cause >= self._began)
+        has_hand = (Kind.HAND, view.reader) in ((fact.letter, fact.reader) for fact in posted)
+        return view.phase in (Phase.CLUE, Phase.NEW) or not has_hand
 
     @property
     def _began(self) -> int:
@@ -196,31 +193,21 @@ class Office:
         game = self.game if opening == self.opening else next(later) or self.game
         return game.round.number, game.phase
 
-    def _rules(self, reading: Reading) -> RulesPage:
-        setup = self.game.setup
-        players = len(self.game.seats)
-        rules = rules_for(setup.choice, players)
-        assert rules is not None  # noqa: S101 - the game is being played by them
-        return rules_page(setup.choice, rules, players, title=setup.title, words=reading.words)
-
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
         mark = self.token_of(owed.reader, self._opening_of(owed)) if owed.reader else ""
         plus = self.running.settings.mail.plus and mark
+        seat = self.seats.get(owed.reader) if owed.reader else None
+        moderator, of_phase = self.running.settings.moderator.name, owed.kind in LETTER_OF_PHASE.values()
         return Desk(
             reading=reading,
             looks=self.press.looks,
             reply_to=with_token(self.address, mark) if plus else self.address,
             subject=self._subject(owed, reading, mark),
-            moderator=self.running.settings.moderator.name,
-            descriptions=self._descriptions(owed.reader, reading),
-            news=self._news(owed),
+            moderator=moderator,
+            descriptions=self.press.descriptions(reading.words.language) if seat and seat.described else {},
+            news=news_since(self.running.history, moderator=moderator) if of_phase else (),
         )
-
-    def _news(self, owed: Owed) -> tuple[writing.News, ...]:
-        if owed.kind not in LETTER_OF_PHASE.values():
-            return ()
-        return news_since(self.running.history, moderator=self.running.settings.moderator.name)
 
     def reading_of(self, reader: PlayerName | None) -> Reading:
         """How this reader is spoken to."""
@@ -230,12 +217,6 @@ class Office:
         if seat is None:
             return Reading(words_for(settings.language), settings.timezone)
         return Reading(words_for(seat.language), seat.timezone)
-
-    def _descriptions(self, reader: PlayerName | None, reading: Reading) -> Mapping[CardId, str]:
-        seat = self.seats.get(reader) if reader else None
-        if seat is None or not seat.described:
-            return {}
-        return self.press.descriptions(reading.words.language)
 
     def _subject(self, owed: Owed, reading: Reading, mark: str) -> str:
         title = self.game.setup.title

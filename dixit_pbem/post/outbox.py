@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import zip_longest
@@ -135,7 +134,13 @@ class _Outbox:
         self.put_off = len(book.owed) - len(ready)
         if not ready:
             return
-        with self._transport(now) as transport:
+        home, found = self.work.store.home, self.work.opened
+        with opened_transport(
+            found.settings.mail.send,
+            beside=home.beside,
+            drafts=outbox_of(home),
+            handed_before=_handed_before(found, now),
+        ) as transport:
             for done, (owed, written) in enumerate(_written_ahead(self.office, ready), 1):
                 try:
                     goes_on = self._handed_over(owed, written, transport, book=book)
@@ -146,15 +151,6 @@ class _Outbox:
                     self.put_off += len(ready) - done + 1
                     return
                 self.watch(done, len(ready))
-
-    def _transport(self, now: datetime) -> AbstractContextManager[Transport]:
-        home, found = self.work.store.home, self.work.opened
-        return opened_transport(
-            found.settings.mail.send,
-            beside=home.beside,
-            drafts=outbox_of(home),
-            handed_before=_handed_before(found, now),
-        )
 
     def _handed_over(self, owed: Owed, written: Future[Finished], transport: Transport, *, book: Ledger) -> bool:
         """Hand one letter over and write down what became of it; False where no other can leave now either."""
@@ -176,13 +172,10 @@ class _Outbox:
             return not later.everybody
         else:
             self.work.write(Posted(owed.kind, owed.cause, owed.reader))
-            self._remember(owed, finished)
+            if owed.reader is not None:
+                remember(self.work.store, owed.reader, finished.text)
             self.sent.append(owed)
         return True
-
-    def _remember(self, owed: Owed, finished: Finished) -> None:
-        if owed.reader is not None:
-            remember(self.work.store, owed.reader, finished.text)
 
     def _must_be_mended(self, problem: DixitError, book: Ledger, *, impatient: bool) -> None:
         """Tell the person at hand; the autopilot, who has none, tries again later as with any other trouble."""

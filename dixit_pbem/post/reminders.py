@@ -68,7 +68,9 @@ def reminders(
     told, told_late = _told(game, [step for step in facts if step.seq > opening.seq])
     gone = {absence.player for absence in away if absence.begin <= now < absence.end}
     late = tuple(player for player in late_players(game, now) if player not in game.leaving)
-    soon = tuple(player for player in _soon(game, opening.at, now) if player not in told | gone and player not in late)
+    deadlines = {} if game.paused else _deadlines(game)
+    most_over = (player for player, deadline in deadlines.items() if _most_of(opening.at, deadline) <= now)
+    soon = tuple(player for player in most_over if player not in told | gone and player not in late)
     newly_late = tuple(player for player in late if player not in told_late)
     if soon:
         yield Reminded(soon)
@@ -100,13 +102,6 @@ def moments(game: Game, opening: Opening) -> tuple[datetime, ...]:
 
 def _deadlines(game: Game) -> dict[PlayerName, datetime]:
     return {player: deadline for player in awaited(game) if (deadline := deadline_of(game, player))}
-
-
-def _soon(game: Game, opened: datetime, now: datetime) -> Iterator[PlayerName]:
-    if game.paused is None:
-        for player, deadline in _deadlines(game).items():
-            if _most_of(opened, deadline) <= now:
-                yield player
 
 
 def _most_of(opened: datetime, deadline: datetime) -> datetime:

@@ -16,7 +16,7 @@ from pathlib import Path
 from dixit_pbem import clock
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.opened import Opened, Running, look
+from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post.carriers.mailbox import Mailbox, Unreachable, opened_mailbox
@@ -96,7 +96,9 @@ class _Pilot:
 
     def round(self) -> bool:
         """A look into each mailbox, and a step of each game; False where one could not be taken."""
-        groups = self._groups()
+        readable = [(game, found) for game in self.games if (found := self._look(game))]
+        # A game that cannot be read was told, and is left out until it can.
+        groups = shared((game, found.settings.mail.fetch) for game, found in readable)
         all_readable = sum(map(len, groups)) == len(self.games)
         taken = [self._round(group) for group in groups if not self.ears.stopped()]
         return all(taken) and all_readable
@@ -107,8 +109,9 @@ class _Pilot:
 
     def wait(self, stopped: Callable[[], bool], *, well: bool) -> None:
         """Wait for mail, for the clock, or for somebody who writes a game file, whichever comes first."""
-        until = min(map(self._next, self.games))
-        seconds = max(until - clock.now(), SHORTEST_WAIT)
+        now = clock.now()
+        wanted = (moment for game in self.games for moment in _wanted(self._look(game)) if moment > now)
+        seconds = max(min((now + LONGEST_WAIT, *wanted)) - now, SHORTEST_WAIT)
         if not well:
             seconds = min(seconds, self._pause)
         self._pause = SHORTEST_WAIT if well else min(2 * self._pause, LONGEST_PAUSE)
@@ -117,11 +120,6 @@ class _Pilot:
         except (Unreachable, DixitError):
             # The next round tells what is wrong with the mailbox.
             _sleep(SHORTEST_WAIT.total_seconds(), stopped)
-
-    def _groups(self) -> tuple[Group, ...]:
-        """The games by mailbox; a game that cannot be read is told, and left out until it can."""
-        readable = [(game, found) for game in self.games if (found := self._look(game))]
-        return shared((game, found.settings.mail.fetch) for game, found in readable)
 
     def _round(self, group: Group) -> bool:
         """One look into the mailbox that these games share, and a step of each."""
@@ -150,7 +148,11 @@ class _Pilot:
         place = self._place(group[0])
         if place is None:
             return Sorted({})
-        mailbox = self._mailbox(place)
+        if place not in self._open:
+            # Left open between two rounds, it tells what comes in meanwhile.
+            fetch, beside = place
+            self._open[place] = self.mailboxes.enter_context(opened_mailbox(fetch, beside=beside))
+        mailbox = self._open[place]
         self._silent.add(place)
         known = {game: found for game in group if (found := look(game)).running}
         gathered = gather(tuple(known.items()), mailbox)
@@ -169,13 +171,6 @@ class _Pilot:
         if found is None or found.settings.mail.fetch.way is None:
             return None
         return found.settings.mail.fetch, game.home.beside.resolve()
-
-    def _mailbox(self, place: Place) -> Mailbox:
-        """This mailbox, left open between two rounds so that it tells what comes in meanwhile."""
-        if place not in self._open:
-            fetch, beside = place
-            self._open[place] = self.mailboxes.enter_context(opened_mailbox(fetch, beside=beside))
-        return self._open[place]
 
     def _step(self, game: Store, mail: MailLook) -> bool:
         try:
@@ -216,17 +211,12 @@ class _Pilot:
         share = seconds if len(mailboxes) == 1 else min(seconds / len(mailboxes), TURN)
         any(mailbox.wait(share, stopped) for mailbox in mailboxes)
 
-    def _next(self, game: Store) -> datetime:
-        """When this game wants its next step, if no mail comes before."""
-        now = clock.now()
-        found = self._look(game)
-        wanted = _wanted(found.running) if found and found.running else ()
-        return min((now + LONGEST_WAIT, *(moment for moment in wanted if moment > now)))
 
-
-def _wanted(running: Running) -> Iterator[datetime]:
-    """The moments at which the game has something to do by itself."""
-    found = running.opened
+def _wanted(found: Opened | None) -> Iterator[datetime]:
+    """The moments at which a game has something to do by itself, if no mail comes before."""
+    running = found.running if found else None
+    if found is None or running is None:
+        return
     yield from (moment + GRACE for moment in moments(running.game, opening_now(found)))
     if last := last_answer(found):
         yield last + running.settings.mail.settle

@@ -43,13 +43,8 @@ def check(file: GameFile) -> Findings:
     return Findings(
         (*found.frozen_changes, *problems, *mail_problems(found)),
         (*found.notes, *notes, *found.in_force, *map(str, mail_notes(found))),
-        _summary(found),
+        f"{found.home.name} is in order: {len(found.settings.seats)} players, {len(found.journal)} events.",
     )
-
-
-def _summary(found: Opened) -> str:
-    count = len(found.journal)
-    return f"{found.home.name} is in order: {len(found.settings.seats)} players, {count} events."
 
 
 def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]:
@@ -62,7 +57,11 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
     cards = sum(len(deck.cards) for deck in decks)
     too_small = deck_too_small(found, cards)
     problems = (*([too_small] if too_small else []), *_changed_pictures(found, decks))
-    return problems, tuple(_remarks(found, cards))
+    players = len(found.settings.seats)
+    remarks = [*pairs_told(found.rules, found.settings.seats)]
+    if cards < comfortable_deck(found.rules, players):
+        remarks.append(f"{cards} cards are few for {players} players: the same pictures come back at once.")
+    return problems, tuple(remarks)
 
 
 def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Problem]:
@@ -76,13 +75,6 @@ def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Proble
             yield found.problem("deck", f"The picture of {card} is not the one the game started with. Put it back.")
     for card in files.keys() - found.game.setup.pictures.keys():
         yield found.problem("deck", f"{CardId(card)} was not in the deck when the game started. Take it out.")
-
-
-def _remarks(found: Opened, cards: int) -> Iterator[str]:
-    players = len(found.settings.seats)
-    yield from pairs_told(found.rules, found.settings.seats)
-    if cards < comfortable_deck(found.rules, players):
-        yield f"{cards} cards are few for {players} players: the same pictures come back at once."
 
 
 def mend(file: GameFile, *, keep_edit: bool) -> tuple[str, ...]:
@@ -113,7 +105,8 @@ def verify(store: Store) -> Proof:
     wrong = misdraws(steps, SeededChance(seed), commitment=commitment(seed))
     told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in wrong)
     over = not misfits and opened(store.home, contents).begun.game.phase is Phase.FINISHED
-    return Proof(steps[0].event.commitment, _checked(steps), (*told, *misfits), seed if over else None)
+    checked = f"{len(steps)} events, every deal, table and draw among them"
+    return Proof(steps[0].event.commitment, checked, (*told, *misfits), seed if over else None)
 
 
 def _steps(file: str, contents: Contents) -> tuple[tuple[Step, ...], tuple[str, ...]]:
@@ -124,7 +117,3 @@ def _steps(file: str, contents: Contents) -> tuple[tuple[Step, ...], tuple[str, 
     except Misfit as misfit:
         return tuple(steps), (str(misfit_problem(file, contents, misfit)),)
     return tuple(steps), ()
-
-
-def _checked(steps: tuple[Step, ...]) -> str:
-    return f"{len(steps)} events, every deal, table and draw among them"

@@ -18,15 +18,27 @@ def mail_problems(found: Opened) -> Iterator[Problem]:
         text = "'plus' adds a mark to the game's address, and there is none. Add 'address' to 'mail', or delete 'plus'."
         yield found.problem("mail.plus", text)
     yield from _own_drafts_read(found)
-    yield from _misfits(found)
+    own = own_templates(found.home.beside)
+    if own.is_dir():
+        from dixit_pbem.post.writing.looks import misfits
+
+        yield from misfits(own)
 
 
 def mail_notes(found: Opened) -> Iterator[Problem]:
     """What is worth knowing before the first mail leaves, each with its line."""
     if not addresses(found):
         return
-    yield from _nobody_to_answer(found)
-    yield from _answers_typed_in(found)
+    mail = found.settings.mail
+    if mail.address is None:
+        text = "The mails have no address to answer to. Add 'address' to 'mail', or 'email' to the moderator."
+        yield found.problem("mail", text)
+    if isinstance(mail.send.way, Server | Sendmail) and mail.fetch.way is None:
+        text = (
+            "Mails leave by themselves, and nothing says where answers come in. Add 'fetch' to 'mail', or type the "
+            "answers in, which tells you secrets."
+        )
+        yield found.problem("mail.send", text)
     yield from _somebodys_own_mailbox(found)
     yield from _nobody_told(found)
     yield from _shared_addresses(found)
@@ -49,30 +61,6 @@ def _own_drafts_read(found: Opened) -> Iterator[Problem]:
                 yield found.problem("mail.fetch", text)
         case _:
             pass
-
-
-def _misfits(found: Opened) -> Iterator[Problem]:
-    own = own_templates(found.home.beside)
-    if own.is_dir():
-        from dixit_pbem.post.writing.looks import misfits
-
-        yield from misfits(own)
-
-
-def _nobody_to_answer(found: Opened) -> Iterator[Problem]:
-    if found.settings.mail.address is None:
-        text = "The mails have no address to answer to. Add 'address' to 'mail', or 'email' to the moderator."
-        yield found.problem("mail", text)
-
-
-def _answers_typed_in(found: Opened) -> Iterator[Problem]:
-    mail = found.settings.mail
-    if isinstance(mail.send.way, Server | Sendmail) and mail.fetch.way is None:
-        text = (
-            "Mails leave by themselves, and nothing says where answers come in. Add 'fetch' to 'mail', or type the "
-            "answers in, which tells you secrets."
-        )
-        yield found.problem("mail.send", text)
 
 
 def _somebodys_own_mailbox(found: Opened) -> Iterator[Problem]:
@@ -108,10 +96,8 @@ def _shared_addresses(found: Opened) -> Iterator[Problem]:
                 f"{in_words(players)} share an address. Only the mark in the subject tells their answers apart: let "
                 "each answer the mail with the right name."
             )
-            yield Problem(found.home.name, _line_of(found, players[-1]), text)
-
-
-def _line_of(found: Opened, name: PlayerName) -> int:
-    """Where the seat of a player stands, who may have taken it over."""
-    original = found.game.former.get(name, name) if found.game else name
-    return next((player.line for player in found.settings.players if player.name in (name, original)), 0)
+            # Whoever took a seat over stands on the line of the one before.
+            name = players[-1]
+            original = found.game.former.get(name, name) if found.game else name
+            lines = (player.line for player in found.settings.players if player.name in (name, original))
+            yield Problem(found.home.name, next(lines, 0), text)

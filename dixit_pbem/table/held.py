@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from dixit_pbem import clock
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.errors import NotFound, Refusal
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
-from dixit_pbem.journal.opened import Opened, Running, look
+from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work
@@ -21,7 +21,7 @@ from dixit_pbem.post.reading.answers import Answer, Unclear
 from dixit_pbem.post.reading.identity import Sure, identify
 from dixit_pbem.post.reading.known import known_of
 from dixit_pbem.post.reading.meaning import along_of, understood
-from dixit_pbem.post.reading.mime import Incoming, read_mail
+from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.post.reading.outcome import OUTRUN, Letter, answered
 from dixit_pbem.post.said import HeldFor, Why
 from dixit_pbem.progress import OnProgress
@@ -56,22 +56,16 @@ class HeldMail:
 def held(store: Store) -> tuple[Opened, tuple[HeldMail, ...]]:
     """The game, and the mails that wait in it."""
     found = look(store)
-    return found, tuple(_held_mails(store, found))
+    return found, tuple(_held_mail(store, number, fact) for number, fact in found.held)
 
 
-def _held_mails(store: Store, found: Opened) -> Iterator[HeldMail]:
-    for number, fact in found.held:
-        subject, text = _shown(store, fact)
-        reason = IN_WORDS[HeldFor(fact.reason)]
-        yield HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
-
-
-def _shown(store: Store, fact: MailHeld) -> tuple[str, str]:
-    """The subject and the text of a mail; of one that cannot be read, where it lies."""
-    if _is_unreadable(store, fact):
-        return "", f"It cannot be shown. It lies in {store.home.side}/mail/{fact.mail}."
-    mail = read_mail(stored_mail(store, fact.mail))
-    return mail.subject, mail.text
+def _held_mail(store: Store, number: int, fact: MailHeld) -> HeldMail:
+    subject, text = "", f"It cannot be shown. It lies in {store.home.side}/mail/{fact.mail}."
+    if not _is_unreadable(store, fact):
+        mail = read_mail(stored_mail(store, fact.mail))
+        subject, text = mail.subject, mail.text
+    reason = IN_WORDS[HeldFor(fact.reason)]
+    return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
 
 
 def _is_unreadable(store: Store, fact: MailHeld) -> bool:
@@ -108,7 +102,9 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     if _is_unreadable(work.store, fact):
         raise Refusal(f"Mail {number} cannot be read. {_by_hand(number)}")
     incoming = read_mail(stored_mail(work.store, fact.mail))
-    current = number > opening_of(running.history) and not _is_of_the_past(running, incoming)
+    who = identify(incoming, known_of(running).seats, own_servers=(), hold_other_addresses=False)
+    bears_old_token = isinstance(who, Sure) and not who.current
+    current = number > opening_of(running.history) and not bears_old_token
     answer = understood(work, whose, text=incoming.text)
     # The moderator vouches for the sender.
     sender = (running.seats[whose].email or "").lower()
@@ -119,13 +115,6 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     if read is None or read.verdict == NOT_UNDERSTOOD:
         raise Refusal(_why_not(number, happened[0], answer=answer))
     return happened
-
-
-def _is_of_the_past(running: Running, incoming: Incoming) -> bool:
-    """Does it bear the token of a phase that is over?"""
-    seats = known_of(running).seats
-    who = identify(incoming, seats, own_servers=(), hold_other_addresses=False)
-    return isinstance(who, Sure) and not who.current
 
 
 def _why_not(number: int, first: Happening, *, answer: Answer) -> str:

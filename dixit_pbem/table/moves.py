@@ -74,7 +74,10 @@ def move(
         must_still_be(open_phase(found), work.opened)
         work.write(*events)
         done = done_with(work)
-        done = replace(done, notes=(*done.notes, *_counted_once(asked)))
+        votes = (each for each in asked if isinstance(each, CastVotes))
+        twice = (each.player for each in votes if len(set(each.numbers)) < len(each.numbers))
+        once = (f"{player} named the same card twice; it counts as one vote." for player in twice)
+        done = replace(done, notes=(*done.notes, *once))
         return mailed(work, done, watch=watch) if watch else done
 
 
@@ -93,14 +96,6 @@ def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoile
         raise Refusal("\n".join(str(refusal) if spoilers else refusal.quiet for refusal in refusals))
     complete = game.phase is Phase.VOTE and game.round.result is None and not pending(game)
     return [*events, *score(game)] if complete else events
-
-
-def _counted_once(asked: Sequence[Move]) -> tuple[str, ...]:
-    return tuple(
-        f"{each.player} named the same card twice; it counts as one vote."
-        for each in asked
-        if isinstance(each, CastVotes) and len(set(each.numbers)) < len(each.numbers)
-    )
 
 
 def undo(store: Store, *, after_reveal: bool, watch: OnProgress) -> Done:

@@ -167,13 +167,10 @@ def _clock(running: Running, mail: MailLook, gap: timedelta | None) -> Iterator[
     away = absences(facts, {player: ZoneInfo(seat.timezone) for player, seat in running.seats.items()})
     yield from extensions(game, away)
     if mail.began is not None:
-        due = reminders(game, facts, opening=opening_now(running.opened), now=mail.began, away=away)
-        yield from (fact for fact in due if settings.missing is Missing.WAIT or _is_early(fact))
-
-
-def _is_early(fact: Happening) -> bool:
-    """Where the game goes on without the late, only the reminder before the deadline makes sense."""
-    return isinstance(fact, Reminded) and not fact.late
+        for fact in reminders(game, facts, opening=opening_now(running.opened), now=mail.began, away=away):
+            # Where the game goes on without the late, only the reminder before the deadline makes sense.
+            if settings.missing is Missing.WAIT or (isinstance(fact, Reminded) and not fact.late):
+                yield fact
 
 
 def opening_now(found: Opened) -> Opening:
