@@ -9,14 +9,15 @@ from dixit_pbem.demo.folder import made, unfinished_or_new
 from dixit_pbem.demo.script import BEGIN
 from dixit_pbem.errors import CannotWrite
 from dixit_pbem.progress import unwatched
+from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.check import check
-from dixit_pbem.table.moves import Advance
 from dixit_pbem.table.step import step
 
 
 def begin(game: Path) -> None:
     with standing_at(BEGIN):
-        step(game, Advance(send=False), progress=unwatched)
+        step(GameFile(game), Advance(send=False), progress=unwatched)
 
 
 def test_the_game_file_has_no_problem(tmp_path: Path) -> None:

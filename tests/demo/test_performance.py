@@ -14,6 +14,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.journal.facts import Bounced, LateTold, MailHeld, MailRead, MailSetAside, Reminded, Said
 from dixit_pbem.journal.opened import look
 from dixit_pbem.post.carriers.on_disk import received_at
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.check import verify
 from tests.demo.conftest import perform
 
@@ -32,7 +33,7 @@ ASKED = [
 
 
 def facts(place: Place) -> list[object]:
-    return [step.event for step in look(place.game).history.facts]
+    return [step.event for step in look(GameFile(place.game)).history.facts]
 
 
 def test_the_story_is_told(performance: tuple[Place, str], golden: Callable[[str, str], None]) -> None:
@@ -63,7 +64,7 @@ def test_words_to_all_come_in_four_languages(place: Place) -> None:
 
 
 def test_ana_wins_and_every_shuffle_was_fair(place: Place) -> None:
-    game = look(place.game).game
+    game = look(GameFile(place.game)).game
     assert game is not None
     assert (game.phase, game.ending and game.ending.winners) == (Phase.FINISHED, ("Ana",))
     assert game.scores == {"Ana": 17, "Bob": 14, "Fausto": 14, "Dawid": 12, "Chiara": 12, "Eve": 10}
@@ -71,7 +72,7 @@ def test_ana_wins_and_every_shuffle_was_fair(place: Place) -> None:
 
 
 def test_the_clock_is_the_scripts_own(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    moments = [entry.at for entry in look(place.game).journal]
+    moments = [entry.at for entry in look(GameFile(place.game)).journal]
     assert moments[0] == BEGIN
     assert moments == sorted(moments)
     assert moments[-1] < datetime(2026, 10, 14, tzinfo=UTC)
