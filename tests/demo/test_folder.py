@@ -21,7 +21,7 @@ def begin(game: Path) -> None:
 
 
 def test_the_game_file_has_no_problem(tmp_path: Path) -> None:
-    assert tuple(check(made(tmp_path / "demo", guest=None).game).problems) == ()
+    assert tuple(check(GameFile(made(tmp_path / "demo", guest=None).game)).problems) == ()
 
 
 def test_a_folder_with_something_else_in_it_stays_as_it_is(tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ def test_ana_wins_and_every_shuffle_was_fair(place: Place) -> None:
     assert game is not None
     assert (game.phase, game.ending and game.ending.winners) == (Phase.FINISHED, ("Ana",))
     assert game.scores == {"Ana": 17, "Bob": 14, "Fausto": 14, "Dawid": 12, "Chiara": 12, "Eve": 10}
-    assert not verify(place.game).misfits
+    assert not verify(GameFile(place.game)).misfits
 
 
 def test_the_clock_is_the_scripts_own(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
