@@ -5,17 +5,16 @@ Edge: reads the TrueType files of the packages font-source-serif-pro and font-so
 
 from __future__ import annotations
 
-import struct
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.items import Font
-
-MM_PER_POINT = 25.4 / 72
+from dixit_pbem.layout.text import MM_PER_POINT
+from dixit_pbem.paper.truetype import TrueType
 
 SERIF, SANS = "font-source-serif-pro", "font-source-sans-pro"
 FILES: Mapping[Font, tuple[str, str]] = {
@@ -95,49 +94,11 @@ def _name(letter: str) -> str:
 @cache
 def letter_widths(font: Font) -> Mapping[str, float]:
     """Every letter that a font holds, with its width in parts of the type size."""
-    tables = dict(_tables(font_file(font).read_bytes()))
-    (unit,) = struct.unpack_from(">H", tables["head"], 18)
-    (wide,) = struct.unpack_from(">H", tables["hhea"], 34)
-    advances = struct.unpack_from(">" + "Hh" * wide, tables["hmtx"])[::2]
-    return {
-        chr(code): advances[min(glyph, wide - 1)] / unit for code, glyph in _code_to_glyph(tables["cmap"]) if code > 31
-    }
+    face = typeface(font)
+    return {letter: face.advance(glyph) / face.units for letter, glyph in face.glyphs.items() if letter >= " "}
 
 
-def _tables(font: bytes) -> Iterator[tuple[str, bytes]]:
-    (number,) = struct.unpack_from(">H", font, 4)
-    for entry in range(number):
-        tag, _checksum, start, length = struct.unpack_from(">4sLLL", font, 12 + 16 * entry)
-        yield tag.decode("ascii"), font[start : start + length]
-
-
-def _code_to_glyph(cmap: bytes) -> Iterator[tuple[int, int]]:
-    """The letters of the basic plane (format 4), as these files keep them and PDF fonts embed them."""
-    start = _unicode_table(cmap)
-    (doubled,) = struct.unpack_from(">H", cmap, start + 6)
-    number = doubled // 2
-
-    def column(position: int, kind: str) -> tuple[int, ...]:
-        return struct.unpack_from(f">{number}{kind}", cmap, start + position)
-
-    lasts, firsts = column(14, "H"), column(16 + doubled, "H")
-    shifts, offsets = column(16 + 2 * doubled, "h"), column(16 + 3 * doubled, "H")
-    for segment in range(number):
-        for code in range(firsts[segment], min(lasts[segment], 0xFFFE) + 1):
-            glyph = code
-            if offsets[segment]:
-                place = start + 16 + 3 * doubled + 2 * segment + offsets[segment] + 2 * (code - firsts[segment])
-                (glyph,) = struct.unpack_from(">H", cmap, place)
-            if glyph:
-                yield code, (glyph + shifts[segment]) % 0x10000
-
-
-def _unicode_table(cmap: bytes) -> int:
-    (number,) = struct.unpack_from(">H", cmap, 2)
-    for entry in range(number):
-        platform, encoding, start = struct.unpack_from(">HHL", cmap, 4 + 8 * entry)
-        if (platform, encoding) == (3, 1):
-            return int(start)
-    raise DixitError(
-        "A typeface has no table of letters: install font-source-serif-pro and font-source-sans-pro again."
-    )
+@cache
+def typeface(font: Font) -> TrueType:
+    """The TrueType file of a font."""
+    return TrueType(font_file(font).read_bytes())

@@ -88,9 +88,9 @@ def embed_font(pdf: PdfObjects, subset: Subset, number: int) -> None:
     name = subset.name()
     program = subset.program()
     file = pdf.put_packed(f"/Length1 {len(program)}", program)
-    scale = 1000 / subset.units
-    box = " ".join(f"{round(side * scale)}" for side in subset.box())
-    ascent, descent = (round(reach * scale) for reach in subset.rise())
+    scale = 1000 / subset.face.units
+    box = " ".join(f"{round(side * scale)}" for side in subset.face.box)
+    ascent, descent = (round(reach * scale) for reach in subset.face.rise)
     descriptor = pdf.put(
         f"<</Type/FontDescriptor/FontName/{name}/Flags {NOT_SYMBOLIC}/FontBBox[{box}]/ItalicAngle 0"
         f"/Ascent {ascent}/Descent {descent}/CapHeight {CAPITALS}/StemV {STEM}/FontFile2 {file} 0 R>>"
