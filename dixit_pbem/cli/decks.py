@@ -173,7 +173,7 @@ def sheet(
     """
     from dixit_pbem.cli.sheet_options import printing, size_of_card
     from dixit_pbem.paper.deck_pages import sheet_deck
-    from dixit_pbem.paper.sheets import write_sheets
+    from dixit_pbem.paper.home_sheets import write_sheets
 
     found = load_decks(decks, Path.cwd())
     place = _place(target, f"{'-'.join(each.name for each in found)}.pdf")

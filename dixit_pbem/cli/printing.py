@@ -138,11 +138,12 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
     Example:
       dixit-pbem print check output/sheets.pdf
     """
-    from dixit_pbem.paper.preflight.examine import examine, examine_thoroughly
-    from dixit_pbem.paper.preflight.findings import Kind, as_json, as_text
+    from dixit_pbem.paper.pdf_objects import Purpose
+    from dixit_pbem.paper.preflight.examination import examine, examine_thoroughly
+    from dixit_pbem.paper.preflight.report import as_json, as_text
 
     looked = examine_thoroughly if deep else examine
-    report = looked(file, Kind(kind) if kind else None)
+    report = looked(file, Purpose(kind) if kind else None)
     click.echo(as_json(report) if in_json else as_text(report))
     if report.errors:
         sys.exit(1)

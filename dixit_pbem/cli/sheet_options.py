@@ -11,7 +11,7 @@ from dixit_pbem.layout.bleed import Bleed
 from dixit_pbem.layout.impose import STRAIGHT, Backs, Face, Imposition, Nudge
 from dixit_pbem.layout.marks import Marks
 from dixit_pbem.layout.paper import Size, card_size, paper_size
-from dixit_pbem.paper.sheets import Printing
+from dixit_pbem.paper.home_sheets import Printing
 
 _PAGES = re.compile(r"([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
 _FACES = {"fronts": Face.FRONT, "backs": Face.BACK, None: None}

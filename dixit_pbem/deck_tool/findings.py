@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import Problem
-from dixit_pbem.paper.preflight.findings import Severity, counted
+from dixit_pbem.paper.preflight.report import Severity, counted
 
 
 @dataclass(frozen=True, slots=True)

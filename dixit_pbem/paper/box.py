@@ -31,9 +31,9 @@ from dixit_pbem.layout.items import Document, Sides
 from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.players import look_of, looks_of
 from dixit_pbem.paper.deck_pages import sheet_deck
+from dixit_pbem.paper.home_sheets import Printing, write_sheets
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.printable import measure, printable
-from dixit_pbem.paper.sheets import Printing, write_sheets
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import Deck, load_decks
 from dixit_pbem.storage.disk import whole_file

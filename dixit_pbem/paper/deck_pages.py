@@ -16,7 +16,7 @@ from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.layout.preview import CARD_WIDTH, SmallCard, contact_pages
 from dixit_pbem.layout.printer_page import TITLE, printer_pages
 from dixit_pbem.paper.fonts import measure, printable
-from dixit_pbem.paper.sheets import SheetCard, SheetDeck
+from dixit_pbem.paper.home_sheets import SheetCard, SheetDeck
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.decks import Deck
 from dixit_pbem.storage.disk import whole_file

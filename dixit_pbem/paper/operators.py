@@ -11,25 +11,11 @@ from dixit_pbem.layout.items import Align, Box, Font, Line, PlaceImage, Shape, T
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.sheet import SheetItem
 from dixit_pbem.paper.fonts import measure
+from dixit_pbem.paper.points import POINTS, InPoints, shares_of
 
-POINTS = 72 / 25.4
 HANDLE = 0.5522847498
 """How far the handles reach of a curve that looks like a quarter of a circle of radius 1."""
 
-Point = tuple[float, float]
-
-UPRIGHT: Mapping[int, Callable[[float, float], Point]] = {
-    1: lambda x, y: (x, y),
-    2: lambda x, y: (1 - x, y),
-    3: lambda x, y: (1 - x, 1 - y),
-    4: lambda x, y: (x, 1 - y),
-    5: lambda x, y: (y, x),
-    6: lambda x, y: (1 - y, x),
-    7: lambda x, y: (1 - y, 1 - x),
-    8: lambda x, y: (y, 1 - x),
-}
-"""Where a point of a stored picture lies once that is upright, by the camera's mark for how it was held."""
-MARK_OF_TURN: Mapping[int, int] = {0: 1, 90: 6, 180: 3, 270: 8}
 SHARE_BEFORE: Mapping[Align, float] = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}
 
 
@@ -43,7 +29,7 @@ class Resources:
 
 def page_operators(items: Iterable[SheetItem], paper: Size, nudge: Nudge, *, resources: Resources) -> bytes:
     """Everything on a page, moved and turned as its printer needs it."""
-    page = _Page(paper.height, resources)
+    page = _Page(InPoints(paper.height), resources)
     drawn = (part for item in items for part in page.drawn(item))
     return "\n".join((*_nudged(nudge, paper), *drawn)).encode("ascii")
 
@@ -60,7 +46,7 @@ def _nudged(nudge: Nudge, paper: Size) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    height: float
+    points: InPoints
     resources: Resources
 
     def drawn(self, item: SheetItem) -> Iterator[str]:
@@ -76,20 +62,12 @@ class _Page:
 
     def picture(self, item: PlaceImage) -> Iterator[str]:
         name, mark = self.resources.picture(item.picture)
-
-        def at(x: float, y: float) -> Point:
-            x, y = UPRIGHT[mark](x, y)
-            x, y = UPRIGHT[MARK_OF_TURN[item.turn]](1 - x if item.mirror_x else x, 1 - y if item.mirror_y else y)
-            return self.point(item.box.x + x * item.box.width, item.box.y + y * item.box.height)
-
-        # A picture fills a square whose lower left corner is 0, 0; `at` counts from the upper left one.
-        (x, y), right, top = at(0, 1), at(1, 1), at(0, 0)
         clip = f"{self.rectangle(item.clip)} W n " if item.clip else ""
-        yield f"q {clip}{_row(right[0] - x, right[1] - y, top[0] - x, top[1] - y, x, y)} cm /{name} Do Q"
+        yield f"q {clip}{_row(*self.points.matrix(item, item.box, mark=mark))} cm /{name} Do Q"
 
     def line(self, item: Line) -> Iterator[str]:
         yield _pen(item.colour, item.width, item.dash)
-        yield f"{_row(*self.point(item.x1, item.y1))} m {_row(*self.point(item.x2, item.y2))} l S"
+        yield f"{_row(*self.points.at(item.x1, item.y1))} m {_row(*self.points.at(item.x2, item.y2))} l S"
 
     def shape(self, item: Shape) -> Iterator[str]:
         path = self.rounded(item.box, item.corner) if item.corner else self.rectangle(item.box)
@@ -101,16 +79,16 @@ class _Page:
     def text(self, item: Text) -> Iterator[str]:
         c, s = cos(radians(item.turn)), sin(radians(item.turn))
         before = SHARE_BEFORE[item.align] * measure(item.text, item.font, item.size)
-        x, y = self.point(item.x - before * c, item.y - before * s)
+        x, y = self.points.at(item.x - before * c, item.y - before * s)
         glyphs = self.resources.glyphs(item.font, item.text).hex()
         yield f"BT {_colour(item.colour)} /{item.font.value} {_row(item.size)} Tf"
         yield f"{_row(c, -s, s, c, x, y)} Tm <{glyphs}> Tj ET"
 
     def rectangle(self, box: Box) -> str:
-        return f"{_row(*self.point(box.x, box.bottom), box.width * POINTS, box.height * POINTS)} re"
+        return f"{_row(*self.points.at(box.x, box.bottom), box.width * POINTS, box.height * POINTS)} re"
 
     def rounded(self, box: Box, corner: float) -> str:
-        (left, low), (right, high) = self.point(box.x, box.bottom), self.point(box.right, box.y)
+        left, low, right, high = self.points.corners(box)
         radius = min(corner, box.width / 2, box.height / 2) * POINTS
         near = radius * (1 - HANDLE)
         return (
@@ -121,9 +99,6 @@ class _Page:
             f"{_row(left, low + near, left + near, low, left + radius, low)} c h"
         )
 
-    def point(self, x: float, y: float) -> Point:
-        return x * POINTS, (self.height - y) * POINTS
-
 
 def _pen(colour: str, width: float, dash: tuple[float, ...]) -> str:
     lengths = _row(*(length * POINTS for length in dash))
@@ -131,7 +106,7 @@ def _pen(colour: str, width: float, dash: tuple[float, ...]) -> str:
 
 
 def _colour(colour: str, *, grey: str = "g", rgb: str = "rg") -> str:
-    shares = [value / 255 for value in bytes.fromhex(colour.removeprefix("#"))]
+    shares = shares_of(colour)
     return f"{_row(shares[0])} {grey}" if len(set(shares)) == 1 else f"{_row(*shares)} {rgb}"
 
 

@@ -1,4 +1,4 @@
-"""Pages of millimetre items as one PDF file: the only module that knows ReportLab.
+"""Pages of millimetre items as one PDF file, drawn with ReportLab.
 
 The same document and pictures give the same bytes. JPEG pictures go in untouched and once each; no text of the file
 names one of them.
@@ -7,104 +7,106 @@ names one of them.
 from __future__ import annotations
 
 import re
-import struct
 from collections.abc import Iterator, Mapping
 from functools import cache
 from io import BytesIO
-from pathlib import Path
-from typing import Any
 
 from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc, pdfmetrics, pdfutils
+from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_EVEN_ODD, Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.layout.items import Align, Box, Document, Fit, Font, Line, Outline, Page, PlaceImage, Shape, Sides, Text
+from dixit_pbem.layout.items import Align, Box, Document, Fit, Font, Line, Outline, Page, PlaceImage, Shape, Text
+from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.fonts import font_file, require
-from dixit_pbem.paper.intent import srgb_profile
-from dixit_pbem.paper.preflight.findings import MARK, Kind
-
-POINTS_PER_MM = 72 / 25.4
-DUPLEX = {Sides.ONE: "Simplex", Sides.LONG_EDGE: "DuplexFlipLongEdge", Sides.SHORT_EDGE: "DuplexFlipShortEdge"}
-COLOUR_SPACES = {1: "DeviceGray", 3: "DeviceRGB"}
+from dixit_pbem.paper.jpeg import Damaged, frames, segments
+from dixit_pbem.paper.pdf_objects import (
+    COLOUR_SPACES,
+    Imprint,
+    Purpose,
+    imprint_entries,
+    output_intents,
+    put_picture,
+    title_entries,
+)
+from dixit_pbem.paper.picture_stream import PictureStream
+from dixit_pbem.paper.points import POINTS, InPoints, page_boxes, shares_of
+from dixit_pbem.paper.reportlab_file import CanvasFile
 
 rl_config.useA85 = 0
 
-Pictures = Mapping[str, bytes | Path]
-"""The JPEG picture that each `PlaceImage.picture` stands for."""
 
-
-def render(document: Document, pictures: Pictures) -> bytes:
-    """The PDF file of a document."""
-    drawing = _Drawing(document, pictures)
+def render(document: Document, pictures: Mapping[str, bytes]) -> bytes:
+    """The PDF file of a document; `pictures` has the JPEG file that each `PlaceImage.picture` stands for."""
+    _register_fonts()
+    canvas = Canvas(BytesIO(), invariant=1, pageCompression=1, pdfVersion=(1, 7), initialFontName=Font.SANS.value)
+    file = CanvasFile(canvas)
+    imprint = _imprint(document)
+    file.sign(repr(document))
+    file.describe(
+        imprint_entries(imprint) | {"OutputIntents": output_intents(file, imprint.purpose)}, title_entries(imprint)
+    )
+    placed = _Pictures(file, pictures)
     for page in document.pages:
-        drawing.page(page)
-    return drawing.finished()
+        _Drawing(canvas, page, placed).finish()
+    return bytes(canvas.getpdfdata())
 
 
-class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]  # ReportLab has no types
-    """Title and program, and nothing about who made the file or when."""
+@cache
+def _register_fonts() -> None:
+    for font in Font:
+        pdfmetrics.registerFont(TTFont(font.value, str(font_file(font)), asciiReadable=0))
 
-    def format(self, document: Any) -> bytes:
-        entries = {"Title": pdfdoc.PDFString(self.title), "Producer": pdfdoc.PDFString("dixit-pbem")}
-        return bytes(pdfdoc.PDFDictionary(entries).format(document))
+
+def _imprint(document: Document) -> Imprint:
+    """Pages with a trim go to a shop, those in actual size are cut at home."""
+    purpose = Purpose.SHEET if document.actual_size else Purpose.PAGE
+    if any(page.trim for page in document.pages):
+        purpose = Purpose.SHOP
+    return Imprint(document.title, document.language, purpose, document.sides, document.actual_size)
+
+
+class _Pictures:
+    """The pictures of a document, each put into the file when it is first drawn."""
+
+    def __init__(self, file: CanvasFile, jpegs: Mapping[str, bytes]) -> None:
+        self.file, self.jpegs = file, jpegs
+        self.placed: dict[str, tuple[int, float]] = {}
+
+    def placed_as(self, key: str) -> tuple[int, float]:
+        """The number of a picture in the file, and its width divided by its height."""
+        if key not in self.placed:
+            picture = self._picture(key)
+            self.placed[key] = put_picture(self.file, picture), picture.width / picture.height
+        return self.placed[key]
+
+    def _picture(self, key: str) -> PictureStream:
+        jpeg = self.jpegs[key]
+        try:
+            frame = next(frames(segments(jpeg)))
+        except (Damaged, StopIteration) as error:
+            raise DixitError(f"The picture '{key}' is damaged or no JPEG file. Make it anew.") from error
+        if frame.colours not in COLOUR_SPACES:
+            raise DixitError(f"The picture '{key}' is neither in RGB nor in grey. Save it as RGB.")
+        return PictureStream(frame.width, frame.height, frame.colours, "DCTDecode", (jpeg,))
 
 
 class _Drawing:
-    """A canvas of ReportLab that speaks in millimetres from the top left corner."""
+    """A page on a canvas, that speaks in millimetres from the top left corner."""
 
-    def __init__(self, document: Document, pictures: Pictures) -> None:
-        _register_fonts()
-        self.pictures = pictures
-        self.placed: dict[str, tuple[str, float]] = {}
-        self.height = 0.0
-        self.canvas = Canvas(
-            BytesIO(),
-            invariant=1,
-            pageCompression=1,
-            pdfVersion=(1, 7),
-            initialFontName=Font.SANS.value,
-            lang=document.language,
-        )
-        self._describe(document)
+    def __init__(self, canvas: Canvas, page: Page, pictures: _Pictures) -> None:
+        self.canvas, self.page, self.pictures = canvas, page, pictures
+        self.points = InPoints(page.height)
 
-    def _describe(self, document: Document) -> None:
-        canvas = self.canvas
-        canvas._doc.info = _Info()
-        canvas.setTitle(document.title)
-        canvas._doc.updateSignature(repr(document))
-        canvas.setViewerPreference("DisplayDocTitle", "true")
-        if document.actual_size:
-            canvas.setViewerPreference("PrintScaling", "None")
-        if document.sides:
-            canvas.setViewerPreference("Duplex", DUPLEX[document.sides])
-        self._in_catalog(MARK.lstrip("/"), pdfdoc.PDFName(_kind_of(document).value))
-        self._tag_colours()
-
-    def _tag_colours(self) -> None:
-        """Say that every colour is sRGB."""
-        profile = pdfdoc.PDFStream(pdfdoc.PDFDictionary({"N": 3}), srgb_profile(), [pdfdoc.PDFZCompress])
-        intent = {
-            "Type": pdfdoc.PDFName("OutputIntent"),
-            "S": pdfdoc.PDFName("GTS_PDFA1"),
-            "OutputConditionIdentifier": pdfdoc.PDFString("sRGB IEC61966-2.1"),
-            "DestOutputProfile": self.canvas._doc.Reference(profile),
-        }
-        self._in_catalog("OutputIntents", pdfdoc.PDFArray([pdfdoc.PDFDictionary(intent)]))
-
-    def _in_catalog(self, key: str, value: Any) -> None:
-        catalog = self.canvas._doc.Catalog
-        catalog.__NoDefault__ = [*catalog.__NoDefault__, key]
-        setattr(catalog, key, value)
-
-    def page(self, page: Page) -> None:
-        """One page, with its items in their order."""
-        self.height = page.height
-        self.canvas.setPageSize((page.width * POINTS_PER_MM, page.height * POINTS_PER_MM))
-        self.canvas.setTrimBox(self._corners(page.trim))
-        self.canvas.setBleedBox(self._corners(page.bleed))
+    def finish(self) -> None:
+        """Draw the page, with its items in their order."""
+        page = self.page
+        boxes = page_boxes(Size(page.width, page.height), trim=page.trim, bleed=page.bleed)
+        self.canvas.setPageSize(boxes["MediaBox"][2:])
+        self.canvas.setTrimBox(boxes.get("TrimBox"))
+        self.canvas.setBleedBox(boxes.get("BleedBox"))
         for item in page.items:
             match item:
                 case PlaceImage():
@@ -112,140 +114,94 @@ class _Drawing:
                 case Line():
                     self.line(item)
                 case Shape():
-                    self.shape(item)
+                    self.draw(self.rectangle(item.box, item.corner), item)
                 case Outline():
                     self.outline(item)
                 case Text():
                     self.text(item)
         self.canvas.showPage()
 
-    def finished(self) -> bytes:
-        """The file; nothing can be drawn after it."""
-        return bytes(self.canvas.getpdfdata())
-
     def picture(self, item: PlaceImage) -> None:
         """A picture, turned, mirrored and cut as its item says."""
-        name, shape = self._embedded(item.picture)
-        canvas, box = self.canvas, item.box
+        number, aspect = self.pictures.placed_as(item.picture)
+        box, canvas = item.box, self.canvas
         canvas.saveState()
         if item.clip or item.corner or item.fit is Fit.COVER:
-            canvas.clipPath(self._rectangle(item.clip or box, item.corner), stroke=0)
-        canvas.translate(*self._point(box.x + box.width / 2, box.y + box.height / 2))
-        canvas.rotate(-item.turn)
-        width, height = (box.height, box.width) if item.turn % 180 else (box.width, box.height)
+            canvas.clipPath(self.rectangle(item.clip or box, item.corner), stroke=0)
         if item.fit is Fit.COVER:
-            width, height = max(width, height * shape), max(height, width / shape)
-        canvas.scale(
-            width * POINTS_PER_MM * (-1 if item.mirror_x else 1), height * POINTS_PER_MM * (-1 if item.mirror_y else 1)
-        )
-        canvas.translate(-0.5, -0.5)
-        canvas.doForm(name)
+            seen = 1 / aspect if item.turn % 180 else aspect
+            width, height = max(box.width, box.height * seen), max(box.height, box.width / seen)
+            box = Box(box.x - (width - box.width) / 2, box.y - (height - box.height) / 2, width, height)
+        canvas.transform(*self.points.matrix(item, box))
+        canvas.doForm(str(number))
         canvas.restoreState()
 
     def line(self, item: Line) -> None:
         """A straight line."""
-        self._pen(item.colour, item.width, item.dash)
-        self.canvas.line(*self._point(item.x1, item.y1), *self._point(item.x2, item.y2))
-
-    def shape(self, item: Shape) -> None:
-        """A rectangle, filled, framed or both."""
-        self._draw(self._rectangle(item.box, item.corner), item)
+        self.pen(item.colour, item.width, item.dash)
+        self.canvas.line(*self.points.at(item.x1, item.y1), *self.points.at(item.x2, item.y2))
 
     def outline(self, item: Outline) -> None:
         """A silhouette, filled, framed or both."""
-        canvas, box = self.canvas, item.box
-        canvas.saveState()
-        canvas.translate(*self._point(box.x + box.width / 2, box.y + box.height / 2))
-        canvas.rotate(-item.turn)
-        self._draw(_silhouette(item), item)
-        canvas.restoreState()
+        self.canvas.saveState()
+        self.turned(item.box.x + item.box.width / 2, item.box.y + item.box.height / 2, item.turn)
+        path = self.canvas.beginPath()
+        draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}
+        across, down = item.box.width / 100 * POINTS, item.box.height / 100 * POINTS
+        for letter, points in _strokes(item.path):
+            draw[letter](*(value for x, y in points for value in ((x - 50) * across, (50 - y) * down)))
+        self.draw(path, item)
+        self.canvas.restoreState()
 
     def text(self, item: Text) -> None:
         """One line of text in an embedded font."""
         require(item.text, item.font)
         canvas = self.canvas
         canvas.setFont(item.font.value, item.size)
-        canvas.setFillColorRGB(*_rgb(item.colour))
+        canvas.setFillColorRGB(*shares_of(item.colour))
         draw = {
             Align.LEFT: canvas.drawString,
             Align.CENTRE: canvas.drawCentredString,
             Align.RIGHT: canvas.drawRightString,
         }[item.align]
         if not item.turn:
-            draw(*self._point(item.x, item.y), item.text)
+            draw(*self.points.at(item.x, item.y), item.text)
             return
         canvas.saveState()
-        canvas.translate(*self._point(item.x, item.y))
-        canvas.rotate(-item.turn)
+        self.turned(item.x, item.y, item.turn)
         draw(0, 0, item.text)
         canvas.restoreState()
 
-    def _draw(self, path: PDFPathObject, item: Shape | Outline) -> None:
+    def turned(self, x: float, y: float, turn: float) -> None:
+        """Count from this point on, turned clockwise by so many degrees."""
+        self.canvas.translate(*self.points.at(x, y))
+        self.canvas.rotate(-turn)
+
+    def draw(self, path: PDFPathObject, item: Shape | Outline) -> None:
+        """A path, filled, framed or both."""
         if item.stroke:
-            self._pen(item.stroke, item.width, item.dash if isinstance(item, Shape) else ())
+            self.pen(item.stroke, item.width, item.dash if isinstance(item, Shape) else ())
         if item.fill:
-            self.canvas.setFillColorRGB(*_rgb(item.fill))
+            self.canvas.setFillColorRGB(*shares_of(item.fill))
         if item.fill or item.stroke:
             self.canvas.drawPath(path, stroke=bool(item.stroke), fill=bool(item.fill), fillMode=FILL_EVEN_ODD)
 
-    def _pen(self, colour: str, width: float, dash: tuple[float, ...]) -> None:
-        self.canvas.setStrokeColorRGB(*_rgb(colour))
-        self.canvas.setLineWidth(width * POINTS_PER_MM)
-        self.canvas.setDash([length * POINTS_PER_MM for length in dash])
+    def pen(self, colour: str, width: float, dash: tuple[float, ...]) -> None:
+        """What lines are drawn with from now on."""
+        self.canvas.setStrokeColorRGB(*shares_of(colour))
+        self.canvas.setLineWidth(width * POINTS)
+        self.canvas.setDash([length * POINTS for length in dash])
 
-    def _embedded(self, key: str) -> tuple[str, float]:
-        """The name of a picture inside the file, and its width divided by its height."""
-        if key not in self.placed:
-            jpeg = _bytes_of(self.pictures[key])
-            width, height, components = _jpeg_size(jpeg, key)
-            stream = pdfdoc.PDFStream(content=jpeg, filters=[])
-            stream.dictionary.dict |= {
-                "Type": pdfdoc.PDFName("XObject"),
-                "Subtype": pdfdoc.PDFName("Image"),
-                "Width": width,
-                "Height": height,
-                "BitsPerComponent": 8,
-                "ColorSpace": pdfdoc.PDFName(COLOUR_SPACES[components]),
-                "Filter": pdfdoc.PDFName("DCTDecode"),
-            }
-            name = str(len(self.placed) + 1)
-            self.canvas._doc.updateSignature(jpeg)
-            self.canvas._doc.Reference(stream, pdfdoc.xObjectName(name))
-            self.placed[key] = name, width / height
-        return self.placed[key]
-
-    def _rectangle(self, box: Box, corner: float) -> PDFPathObject:
+    def rectangle(self, box: Box, corner: float) -> PDFPathObject:
+        """A path round a box, round at its corners."""
         path = self.canvas.beginPath()
-        x, y = self._point(box.x, box.bottom)
-        size = box.width * POINTS_PER_MM, box.height * POINTS_PER_MM
+        x, y = self.points.at(box.x, box.bottom)
+        size = box.width * POINTS, box.height * POINTS
         if corner:
-            path.roundRect(x, y, *size, min(corner * POINTS_PER_MM, *(side / 2 for side in size)))
+            path.roundRect(x, y, *size, min(corner * POINTS, *(side / 2 for side in size)))
         else:
             path.rect(x, y, *size)
         return path
-
-    def _point(self, x: float, y: float) -> tuple[float, float]:
-        return x * POINTS_PER_MM, (self.height - y) * POINTS_PER_MM
-
-    def _corners(self, box: Box | None) -> tuple[float, ...] | None:
-        return (*self._point(box.x, box.bottom), *self._point(box.right, box.y)) if box else None
-
-
-def _kind_of(document: Document) -> Kind:
-    """What a file is for: pages with a trim go to a shop, those in actual size are cut at home."""
-    if any(page.trim for page in document.pages):
-        return Kind.SHOP
-    return Kind.SHEET if document.actual_size else Kind.PAGE
-
-
-def _silhouette(item: Outline) -> PDFPathObject:
-    """The path of an outline in points, round the middle of its box."""
-    path = PDFPathObject()
-    draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}
-    across, down = item.box.width / 100 * POINTS_PER_MM, item.box.height / 100 * POINTS_PER_MM
-    for letter, points in _strokes(item.path):
-        draw[letter](*(value for x, y in points for value in ((x - 50) * across, (50 - y) * down)))
-    return path
 
 
 def _strokes(path: str) -> Iterator[tuple[str, tuple[tuple[float, float], ...]]]:
@@ -256,34 +212,3 @@ def _strokes(path: str) -> Iterator[tuple[str, tuple[tuple[float, float], ...]]]
         step = 3 if letter == "C" else 1
         for first in range(0, max(len(points), 1), step):
             yield letter, points[first : first + step]
-
-
-def _rgb(colour: str) -> tuple[float, float, float]:
-    red, green, blue = bytes.fromhex(colour.removeprefix("#"))
-    return red / 255, green / 255, blue / 255
-
-
-def _bytes_of(picture: bytes | Path) -> bytes:
-    if isinstance(picture, bytes):
-        return picture
-    try:
-        return picture.read_bytes()
-    except OSError as error:
-        raise DixitError(f"{picture}: the picture cannot be read ({error.strerror}). Put it back.") from error
-
-
-def _jpeg_size(jpeg: bytes, key: str) -> tuple[int, int, int]:
-    """Width, height and number of colours of a JPEG picture."""
-    try:
-        width, height, components, _resolution = pdfutils.readJPEGInfo(BytesIO(jpeg))
-    except (pdfdoc.PDFError, struct.error, IndexError) as error:
-        raise DixitError(f"The picture '{key}' is damaged or no JPEG file. Make it anew.") from error
-    if components not in COLOUR_SPACES:
-        raise DixitError(f"The picture '{key}' is neither in RGB nor in grey. Save it as RGB.")
-    return width, height, components
-
-
-@cache
-def _register_fonts() -> None:
-    for font in Font:
-        pdfmetrics.registerFont(TTFont(font.value, str(font_file(font)), asciiReadable=0))

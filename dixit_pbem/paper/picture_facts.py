@@ -14,8 +14,8 @@ from pathlib import Path
 from PIL import Image
 
 from dixit_pbem.paper.colour import is_sound
+from dixit_pbem.paper.jpeg import Trace, read_jpeg
 from dixit_pbem.paper.pictures import DAMAGE, TO_UPRIGHT, decoded, opened, orientation, picture_bytes, upright_size
-from dixit_pbem.paper.preflight.jpeg import Trace, read_jpeg
 
 SIDE = 32
 WAVES = 8

@@ -8,30 +8,33 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
 
+from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.paper.jpeg import (
+    EXIF,
     FINISH,
-    NEXT_MARKER,
+    PROFILE,
     SCAN,
     START,
     Damaged,
     Segment,
+    frames,
     profile_of,
     segments,
+    spans,
     without_metadata,
 )
 
 UPRIGHT, LYING = 1, frozenset((5, 6, 7, 8))
 BASELINE, EXTENDED, PROGRESSIVE = 0xC0, 0xC1, 0xC2
-FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 BETWEEN_SCANS = frozenset((SCAN, 0xC4, 0xDB, 0xDD))
 """Scans, and the tables of codes, steps and restarts that a scan may need."""
-EXIF, PROFILE = (0xE1, b"Exif"), (0xE2, b"ICC_PROFILE")
 PNG_START = b"\x89PNG\r\n\x1a\n"
 MODES = {1: "L", 3: "RGB"}
 COLOURS_OF_PNG = {0: 1, 2: 3}
@@ -57,6 +60,29 @@ class PictureStream:
         return (self.height, self.width) if self.mark in LYING else (self.width, self.height)
 
 
+class BadPictures:
+    """What is wrong with pictures that are read one after the other; all of it is told at the end."""
+
+    def __init__(self) -> None:
+        self._problems: dict[Problem, None] = {}
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """What is wrong with a picture that is read in here waits until the others are read."""
+        try:
+            yield
+        except BadFile as error:
+            self._problems.update(dict.fromkeys(error.problems))
+
+    def __bool__(self) -> bool:
+        return bool(self._problems)
+
+    def tell(self) -> None:
+        """Nothing, if all pictures are good."""
+        if self._problems:
+            raise BadFile(tuple(self._problems))
+
+
 def picture_stream(path: Path) -> PictureStream:
     """The picture in a file without its metadata, every pixel as it is."""
     try:
@@ -70,38 +96,27 @@ def picture_stream(path: Path) -> PictureStream:
 def _jpeg(path: Path, data: bytes) -> PictureStream | None:
     """The picture in a JPEG file, if it is of a kind that a PDF may hold."""
     heads = list(takewhile(lambda segment: segment.marker != SCAN, segments(data)))
-    frames = [segment for segment in heads if segment.marker in FRAMES]
-    if len(frames) != 1 or len(frames[0].body) < 6 or frames[0].marker not in (BASELINE, EXTENDED, PROGRESSIVE):
+    found = list(frames(heads))
+    if len(found) != 1 or found[0].marker not in (BASELINE, EXTENDED, PROGRESSIVE):
         return None
-    precision, height, width, colours = struct.unpack_from(">BHHB", frames[0].body)
-    profile = profile_of(data) if any(_is(segment, PROFILE) for segment in heads) else b""
-    if precision != 8 or not height or not _sound(profile, colours):
+    (frame,) = found
+    profile = profile_of(data) if any(segment.holds(PROFILE) for segment in heads) else b""
+    if frame.bits != 8 or not frame.height or not _sound(profile, frame.colours):
         return None
-    mark = _mark(path, data) if any(_is(segment, EXIF) for segment in heads) else UPRIGHT
-    return PictureStream(width, height, colours, "DCTDecode", _clean(data, heads), profile, mark)
+    mark = _mark(path, data) if any(segment.holds(EXIF) for segment in heads) else UPRIGHT
+    return PictureStream(frame.width, frame.height, frame.colours, "DCTDecode", _clean(data, heads), profile, mark)
 
 
 def _clean(data: bytes, heads: Sequence[Segment]) -> tuple[bytes | memoryview, ...]:
     """The file without metadata; scans are most of it, and are not copied."""
-    scans = len(START) + sum(4 + len(segment.body) for segment in heads)
-    end = _end_of_scans(data, scans)
-    if not end:
-        return (without_metadata(data),)
-    return without_metadata(data[:scans] + FINISH).removesuffix(FINISH), memoryview(data)[scans:end]
-
-
-def _end_of_scans(data: bytes, at: int) -> int:
-    """Where the picture ends that scans at; 0 if there is more than scans and the tables they need."""
-    while data[at] == 0xFF and (marker := data[at + 1]) in BETWEEN_SCANS:
-        head = at + 2 + int.from_bytes(data[at + 2 : at + 4], "big")
-        following = NEXT_MARKER.search(data, head) if marker == SCAN else None
-        at = following.start() if following else head
-    return at + 2 if data[at : at + 2] == FINISH else 0
-
-
-def _is(segment: Segment, kind: tuple[int, bytes]) -> bool:
-    marker, name = kind
-    return segment.marker == marker and segment.body.startswith(name)
+    scans = len(START) + sum(len(segment.written()) for segment in heads)
+    with suppress(Damaged):
+        found = list(spans(data, scans))
+        end = found[-1][-1] if found else scans
+        if all(data[at + 1] in BETWEEN_SCANS for at, _, _ in found) and data.startswith(FINISH, end):
+            head = without_metadata(data[:scans] + FINISH).removesuffix(FINISH)
+            return head, memoryview(data)[scans : end + len(FINISH)]
+    return (without_metadata(data),)
 
 
 def _mark(path: Path, data: bytes) -> int:

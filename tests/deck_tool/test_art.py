@@ -11,7 +11,7 @@ from dixit_pbem.deck_tool.art.check import check_art
 from dixit_pbem.deck_tool.art.drawing import drawing
 from dixit_pbem.deck_tool.art.looks import quality
 from dixit_pbem.deck_tool.art.tones import Key, colours, greys
-from dixit_pbem.paper.preflight.findings import Severity
+from dixit_pbem.paper.preflight.report import Severity
 from dixit_pbem.storage.decks import Deck, load_deck
 from dixit_pbem.storage.shipped import shipped
 

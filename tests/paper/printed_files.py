@@ -13,8 +13,9 @@ from PIL import Image
 
 from dixit_pbem.layout.items import Box, Document, Font, Page, PlaceImage, Sides, Text
 from dixit_pbem.paper.pdf import render
-from dixit_pbem.paper.preflight.examine import examine
-from dixit_pbem.paper.preflight.findings import Finding, Kind
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.examination import examine
+from dixit_pbem.paper.preflight.report import Defect
 
 Change = Callable[[Pdf], object]
 """What spoils a file."""
@@ -115,14 +116,14 @@ def with_picture(jpeg: bytes, width: float = 63, height: float = 88, **entries: 
     return change
 
 
-def rounded(finding: Finding) -> Finding:
-    """The finding with its place to a hundredth of a millimetre."""
-    if finding.place is None:
-        return finding
-    sides = (round(getattr(finding.place, side), 2) + 0.0 for side in ("x", "y", "width", "height"))
-    return replace(finding, place=Box(*sides))
+def rounded(defect: Defect) -> Defect:
+    """The defect with its place to a hundredth of a millimetre."""
+    if defect.place is None:
+        return defect
+    sides = (round(getattr(defect.place, side), 2) + 0.0 for side in ("x", "y", "width", "height"))
+    return replace(defect, place=Box(*sides))
 
 
-def found(path: Path, kind: Kind | None = None) -> list[Finding]:
+def found(path: Path, purpose: Purpose | None = None) -> list[Defect]:
     """What the preflight finds, in its order."""
-    return [rounded(finding) for finding in examine(path, kind).findings]
+    return [rounded(defect) for defect in examine(path, purpose).defects]

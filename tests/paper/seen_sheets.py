@@ -13,7 +13,7 @@ from PIL import Image
 from dixit_pbem.layout.impose import Imposition
 from dixit_pbem.layout.items import Box
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.paper.sheets import Made, Printing, SheetCard, SheetDeck, write_sheets
+from dixit_pbem.paper.home_sheets import Made, Printing, SheetCard, SheetDeck, write_sheets
 
 MM = 72 / 25.4
 DIXIT = Size(80, 120)

@@ -100,7 +100,7 @@ def test_the_pages_have_the_size_of_their_paper(printed):
 
 @pytest.mark.parametrize(("scaled", "kind"), [("", "hand"), ("none", "cut-out")])
 def test_only_the_hand_in_real_size_asks_not_to_be_scaled(scaled, kind):
-    assert (b"/PrintScaling /None" in render(DOCUMENTS[kind], PICTURES)) == bool(scaled)
+    assert (b"/PrintScaling/None" in render(DOCUMENTS[kind], PICTURES)) == bool(scaled)
 
 
 def test_a_card_to_cut_out_measures_80_by_120_millimetres(tmp_path):

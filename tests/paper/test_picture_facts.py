@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageEnhance, ImageOps
 
 from dixit_pbem.errors import BadFile
+from dixit_pbem.paper.jpeg import Trace
 from dixit_pbem.paper.picture_facts import Likeness, PictureFacts, facts_of, likeness
-from dixit_pbem.paper.preflight.jpeg import Trace
 from dixit_pbem.storage.decks import load_deck
 from dixit_pbem.storage.shipped import shipped
 from tests.paper.wall import NOTED, READABLE, UNREADABLE, clear_corner, put, saved, turned

@@ -14,7 +14,7 @@ from dixit_pbem.deck_tool.art.looks import FileFacts, Looks, looks_of
 from dixit_pbem.deck_tool.art.tones import Greys, Key
 from dixit_pbem.deck_tool.findings import DeckFinding, Fault
 from dixit_pbem.errors import BadFile, Problem
-from dixit_pbem.paper.preflight.findings import Severity
+from dixit_pbem.paper.preflight.report import Severity
 from dixit_pbem.paper.thumbnails import READY
 from dixit_pbem.progress import OnProgress, unwatched, worked_on
 from dixit_pbem.storage.decks import DECK_FILE, Deck

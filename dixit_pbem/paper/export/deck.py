@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from dixit_pbem.errors import BadFile, CannotWrite, Mistake, Problem
+from dixit_pbem.errors import CannotWrite, Mistake
 from dixit_pbem.layout.paper import Size
 
 SHOP_BLEED = 3.0
@@ -35,29 +35,6 @@ class ExportDeck:
     card: Size
     own_bleed: float = 0.0
     back: Path | None = None
-
-
-class BadPictures:
-    """What is wrong with the pictures of a deck; all of it is told at the end."""
-
-    def __init__(self) -> None:
-        self._problems: dict[Problem, None] = {}
-
-    @contextmanager
-    def kept(self) -> Iterator[None]:
-        """What is wrong with a picture that is read in here waits until the others are read."""
-        try:
-            yield
-        except BadFile as error:
-            self._problems.update(dict.fromkeys(error.problems))
-
-    def __bool__(self) -> bool:
-        return bool(self._problems)
-
-    def tell(self) -> None:
-        """Nothing, if all pictures are good."""
-        if self._problems:
-            raise BadFile(tuple(self._problems))
 
 
 def require_cards(deck: ExportDeck) -> None:

@@ -15,7 +15,8 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.bleed import moon_back
 from dixit_pbem.layout.items import Box, Shape
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.paper.export.deck import SHOP_BLEED, BadPictures, ExportCard, ExportDeck, require_cards, whole_folder
+from dixit_pbem.paper.export.deck import SHOP_BLEED, ExportCard, ExportDeck, require_cards, whole_folder
+from dixit_pbem.paper.picture_stream import BadPictures
 from dixit_pbem.paper.pictures import decoded, jpeg_of, picture_bytes, upright_size
 from dixit_pbem.progress import OnProgress, unwatched
 

@@ -15,8 +15,9 @@ from pathlib import Path
 from PIL import Image
 
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.paper.export.deck import BadPictures, ExportCard, ExportDeck, require_cards, whole_folder
+from dixit_pbem.paper.export.deck import ExportCard, ExportDeck, require_cards, whole_folder
 from dixit_pbem.paper.export.pictures import Pixels, as_jpeg, back_side, card_side
+from dixit_pbem.paper.picture_stream import BadPictures
 from dixit_pbem.progress import OnProgress, unwatched
 
 FACE_DOWN = {"rotX": 0, "rotY": 180, "rotZ": 180}

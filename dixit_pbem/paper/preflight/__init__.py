@@ -5,7 +5,7 @@ seeing     a PDF -> plain records of what it shows        fonts      letters tha
 content    a page's drawing orders, followed              images     sharpness, transparency, damage
 pages      one page upright, in millimetres               colours    profiles
 decoding   every pixel, for the thorough                  leaks      what nobody meant to give away
-findings   what is said of it                             printing   wishes for the printer
+defects   what is said of it                             printing   wishes for the printer
 kinds      what the file is for                           backs      back behind front
 
 Edge: reads one file. Time and memory are bounded, whatever the file does.

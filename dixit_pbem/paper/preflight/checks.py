@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from dixit_pbem.layout.items import Box
+from dixit_pbem.paper.jpeg import Trace
+from dixit_pbem.paper.pdf_objects import Purpose
 from dixit_pbem.paper.preflight.evidence import Evidence, Space, Typeface
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity, counted, elsewhere
-from dixit_pbem.paper.preflight.jpeg import Trace
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity, counted, elsewhere
 
 RGB_PROFILE, CMYK_PROFILE = 3, 4
 """How many colours the profiles have."""
 
 
-def intent(evidence: Evidence) -> Iterator[Finding]:
+def intent(evidence: Evidence) -> Iterator[Defect]:
     """A shop file that does not say for which colours it was made."""
-    if evidence.kind is Kind.SHOP and evidence.intent is None:
+    if evidence.purpose is Purpose.SHOP and evidence.intent is None:
         fact = "The file has no output intent: it does not say what its colours are meant to look like."
-        yield Finding(Code.INTENT_MISSING, Severity.WARNING, fact, "Make the file again with 'deck export --for shop'.")
+        yield Defect(Code.INTENT_MISSING, Severity.WARNING, fact, "Make the file again with 'deck export --for shop'.")
 
 
-def untagged(evidence: Evidence) -> Iterator[Finding]:
+def untagged(evidence: Evidence) -> Iterator[Defect]:
     """RGB without a profile in a shop file, told once."""
-    if evidence.kind is not Kind.SHOP or evidence.intent == RGB_PROFILE:
+    if evidence.purpose is not Purpose.SHOP or evidence.intent == RGB_PROFILE:
         return
     uses = tuple(_uses(evidence, Space.RGB))
     if uses:
@@ -30,20 +31,20 @@ def untagged(evidence: Evidence) -> Iterator[Finding]:
         more = elsewhere([page for page, _ in uses])
         fact = f"RGB colours have no profile{more}: every shop prints them in its own way."
         way_out = "Give the file an sRGB output intent, as 'deck export --for shop' does."
-        yield Finding(Code.RGB_UNTAGGED, Severity.ERROR, fact, way_out, page, place)
+        yield Defect(Code.RGB_UNTAGGED, Severity.ERROR, fact, way_out, page, place)
 
 
-def cmyk(evidence: Evidence) -> Iterator[Finding]:
+def cmyk(evidence: Evidence) -> Iterator[Defect]:
     """CMYK in a file that was not made for it: the first use on each page."""
     if evidence.intent == CMYK_PROFILE:
         return
-    severity = Severity.WARNING if evidence.kind is Kind.PAGE else Severity.ERROR
+    severity = Severity.WARNING if evidence.purpose is Purpose.PAGE else Severity.ERROR
     told: set[int] = set()
     for page, place in _uses(evidence, Space.CMYK):
         if page not in told:
             told.add(page)
             fact = "CMYK colours stand here, and the file names no press that they are for."
-            yield Finding(Code.CMYK, severity, fact, "Convert the picture to sRGB first.", page, place)
+            yield Defect(Code.CMYK, severity, fact, "Convert the picture to sRGB first.", page, place)
 
 
 def _uses(evidence: Evidence, space: Space) -> Iterator[tuple[int, Box | None]]:
@@ -53,10 +54,10 @@ def _uses(evidence: Evidence, space: Space) -> Iterator[tuple[int, Box | None]]:
         yield from ((page.number, mark.place) for mark in page.colours if mark.what == space)
 
 
-def not_embedded(evidence: Evidence) -> Iterator[Finding]:
+def not_embedded(evidence: Evidence) -> Iterator[Defect]:
     """A font that the printer must have of its own, as every base-14 font such as Helvetica."""
     for first, more in _each(evidence, lambda typeface: not typeface.embedded):
-        yield Finding(
+        yield Defect(
             Code.FONT_NOT_EMBEDDED,
             Severity.ERROR,
             f"The font {first.name} is not embedded{more}; a printer puts another in its place.",
@@ -66,10 +67,10 @@ def not_embedded(evidence: Evidence) -> Iterator[Finding]:
         )
 
 
-def type3(evidence: Evidence) -> Iterator[Finding]:
+def type3(evidence: Evidence) -> Iterator[Defect]:
     """A font whose letters are drawings."""
     for first, more in _each(evidence, lambda typeface: typeface.type3):
-        yield Finding(
+        yield Defect(
             Code.FONT_TYPE3,
             Severity.WARNING,
             f"The font {first.name} is made of drawings (Type 3){more}; its letters print rough, and shops refuse it.",
@@ -100,84 +101,84 @@ TRACES: Mapping[Trace, tuple[Code, str]] = {
 STRIP = "Make the deck's pictures clean with 'deck new', and make the file again."
 
 
-def traces(evidence: Evidence) -> Iterator[Finding]:
+def traces(evidence: Evidence) -> Iterator[Defect]:
     """What pictures carry besides their pixels."""
-    spots = evidence.spots()
+    seen_at = evidence.seen_at()
     for picture in evidence.pictures:
-        page, place = spots.get(picture, (0, None))
+        page, place = seen_at.get(picture, (0, None))
         for trace in picture.traces:
             code, fact = TRACES[trace]
-            yield Finding(code, Severity.ERROR, fact, STRIP, page, place)
+            yield Defect(code, Severity.ERROR, fact, STRIP, page, place)
 
 
-def file_names(evidence: Evidence) -> Iterator[Finding]:
+def file_names(evidence: Evidence) -> Iterator[Defect]:
     """Names of files that stand outside of the pages."""
     for name in evidence.file_names:
         fact = f"A file name stands in the file: '{name}'."
         way_out = "Give the document a neutral title and its pictures neutral names, and make the file again."
-        yield Finding(Code.LEAK_FILE_NAME, Severity.ERROR, fact, way_out)
+        yield Defect(Code.LEAK_FILE_NAME, Severity.ERROR, fact, way_out)
 
 
-def author(evidence: Evidence) -> Iterator[Finding]:
+def author(evidence: Evidence) -> Iterator[Defect]:
     """A person's name in the document's properties."""
     if evidence.author:
         fact = f"The document's properties name an author: '{evidence.author}'."
         way_out = "Leave the name if it is meant to be there; else make the file again without it."
-        yield Finding(Code.LEAK_AUTHOR, Severity.WARNING, fact, way_out)
+        yield Defect(Code.LEAK_AUTHOR, Severity.WARNING, fact, way_out)
 
 
 SIDES = ("Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge")
 SHEET_AGAIN = "Make the file again with 'deck sheet', and print it at 100 %."
 
 
-def scaling(evidence: Evidence) -> Iterator[Finding]:
+def scaling(evidence: Evidence) -> Iterator[Defect]:
     """A home sheet that a printer may shrink to fit the page."""
-    if evidence.kind is Kind.SHEET and evidence.print_scaling != "None":
+    if evidence.purpose is Purpose.SHEET and evidence.print_scaling != "None":
         fact = "The file does not ask for its actual size (PrintScaling None): printers shrink the cards."
-        yield Finding(Code.PRINT_SCALING, Severity.ERROR, fact, SHEET_AGAIN)
+        yield Defect(Code.PRINT_SCALING, Severity.ERROR, fact, SHEET_AGAIN)
 
 
-def duplex(evidence: Evidence) -> Iterator[Finding]:
+def duplex(evidence: Evidence) -> Iterator[Defect]:
     """A home sheet that does not say on which sides it is printed, or says what no printer knows."""
     if evidence.duplex and evidence.duplex not in SIDES:
         fact = f"The file asks for the duplex mode '{evidence.duplex}', which no printer knows."
-        yield Finding(Code.DUPLEX_ODD, Severity.ERROR, fact, SHEET_AGAIN)
-    elif evidence.kind is Kind.SHEET and not evidence.duplex and len(evidence.pages) > 1:
+        yield Defect(Code.DUPLEX_ODD, Severity.ERROR, fact, SHEET_AGAIN)
+    elif evidence.purpose is Purpose.SHEET and not evidence.duplex and len(evidence.pages) > 1:
         fact = "The file does not say on which sides of the paper it is printed (Duplex)."
         way_out = (
             "Choose one side or the right flip in the printer's dialogue, or make the file again with 'deck sheet'."
         )
-        yield Finding(Code.DUPLEX_MISSING, Severity.WARNING, fact, way_out)
+        yield Defect(Code.DUPLEX_MISSING, Severity.WARNING, fact, way_out)
 
 
-def ascii_filters(evidence: Evidence) -> Iterator[Finding]:
+def ascii_filters(evidence: Evidence) -> Iterator[Defect]:
     """Streams written as text: correct, and a quarter larger than need be."""
     if evidence.ascii_streams:
         streams = counted(evidence.ascii_streams, "stream")
         fact = f"The file keeps {streams} as text (ASCII85 or hexadecimal), which makes it at least a quarter larger."
-        yield Finding(Code.ASCII_FILTER, Severity.WARNING, fact, "Make the file again without ASCII filters.")
+        yield Defect(Code.ASCII_FILTER, Severity.WARNING, fact, "Make the file again without ASCII filters.")
 
 
-def repairs(evidence: Evidence) -> Iterator[Finding]:
+def repairs(evidence: Evidence) -> Iterator[Defect]:
     """A file that could be read only after mending it."""
     if evidence.repairs:
         fact = f"The file is damaged: {counted(evidence.repairs, 'fault')} had to be mended to read it."
         way_out = "Make the file again, or fetch a fresh copy of it."
-        yield Finding(Code.DAMAGED, Severity.ERROR, fact, way_out)
+        yield Defect(Code.DAMAGED, Severity.ERROR, fact, way_out)
 
 
-def encrypted(evidence: Evidence) -> Iterator[Finding]:
+def encrypted(evidence: Evidence) -> Iterator[Defect]:
     """A file that opens without a password, but not in every printing program."""
     if evidence.encrypted:
         fact = "The file is encrypted: print shops refuse it, and printing may be forbidden."
-        yield Finding(Code.ENCRYPTED, Severity.ERROR, fact, "Save a copy without protection.")
+        yield Defect(Code.ENCRYPTED, Severity.ERROR, fact, "Save a copy without protection.")
 
 
-def unexamined(evidence: Evidence) -> Iterator[Finding]:
+def unexamined(evidence: Evidence) -> Iterator[Defect]:
     """What could not be followed, so that silence is no promise."""
     way_out = "What could not be followed may have any fault; make the file again with simpler pages."
     if evidence.unexamined:
-        yield Finding(Code.NOT_EXAMINED, Severity.ERROR, evidence.unexamined, way_out)
+        yield Defect(Code.NOT_EXAMINED, Severity.ERROR, evidence.unexamined, way_out)
     for page in evidence.pages:
         if page.unexamined:
-            yield Finding(Code.NOT_EXAMINED, Severity.ERROR, page.unexamined, way_out, page.number)
+            yield Defect(Code.NOT_EXAMINED, Severity.ERROR, page.unexamined, way_out, page.number)

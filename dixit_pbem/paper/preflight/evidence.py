@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.findings import Kind
-from dixit_pbem.paper.preflight.jpeg import Trace
+from dixit_pbem.paper.jpeg import Trace
+from dixit_pbem.paper.pdf_objects import Purpose
 
 
 class Space(StrEnum):
@@ -23,7 +23,7 @@ class Space(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class PictureSeen:
     """One picture of the file, however often it is placed."""
 
     number: int
@@ -40,7 +40,7 @@ class Picture:
 class Placement:
     """A picture on a page."""
 
-    picture: Picture
+    picture: PictureSeen
     page: int
     shown: Box
     """What the clips leave of it."""
@@ -65,7 +65,7 @@ class Typeface:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Spot:
     """Something worth a word that a page does at a place: an effect, or a colour."""
 
     what: str
@@ -85,8 +85,8 @@ class PageSeen:
     """The names of boxes that are written, but are no boxes."""
     placements: tuple[Placement, ...] = ()
     typefaces: tuple[Typeface, ...] = ()
-    effects: tuple[Mark, ...] = ()
-    colours: tuple[Mark, ...] = ()
+    effects: tuple[Spot, ...] = ()
+    colours: tuple[Spot, ...] = ()
     """The first use of each `Space` by lines, fills and letters."""
     fills: tuple[Box, ...] = ()
     unexamined: str = ""
@@ -102,9 +102,9 @@ class PageSeen:
 class Evidence:
     """One file as it was seen."""
 
-    kind: Kind
+    purpose: Purpose
     pages: tuple[PageSeen, ...]
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[PictureSeen, ...] = ()
     intent: int | None = None
     """How many colours the profile of the output intent has; 0 where it has no profile, None without an intent."""
     print_scaling: str = ""
@@ -116,15 +116,15 @@ class Evidence:
     unexamined: str = ""
     encrypted: bool = False
 
-    def placed(self) -> dict[Picture, list[Placement]]:
+    def placed(self) -> dict[PictureSeen, list[Placement]]:
         """Every picture that is seen, with all its places in their order."""
-        places: dict[Picture, list[Placement]] = {}
+        places: dict[PictureSeen, list[Placement]] = {}
         for page in self.pages:
             for placement in page.placements:
                 places.setdefault(placement.picture, []).append(placement)
         return places
 
-    def spots(self) -> dict[Picture, tuple[int, Box]]:
+    def seen_at(self) -> dict[PictureSeen, tuple[int, Box]]:
         """The page and place where most of each picture is seen first."""
         return {
             picture: (best.page, best.shown)

@@ -8,7 +8,7 @@ from dixit_pbem.errors import BadFile, CannotWrite, DixitError, Mistake
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.export.deck import ExportCard, ExportDeck
 from dixit_pbem.paper.export.pictures import export_pictures
-from dixit_pbem.paper.preflight.jpeg import read_jpeg
+from dixit_pbem.paper.jpeg import read_jpeg
 from tests.paper.exported_decks import GREY, POKER, coloured, deck_of, plain, quartered
 from tests.paper.wall import MARKER, NOTED, corners, quarters, saved, turned
 

@@ -12,9 +12,8 @@ from dixit_pbem.errors import BadFile, CannotWrite, Mistake
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.export.deck import ExportCard, ExportDeck
 from dixit_pbem.paper.export.shop import Order, export_shop
-from dixit_pbem.paper.intent import srgb_profile
-from dixit_pbem.paper.preflight.examine import examine_thoroughly
-from dixit_pbem.paper.preflight.findings import Kind
+from dixit_pbem.paper.pdf_objects import Purpose, srgb_profile
+from dixit_pbem.paper.preflight.examination import examine_thoroughly
 from tests.paper.exported_decks import GREY, POKER, coloured, deck_of, plain, quartered
 from tests.paper.wall import MARKER, NOTED
 
@@ -62,8 +61,8 @@ def test_the_preflight_finds_nothing_wrong(card: Size, own_bleed: float, tmp_pat
     size = (round(around.width * 12), round(around.height * 12))
     deck = deck_of(tmp_path / "deck", [noise(size)], card=card, own_bleed=own_bleed)
     report = examine_thoroughly(exported(deck, tmp_path / "cards.pdf"))
-    assert report.kind is Kind.SHOP
-    assert not report.findings
+    assert report.purpose is Purpose.SHOP
+    assert not report.defects
 
 
 @pytest.mark.parametrize(
@@ -198,7 +197,7 @@ def test_nothing_that_a_picture_tells_of_its_maker_is_in_the_file(name: str, tmp
     content = exported(deck, tmp_path / "cards.pdf").read_bytes()
     assert MARKER not in content
     assert b"secret" not in content
-    assert not [finding for finding in examine_thoroughly(tmp_path / "cards.pdf").findings if "leak" in finding.code]
+    assert not [defect for defect in examine_thoroughly(tmp_path / "cards.pdf").defects if "leak" in defect.code]
 
 
 def test_all_bad_pictures_are_told_at_once_and_an_older_file_stays(tmp_path: Path) -> None:

@@ -2,9 +2,10 @@ import json
 from pathlib import Path
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Report, Severity, as_json, as_text
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.report import Code, Defect, Report, Severity, as_json, as_text
 
-LOW = Finding(
+LOW = Defect(
     Code.PPI_LOW,
     Severity.WARNING,
     "The picture has 100 pixels an inch; at least 250 are wanted.",
@@ -12,8 +13,8 @@ LOW = Finding(
     3,
     Box(12.346, 30, 63, 88),
 )
-SCALED = Finding(Code.PRINT_SCALING, Severity.ERROR, "Printers shrink the cards.", "Make the file again.")
-TRIM = Finding(Code.TRIM_MISSING, Severity.ERROR, "The page has no TrimBox.", "Make the file again.", 2)
+SCALED = Defect(Code.PRINT_SCALING, Severity.ERROR, "Printers shrink the cards.", "Make the file again.")
+TRIM = Defect(Code.TRIM_MISSING, Severity.ERROR, "The page has no TrimBox.", "Make the file again.", 2)
 
 
 def test_a_person_reads_where_what_and_what_to_do() -> None:
@@ -24,11 +25,11 @@ def test_a_person_reads_where_what_and_what_to_do() -> None:
         "Use a larger picture.\n"
         "cards.pdf: 3 pages, 2 errors, 1 warning."
     )
-    assert expected == as_text(Report("cards.pdf", Kind.SHEET, 3, (SCALED, TRIM, LOW)))
+    assert expected == as_text(Report("cards.pdf", Purpose.SHEET, 3, (SCALED, TRIM, LOW)))
 
 
 def test_a_file_without_faults_is_one_line() -> None:
-    assert as_text(Report("cards.pdf", Kind.SHOP, 1, ())) == "cards.pdf: 1 page, nothing found."
+    assert as_text(Report("cards.pdf", Purpose.SHOP, 1, ())) == "cards.pdf: 1 page, nothing found."
 
 
 def test_a_script_reads_the_same() -> None:
@@ -57,9 +58,9 @@ def test_a_script_reads_the_same() -> None:
             },
         ],
     }
-    assert expected == json.loads(as_json(Report("cards.pdf", Kind.SHEET, 3, (SCALED, LOW))))
+    assert expected == json.loads(as_json(Report("cards.pdf", Purpose.SHEET, 3, (SCALED, LOW))))
 
 
 def test_every_finding_ends_in_sentences(tmp_path: Path) -> None:
-    for finding in (LOW, SCALED, TRIM):
-        assert str(finding).endswith(".")
+    for defect in (LOW, SCALED, TRIM):
+        assert str(defect).endswith(".")

@@ -4,15 +4,16 @@ import pytest
 from pikepdf import Array, Dictionary, Encryption, Name, Pdf
 
 from dixit_pbem.errors import NotFound
-from dixit_pbem.paper.preflight.examine import examine
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.examination import examine
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import found, jpeg, page_file, sheet_file, shop_file, spoilt, two_sided_file
 
 AGAIN = "Make the file again, or fetch a fresh copy of it."
 
 
-def error(code: Code, fact: str, way_out: str) -> Finding:
-    return Finding(code, Severity.ERROR, fact, way_out)
+def error(code: Code, fact: str, way_out: str) -> Defect:
+    return Defect(code, Severity.ERROR, fact, way_out)
 
 
 NO_PDF = {
@@ -54,7 +55,7 @@ def test_a_pdf_without_pages_is_told_so(tmp_path: Path) -> None:
 def test_a_file_that_lost_its_end_is_damaged_though_it_can_be_read(tmp_path: Path) -> None:
     path = page_file(tmp_path / "page.pdf")
     path.write_bytes(path.read_bytes()[:-300])
-    damage = next(finding for finding in found(path) if finding.code is Code.DAMAGED)
+    damage = next(defect for defect in found(path) if defect.code is Code.DAMAGED)
     assert "had to be mended to read it." in damage.fact
     assert damage.way_out == AGAIN
 
@@ -80,13 +81,18 @@ def test_a_folder_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "make"),
-    [(Kind.SHOP, shop_file), (Kind.SHEET, sheet_file), (Kind.SHEET, two_sided_file), (Kind.PAGE, page_file)],
+    ("purpose", "make"),
+    [
+        (Purpose.SHOP, shop_file),
+        (Purpose.SHEET, sheet_file),
+        (Purpose.SHEET, two_sided_file),
+        (Purpose.PAGE, page_file),
+    ],
 )
-def test_a_clean_file_shows_what_it_is_for_and_has_no_fault(kind: Kind, make: object, tmp_path: Path) -> None:
+def test_a_clean_file_shows_what_it_is_for_and_has_no_fault(purpose: Purpose, make: object, tmp_path: Path) -> None:
     assert callable(make)
     report = examine(make(tmp_path / "file.pdf"))
-    assert (kind, ()) == (report.kind, report.findings)
+    assert (purpose, ()) == (report.purpose, report.defects)
 
 
 def test_a_card_without_boxes_is_still_taken_for_a_shop_file(tmp_path: Path) -> None:
@@ -95,7 +101,7 @@ def test_a_card_without_boxes_is_still_taken_for_a_shop_file(tmp_path: Path) -> 
             del page.obj.TrimBox
             del page.obj.BleedBox
 
-    assert examine(spoilt(shop_file(tmp_path / "cards.pdf"), strip)).kind is Kind.SHOP
+    assert examine(spoilt(shop_file(tmp_path / "cards.pdf"), strip)).purpose is Purpose.SHOP
 
 
 def test_a_file_with_our_mark_is_what_the_mark_says(tmp_path: Path) -> None:
@@ -103,14 +109,14 @@ def test_a_file_with_our_mark_is_what_the_mark_says(tmp_path: Path) -> None:
         pdf.Root.DixitPbemKind = Name.sheet
 
     report = examine(spoilt(page_file(tmp_path / "page.pdf"), mark))
-    assert report.kind is Kind.SHEET
-    assert {Code.PRINT_SCALING} == {finding.code for finding in report.findings}
+    assert report.purpose is Purpose.SHEET
+    assert {Code.PRINT_SCALING} == {defect.code for defect in report.defects}
 
 
 def test_a_person_knows_better_than_the_file(tmp_path: Path) -> None:
-    report = examine(page_file(tmp_path / "page.pdf"), Kind.SHOP)
-    assert report.kind is Kind.SHOP
-    assert {Code.TRIM_MISSING, Code.BLEED_MISSING} == {finding.code for finding in report.findings}
+    report = examine(page_file(tmp_path / "page.pdf"), Purpose.SHOP)
+    assert report.purpose is Purpose.SHOP
+    assert {Code.TRIM_MISSING, Code.BLEED_MISSING} == {defect.code for defect in report.defects}
 
 
 def test_entries_of_the_wrong_type_are_no_traceback(tmp_path: Path) -> None:
@@ -126,5 +132,5 @@ def test_entries_of_the_wrong_type_are_no_traceback(tmp_path: Path) -> None:
         pdf.trailer.Info = Array([])
 
     path = spoilt(page_file(tmp_path / "page.pdf"), muddle)
-    expected = Finding(Code.BOX_IMPOSSIBLE, Severity.ERROR, "Its TrimBox is no rectangle.", "Make the file again.", 1)
-    assert expected in found(path, Kind.PAGE)
+    expected = Defect(Code.BOX_IMPOSSIBLE, Severity.ERROR, "Its TrimBox is no rectangle.", "Make the file again.", 1)
+    assert expected in found(path, Purpose.PAGE)

@@ -8,20 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dixit_pbem.layout.items import Box
-
-MARK = "/DixitPbemKind"
-"""Where a file of ours says what it is for."""
-
-
-class Kind(StrEnum):
-    """What a file is for; each kind has demands of its own."""
-
-    SHEET = "sheet"
-    """Printed at home and cut."""
-    SHOP = "shop"
-    """Sent to a print shop: one page a card side."""
-    PAGE = "page"
-    """Read on a screen or on paper, never cut."""
+from dixit_pbem.paper.pdf_objects import Purpose
 
 
 class Severity(StrEnum):
@@ -70,7 +57,7 @@ class Code(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Defect:
     """One fault: where, what, and what to do about it."""
 
     code: Code
@@ -94,24 +81,24 @@ class Report:
     """Everything the preflight found in one file."""
 
     file: str
-    kind: Kind
+    purpose: Purpose
     pages: int
-    findings: tuple[Finding, ...]
+    defects: tuple[Defect, ...]
 
     @property
     def errors(self) -> int:
-        """How many findings are errors."""
-        return sum(finding.severity is Severity.ERROR for finding in self.findings)
+        """How many defects are errors."""
+        return sum(defect.severity is Severity.ERROR for defect in self.defects)
 
     @property
     def warnings(self) -> int:
-        """How many findings are warnings."""
-        return len(self.findings) - self.errors
+        """How many defects are warnings."""
+        return len(self.defects) - self.errors
 
 
 def as_text(report: Report) -> str:
-    """The report for a person: one line a finding, the worst first, and a sum at the end."""
-    lines = [str(finding) for finding in report.findings]
+    """The report for a person: one line a defect, the worst first, and a sum at the end."""
+    lines = [str(defect) for defect in report.defects]
     lines.append(f"{report.file}: {counted(report.pages, 'page')}, {_verdict(report)}.")
     return "\n".join(lines)
 
@@ -121,20 +108,20 @@ def as_json(report: Report) -> str:
     return json.dumps(
         {
             "file": report.file,
-            "kind": report.kind,
+            "kind": report.purpose,
             "pages": report.pages,
             "errors": report.errors,
             "warnings": report.warnings,
             "findings": [
                 {
-                    "code": finding.code,
-                    "severity": finding.severity,
-                    "page": finding.page or None,
-                    "place": _rounded(finding.place),
-                    "fact": finding.fact,
-                    "way_out": finding.way_out,
+                    "code": defect.code,
+                    "severity": defect.severity,
+                    "page": defect.page or None,
+                    "place": _rounded(defect.place),
+                    "fact": defect.fact,
+                    "way_out": defect.way_out,
                 }
-                for finding in report.findings
+                for defect in report.defects
             ],
         },
         ensure_ascii=False,
@@ -149,7 +136,7 @@ def _rounded(place: Box | None) -> object:
 
 
 def _verdict(report: Report) -> str:
-    if not report.findings:
+    if not report.defects:
         return "nothing found"
     return f"{counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}"
 

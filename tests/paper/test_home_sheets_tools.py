@@ -12,8 +12,8 @@ from dixit_pbem.layout.bleed import Bleed
 from dixit_pbem.layout.impose import Backs, Nudge
 from dixit_pbem.layout.marks import Marks
 from dixit_pbem.layout.paper import PAPERS
-from dixit_pbem.paper.preflight.examine import examine_thoroughly
-from dixit_pbem.paper.sheets import SheetCard, SheetDeck, write_sheets
+from dixit_pbem.paper.home_sheets import SheetCard, SheetDeck, write_sheets
+from dixit_pbem.paper.preflight.examination import examine_thoroughly
 from dixit_pbem.storage.shipped import shipped
 from tests.paper.seen_sheets import DIXIT, deck, made, printing
 
@@ -82,7 +82,7 @@ def test_every_picture_is_a_jpeg_in_rgb_without_a_mask(sheets):
 
 def test_our_own_preflight_finds_nothing_wrong(tmp_path):
     report = examine_thoroughly(dreams(tmp_path, backs=Backs.LONG))
-    assert (report.pages, list(report.findings)) == (42, [])
+    assert (report.pages, list(report.defects)) == (42, [])
 
 
 def dreams(folder: Path, **options: object) -> Path:
@@ -131,7 +131,7 @@ def test_cards_and_marks_stand_on_paper_where_the_plan_has_them(tmp_path):
 
 def test_the_sheets_of_a_deck_need_little_memory(tmp_path):
     program = (
-        "import resource, sys; from pathlib import Path; from tests.paper.test_sheets_tools import dreams;"
+        "import resource, sys; from pathlib import Path; from tests.paper.test_home_sheets_tools import dreams;"
         "before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss; dreams(Path(sys.argv[1]));"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)"
     )

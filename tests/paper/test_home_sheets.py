@@ -11,7 +11,7 @@ from dixit_pbem.layout.bleed import Bleed
 from dixit_pbem.layout.impose import Backs, Face, Imposition, Nudge, Stack, impose
 from dixit_pbem.layout.marks import Marks
 from dixit_pbem.layout.paper import A4, PAPERS, Size
-from dixit_pbem.paper.sheets import CROWDED, Made, SheetCard, SheetDeck, write_sheets
+from dixit_pbem.paper.home_sheets import CROWDED, Made, SheetCard, SheetDeck, write_sheets
 from tests.paper.seen_sheets import DIXIT, MM, deck, jpeg_file, made, pictures_on, printing
 
 HUNDREDTH = 0.01

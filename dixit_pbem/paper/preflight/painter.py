@@ -14,7 +14,7 @@ from pikepdf import ContentStreamInlineImage, ContentStreamInstruction, Pdf, Pik
 from pikepdf.models import PdfInlineImage
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.evidence import Mark, PageSeen, Picture, Placement, Space, Typeface
+from dixit_pbem.paper.preflight.evidence import PageSeen, PictureSeen, Placement, Space, Spot, Typeface
 from dixit_pbem.paper.preflight.objects import (
     Matrix,
     area,
@@ -30,7 +30,7 @@ from dixit_pbem.paper.preflight.objects import (
     number,
     unpacked,
 )
-from dixit_pbem.paper.preflight.pictures import as_understood, picture_of, space_of
+from dixit_pbem.paper.preflight.picture_evidence import as_understood, picture_of, space_of
 from dixit_pbem.paper.preflight.state import Budget, CannotFollow, Reach, State, typeface_of
 
 DEEPEST = 12
@@ -49,7 +49,7 @@ Operands = Sequence[object]
 class Painter:
     """One page while its orders are followed."""
 
-    def __init__(self, page: PageSeen, outer: Matrix, *, budget: Budget, pictures: dict[int, Picture]) -> None:
+    def __init__(self, page: PageSeen, outer: Matrix, *, budget: Budget, pictures: dict[int, PictureSeen]) -> None:
         self.page = page
         self.budget = budget
         self.pictures = pictures
@@ -62,8 +62,8 @@ class Painter:
         self.depth = 0
         self.placements: list[Placement] = []
         self.typefaces: dict[object, Typeface] = {}
-        self.effects: dict[str, Mark] = {}
-        self.colours: dict[Space, Mark] = {}
+        self.effects: dict[str, Spot] = {}
+        self.colours: dict[Space, Spot] = {}
         self.fills: list[Box] = []
 
     def seen(self) -> PageSeen:
@@ -205,14 +205,14 @@ class Painter:
             picture = picture_of(operands[0].obj)
             self.place(replace(picture, space=space_of(entry(operands[0].obj, "/ColorSpace"), self.resources)))
 
-    def picture(self, stream: object) -> Picture:
+    def picture(self, stream: object) -> PictureSeen:
         """A picture of the file; each is looked into once."""
         number = identity(stream)
         if number not in self.pictures:
             self.pictures[number] = picture_of(stream)
         return self.pictures[number]
 
-    def place(self, picture: Picture) -> None:
+    def place(self, picture: PictureSeen) -> None:
         """Note a picture that fills the unit square, unless nothing of it can be seen."""
         whole = around(corners(self.state.matrix, *UNIT))
         shown = common(whole, self.state.clip)
@@ -247,9 +247,9 @@ class Painter:
     def note(self, space: Space | None, place: Box) -> None:
         """Remember where an effect and a kind of colour come first."""
         if self.state.effect:
-            self.effects.setdefault(self.state.effect, Mark(self.state.effect, place))
+            self.effects.setdefault(self.state.effect, Spot(self.state.effect, place))
         if space:
-            self.colours.setdefault(space, Mark(space, place))
+            self.colours.setdefault(space, Spot(space, place))
 
     def resource(self, family: str, operands: Operands) -> object:
         """What the page's resources keep under the name that an order gives."""

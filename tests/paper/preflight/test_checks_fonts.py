@@ -4,7 +4,7 @@ import pytest
 from pikepdf import Array, Dictionary, Name, Pdf
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.findings import Code, Finding, Severity
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import Change, drawn, found, page_file, resource, spoilt
 
 SHAPES = {
@@ -35,8 +35,8 @@ def lettered(font: dict[str, object], orders: bytes) -> Change:
     return change
 
 
-def missing(font: str, place: Box | None, more: str = "") -> Finding:
-    return Finding(
+def missing(font: str, place: Box | None, more: str = "") -> Defect:
+    return Defect(
         Code.FONT_NOT_EMBEDDED,
         Severity.ERROR,
         f"The font {font} is not embedded{more}; a printer puts another in its place.",
@@ -58,7 +58,7 @@ FAULTS = {
     ),
     "a Type 3 font": (
         lettered(SHAPES, b"BT /Odd 9 Tf 72 72 TD (A) Tj ET"),
-        Finding(
+        Defect(
             Code.FONT_TYPE3,
             Severity.WARNING,
             "The font without a name is made of drawings (Type 3); its letters print rough, and shops refuse it.",
@@ -71,7 +71,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(("change", "expected"), FAULTS.values(), ids=FAULTS)
-def test_a_font_that_does_not_travel_with_the_file_is_found(change: Change, expected: Finding, tmp_path: Path) -> None:
+def test_a_font_that_does_not_travel_with_the_file_is_found(change: Change, expected: Defect, tmp_path: Path) -> None:
     assert [expected] == found(spoilt(page_file(tmp_path / "page.pdf"), change))
 
 

@@ -1,18 +1,17 @@
-"""Looks at a whole file once and writes down what the checks need."""
+"""What a file shows: its pages, its pictures and its words, looked at once and written down for the checks."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream, String
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.content import Painter
-from dixit_pbem.paper.preflight.evidence import Evidence, PageSeen, Picture
-from dixit_pbem.paper.preflight.findings import Kind
-from dixit_pbem.paper.preflight.kinds import kind_of
+from dixit_pbem.layout.text import MM_PER_POINT
+from dixit_pbem.paper.pdf_objects import MARK, Purpose
+from dixit_pbem.paper.preflight.evidence import Evidence, PageSeen, PictureSeen
 from dixit_pbem.paper.preflight.objects import (
     Matrix,
     around,
@@ -29,15 +28,15 @@ from dixit_pbem.paper.preflight.objects import (
     unpacked,
     whole,
 )
-from dixit_pbem.paper.preflight.pictures import picture_of
+from dixit_pbem.paper.preflight.painter import Painter
+from dixit_pbem.paper.preflight.picture_evidence import picture_of
 from dixit_pbem.paper.preflight.state import Budget, CannotFollow
 
-MM_PER_POINT = 25.4 / 72
 SMALLEST_BOX = 0.1
 """Points; what is narrower holds nothing."""
 
 
-def page_seen(page: object, position: int, budget: Budget, pictures: dict[int, Picture]) -> PageSeen:
+def page_seen(page: object, position: int, budget: Budget, pictures: dict[int, PictureSeen]) -> PageSeen:
     """A page with all that stands on it."""
     media = _rectangle(entry(page, "/MediaBox"))
     if media is None:
@@ -158,12 +157,15 @@ OF_A_STREAM = "error decoding stream data"
 """What qpdf says when a stream cannot be unpacked; the checks of its picture or page tell it with its place."""
 ASCII_FILTERS = {"ASCII85Decode", "ASCIIHexDecode"}
 
-Damage = Callable[[object, Picture], str]
+LARGEST_CARD = 160.0
+"""A page whose longer side is no longer, in millimetres, is a card."""
+
+Damage = Callable[[object, PictureSeen], str]
 """What is wrong with a picture stream, in words; nothing if it is whole."""
 
 
-def seen(pdf: Pdf, kind: Kind | None, damage: Damage) -> Evidence:
-    """Everything the checks know of a file; `kind` as somebody said it, or as the file shows it."""
+def seen(pdf: Pdf, purpose: Purpose | None, damage: Damage) -> Evidence:
+    """Everything the checks know of a file; `purpose` as somebody said it, or as the file shows it."""
     things = _Things(damage)
     things.look(pdf)
     with at_most(MOST_CONTENT):
@@ -172,12 +174,13 @@ def seen(pdf: Pdf, kind: Kind | None, damage: Damage) -> Evidence:
             page_seen(page.obj, position, budget, things.pictures)
             for position, page in enumerate(pdf.pages[:MOST_PAGES], start=1)
         )
-    wishes = entry(pdf.Root, "/ViewerPreferences")
+    wishes, intents = (entry(pdf.Root, key) for key in ("/ViewerPreferences", "/OutputIntents"))
+    colours = (whole(entry(entry(intent, "/DestOutputProfile"), "/N")) for intent in elements(intents))
     return Evidence(
-        kind or kind_of(pdf.Root, pages),
+        purpose or purpose_of(pdf.Root, pages),
         pages,
         pictures=tuple(things.pictures.values()),
-        intent=_intent(pdf.Root),
+        intent=max(colours, default=None),
         print_scaling=name(entry(wishes, "/PrintScaling")),
         duplex=name(entry(wishes, "/Duplex")),
         author=author(entry(pdf.trailer, "/Info"), entry(pdf.Root, "/Metadata")),
@@ -189,12 +192,27 @@ def seen(pdf: Pdf, kind: Kind | None, damage: Damage) -> Evidence:
     )
 
 
+def purpose_of(catalogue: object, pages: Sequence[PageSeen]) -> Purpose:
+    """What a file is for: its own mark says so, or else its boxes, its paper and its wishes for the printer."""
+    marked = name(entry(catalogue, f"/{MARK}"))
+    if marked in set(Purpose):
+        return Purpose(marked)
+    for page in pages:
+        cut = page.trim and (page.trim.width < page.width or page.trim.height < page.height)
+        if cut or 0 < max(page.width, page.height) <= LARGEST_CARD:
+            return Purpose.SHOP
+    wishes = entry(catalogue, "/ViewerPreferences")
+    if name(entry(wishes, "/PrintScaling")) == "None" or entry(wishes, "/Duplex") is not None:
+        return Purpose.SHEET
+    return Purpose.PAGE
+
+
 class _Things:
     """All objects of a file, each looked at once, whether a page shows it or not."""
 
     def __init__(self, damage: Damage) -> None:
         self.damage = damage
-        self.pictures: dict[int, Picture] = {}
+        self.pictures: dict[int, PictureSeen] = {}
         self.file_names: dict[str, None] = {}
         self.ascii_streams = 0
         self.unexamined = ""
@@ -207,16 +225,8 @@ class _Things:
                 break
             self.file_names.update(dict.fromkeys(file_names(thing)))
             if isinstance(thing, Stream):
-                self._stream(thing)
+                self.ascii_streams += bool(ASCII_FILTERS.intersection(filters(thing)))
+                if name(entry(thing, "/Subtype")) == "Image":
+                    picture = picture_of(thing)
+                    self.pictures[picture.number] = replace(picture, damage=self.damage(thing, picture))
         self.file_names.update(dict.fromkeys(file_names(pdf.trailer)))
-
-    def _stream(self, stream: Stream) -> None:
-        self.ascii_streams += bool(ASCII_FILTERS.intersection(filters(stream)))
-        if name(entry(stream, "/Subtype")) == "Image":
-            picture = picture_of(stream)
-            self.pictures[picture.number] = replace(picture, damage=self.damage(stream, picture))
-
-
-def _intent(catalogue: object) -> int | None:
-    intents = elements(entry(catalogue, "/OutputIntents"))
-    return max((whole(entry(entry(intent, "/DestOutputProfile"), "/N")) for intent in intents), default=None)

@@ -5,8 +5,8 @@ from pikepdf import Array, Dictionary, Name, Pdf, String
 from PIL import Image
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.findings import Code, Finding, Severity
-from dixit_pbem.paper.preflight.jpeg import Trace, read_jpeg
+from dixit_pbem.paper.jpeg import Trace, read_jpeg
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import Change, found, jpeg, page_file, spoilt, with_picture
 
 HERE = Box(100.0, 109.0, 63.0, 88.0)
@@ -26,8 +26,8 @@ def with_segment(marker: int, body: bytes) -> bytes:
     return picture[:2] + bytes((0xFF, marker)) + (len(body) + 2).to_bytes(2, "big") + body + picture[2:]
 
 
-def leak(code: Code, fact: str) -> Finding:
-    return Finding(code, Severity.ERROR, fact, CLEAN, 1, HERE)
+def leak(code: Code, fact: str) -> Defect:
+    return Defect(code, Severity.ERROR, fact, CLEAN, 1, HERE)
 
 
 GPS = leak(Code.LEAK_GPS, "The picture tells the place where it was taken (GPS in its EXIF data).")
@@ -54,7 +54,7 @@ PICTURES = {
 
 
 @pytest.mark.parametrize(("expected", "picture"), PICTURES.values(), ids=PICTURES)
-def test_what_a_picture_gives_away_is_found(expected: list[Finding], picture: bytes, tmp_path: Path) -> None:
+def test_what_a_picture_gives_away_is_found(expected: list[Defect], picture: bytes, tmp_path: Path) -> None:
     assert expected == found(spoilt(page_file(tmp_path / "page.pdf"), with_picture(picture)))
 
 
@@ -63,7 +63,7 @@ def test_a_picture_that_no_page_shows_gives_as_much_away(tmp_path: Path) -> None
         with_picture(jpeg(exif=exif(gps=True)))(pdf)
         pdf.pages[0].obj.Contents = pdf.make_stream(b"")
 
-    assert [Finding(GPS.code, GPS.severity, GPS.fact, GPS.way_out)] == found(
+    assert [Defect(GPS.code, GPS.severity, GPS.fact, GPS.way_out)] == found(
         spoilt(page_file(tmp_path / "page.pdf"), hide)
     )
 
@@ -110,8 +110,8 @@ def test_a_broken_exif_block_is_still_exif(tiff: bytes) -> None:
     assert trace is Trace.EXIF
 
 
-def name_leak(name: str) -> Finding:
-    return Finding(
+def name_leak(name: str) -> Defect:
+    return Defect(
         Code.LEAK_FILE_NAME,
         Severity.ERROR,
         f"A file name stands in the file: '{name}'.",
@@ -168,8 +168,8 @@ def test_an_address_on_a_page_is_no_file_name(tmp_path: Path) -> None:
     assert not found(spoilt(page_file(tmp_path / "page.pdf"), link))
 
 
-def author(name: str) -> Finding:
-    return Finding(
+def author(name: str) -> Defect:
+    return Defect(
         Code.LEAK_AUTHOR,
         Severity.WARNING,
         f"The document's properties name an author: '{name}'.",
@@ -191,5 +191,5 @@ AUTHORS = {
 
 
 @pytest.mark.parametrize(("change", "expected"), AUTHORS.values(), ids=AUTHORS)
-def test_a_person_named_as_the_author_is_found(change: Change, expected: list[Finding], tmp_path: Path) -> None:
+def test_a_person_named_as_the_author_is_found(change: Change, expected: list[Defect], tmp_path: Path) -> None:
     assert expected == found(spoilt(page_file(tmp_path / "page.pdf"), change))

@@ -4,7 +4,8 @@ import pytest
 from pikepdf import Array, Name, Pdf
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import Change, found, page_file, shop_file, spoilt, two_sided_file
 
 POINT = 72 / 25.4
@@ -27,12 +28,12 @@ def without(key: str) -> Change:
     return change
 
 
-def error(code: Code, fact: str, way_out: str, place: Box | None = None) -> Finding:
-    return Finding(code, Severity.ERROR, fact, way_out, 2, place)
+def error(code: Code, fact: str, way_out: str, place: Box | None = None) -> Defect:
+    return Defect(code, Severity.ERROR, fact, way_out, 2, place)
 
 
-def warning(code: Code, fact: str, place: Box) -> Finding:
-    return Finding(code, Severity.WARNING, fact, AGAIN, 2, place)
+def warning(code: Code, fact: str, place: Box) -> Defect:
+    return Defect(code, Severity.WARNING, fact, AGAIN, 2, place)
 
 
 FAULTS = {
@@ -115,9 +116,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(("change", "expected"), FAULTS.values(), ids=FAULTS)
-def test_every_fault_of_a_shop_page_is_found(change: Change, expected: list[Finding], tmp_path: Path) -> None:
+def test_every_fault_of_a_shop_page_is_found(change: Change, expected: list[Defect], tmp_path: Path) -> None:
     path = spoilt(shop_file(tmp_path / "cards.pdf"), change)
-    assert expected == [finding for finding in found(path, Kind.SHOP) if finding.page == 2]
+    assert expected == [defect for defect in found(path, Purpose.SHOP) if defect.page == 2]
 
 
 PAPERS = [
@@ -132,7 +133,7 @@ PAPERS = [
 def test_a_page_that_is_not_quite_a_paper_is_found(fact: str, size: tuple[float, float], tmp_path: Path) -> None:
     path = spoilt(page_file(tmp_path / "page.pdf"), lambda pdf: box_of_first(pdf, size))
     way_out = "Make the file again for the paper that is in the printer."
-    assert [Finding(Code.PAGE_SIZE, Severity.ERROR, fact, way_out, 1)] == found(path)
+    assert [Defect(Code.PAGE_SIZE, Severity.ERROR, fact, way_out, 1)] == found(path)
 
 
 @pytest.mark.parametrize("size", [(210.04, 297), (297, 210), (215.9, 279.4), (420, 297), (200, 200), (130, 180)])
@@ -140,7 +141,7 @@ def test_a_paper_is_a_paper_either_way_up_and_another_size_is_its_owners_choice(
     size: tuple[float, float], tmp_path: Path
 ) -> None:
     path = spoilt(page_file(tmp_path / "page.pdf"), lambda pdf: box_of_first(pdf, size))
-    assert not found(path, Kind.PAGE)
+    assert not found(path, Purpose.PAGE)
 
 
 def test_a_home_sheet_needs_no_boxes_but_those_it_has_must_be_possible(tmp_path: Path) -> None:
@@ -151,7 +152,7 @@ def test_a_home_sheet_needs_no_boxes_but_those_it_has_must_be_possible(tmp_path:
         "Make the file again.",
         Box(3.0, 207.0, 208.0, 87.0),
     )
-    assert [expected] == found(path, Kind.SHEET)
+    assert [expected] == found(path, Purpose.SHEET)
 
 
 def test_places_are_told_as_one_sees_the_page_when_it_is_turned(tmp_path: Path) -> None:
@@ -160,8 +161,8 @@ def test_places_are_told_as_one_sees_the_page_when_it_is_turned(tmp_path: Path) 
         for page in pdf.pages:
             page.obj[Name.Rotate] = 90
 
-    (finding,) = found(spoilt(shop_file(tmp_path / "cards.pdf"), turn))
-    assert Box(3.0, -1.0, 88.0, 63.0) == finding.place
+    (defect,) = found(spoilt(shop_file(tmp_path / "cards.pdf"), turn))
+    assert Box(3.0, -1.0, 88.0, 63.0) == defect.place
 
 
 def test_a_page_in_larger_units_is_measured_in_them(tmp_path: Path) -> None:
@@ -169,7 +170,7 @@ def test_a_page_in_larger_units_is_measured_in_them(tmp_path: Path) -> None:
         box_of_first(pdf, (105, 148.5))
         pdf.pages[0].obj[Name.UserUnit] = 2
 
-    assert not found(spoilt(page_file(tmp_path / "page.pdf"), halve), Kind.PAGE)
+    assert not found(spoilt(page_file(tmp_path / "page.pdf"), halve), Purpose.PAGE)
 
 
 def box_of_first(pdf: Pdf, size: tuple[float, float]) -> None:

@@ -8,9 +8,10 @@ from math import atan2, cos, degrees, hypot, sin
 from statistics import fmean, median
 
 from dixit_pbem.layout.items import Box
+from dixit_pbem.paper.pdf_objects import Purpose
 from dixit_pbem.paper.preflight.evidence import Evidence, PageSeen
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity
 from dixit_pbem.paper.preflight.objects import area
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 
 LONG_EDGE, SHORT_EDGE = "DuplexFlipLongEdge", "DuplexFlipShortEdge"
 SAME_PAPER = 0.05
@@ -45,21 +46,21 @@ class Shift:
         )
 
 
-def backs(evidence: Evidence) -> Iterator[Finding]:
+def backs(evidence: Evidence) -> Iterator[Defect]:
     """Each sheet of a two-sided file, front against back."""
-    if evidence.kind is not Kind.SHEET or evidence.duplex not in (LONG_EDGE, SHORT_EDGE):
+    if evidence.purpose is not Purpose.SHEET or evidence.duplex not in (LONG_EDGE, SHORT_EDGE):
         return
     for front, back in zip(evidence.pages[::2], evidence.pages[1::2], strict=False):
         yield from _sheet(front, back, evidence.duplex)
     if len(evidence.pages) % 2:
         fact = "The last page has no back page, and the file is to be printed on both sides."
-        yield Finding(Code.BACK_MISSING, Severity.ERROR, fact, FLIP, len(evidence.pages))
+        yield Defect(Code.BACK_MISSING, Severity.ERROR, fact, FLIP, len(evidence.pages))
 
 
-def _sheet(front: PageSeen, back: PageSeen, flip: str) -> Iterator[Finding]:
+def _sheet(front: PageSeen, back: PageSeen, flip: str) -> Iterator[Defect]:
     if max(abs(front.width - back.width), abs(front.height - back.height)) > SAME_PAPER:
         fact = f"The back page is not of the same size as page {front.number}."
-        yield Finding(Code.BACK_OFF, Severity.ERROR, fact, FLIP, back.number)
+        yield Defect(Code.BACK_OFF, Severity.ERROR, fact, FLIP, back.number)
         return
     fronts, behind = _cards(front), _cards(back)
     wanted = [_behind(_middle(card, front), front, flip) for card in fronts]
@@ -69,28 +70,28 @@ def _sheet(front: PageSeen, back: PageSeen, flip: str) -> Iterator[Finding]:
     idle = [card for card, point in zip(behind, found, strict=True) if _nearest(point, wanted) is None]
     if bare:
         fact = f"{len(bare)} of {len(fronts)} cards on this page have no back behind them; here is the first."
-        yield Finding(Code.BACK_MISSING, Severity.ERROR, fact, FLIP, front.number, bare[0])
+        yield Defect(Code.BACK_MISSING, Severity.ERROR, fact, FLIP, front.number, bare[0])
     if idle:
         fact = f"{len(idle)} of {len(behind)} backs on this page have no front before them; here is the first."
-        yield Finding(Code.BACK_OFF, Severity.ERROR, fact, FLIP, back.number, idle[0])
+        yield Defect(Code.BACK_OFF, Severity.ERROR, fact, FLIP, back.number, idle[0])
     met = [(point, partner) for point, partner in zip(wanted, partners, strict=True) if partner is not None]
     if met:
         yield from _register([point for point, _ in met], [partner for _, partner in met], back)
 
 
-def _register(wanted: Sequence[Point], found: Sequence[Point], back: PageSeen) -> Iterator[Finding]:
+def _register(wanted: Sequence[Point], found: Sequence[Point], back: PageSeen) -> Iterator[Defect]:
     """Backs that lie off their fronts: each by itself, or all together."""
     shift = _printers_shift(wanted, found)
     far, (x, y) = _worst(shift, wanted, found)
     place = Box(x + back.width / 2, y + back.height / 2, 0.0, 0.0)
     if far > MEETS:
         fact = f"The middle of this back lies {far:.2f} mm off the middle of its front."
-        yield Finding(Code.BACK_OFF, Severity.ERROR, fact, FLIP, back.number, place)
+        yield Defect(Code.BACK_OFF, Severity.ERROR, fact, FLIP, back.number, place)
     elif max(abs(shift.x), abs(shift.y)) > MEETS or shift.turn:
         fact = f"All backs lie {_signed(shift.x)} mm across and {_signed(shift.y)} mm down from their fronts"
         fact += f", turned by {_signed(degrees(shift.turn))} degrees clockwise." if shift.turn else "."
         way_out = "Leave it if your printer's profile asks for that; else make the file again without a profile."
-        yield Finding(Code.BACK_SHIFTED, Severity.WARNING, fact, way_out, back.number)
+        yield Defect(Code.BACK_SHIFTED, Severity.WARNING, fact, way_out, back.number)
 
 
 def _signed(value: float) -> str:

@@ -4,7 +4,8 @@ import pytest
 from pikepdf import Array, Dictionary, Name, Pdf
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import (
     Change,
     drawn,
@@ -23,13 +24,13 @@ HERE = Box(100.0, 109.0, 63.0, 88.0)
 FILLED = Box(25.4, 246.2, 25.4, 25.4)
 CARD = Box(0.0, 0.0, 69.0, 94.0)
 
-NO_INTENT = Finding(
+NO_INTENT = Defect(
     Code.INTENT_MISSING,
     Severity.WARNING,
     "The file has no output intent: it does not say what its colours are meant to look like.",
     "Make the file again with 'deck export --for shop'.",
 )
-UNTAGGED = Finding(
+UNTAGGED = Defect(
     Code.RGB_UNTAGGED,
     Severity.ERROR,
     "RGB colours have no profile, here and on 1 more page: every shop prints them in its own way.",
@@ -84,7 +85,7 @@ SHOP = {
     "no intent and a plain gradient": (
         untagged_shade,
         [
-            Finding(
+            Defect(
                 Code.RGB_UNTAGGED,
                 Severity.ERROR,
                 "RGB colours have no profile: every shop prints them in its own way.",
@@ -99,13 +100,13 @@ SHOP = {
 
 
 @pytest.mark.parametrize(("change", "expected"), SHOP.values(), ids=SHOP)
-def test_a_shop_file_says_what_its_colours_mean(change: Change, expected: list[Finding], tmp_path: Path) -> None:
+def test_a_shop_file_says_what_its_colours_mean(change: Change, expected: list[Defect], tmp_path: Path) -> None:
     assert expected == found(spoilt(shop_file(tmp_path / "cards.pdf"), change))
 
 
-def cmyk(place: Box, severity: Severity = Severity.ERROR) -> Finding:
+def cmyk(place: Box, severity: Severity = Severity.ERROR) -> Defect:
     fact = "CMYK colours stand here, and the file names no press that they are for."
-    return Finding(Code.CMYK, severity, fact, "Convert the picture to sRGB first.", 1, place)
+    return Defect(Code.CMYK, severity, fact, "Convert the picture to sRGB first.", 1, place)
 
 
 def in_space(space: object, orders: bytes) -> Change:
@@ -157,4 +158,4 @@ def test_cmyk_for_a_press_that_the_file_names_is_no_fault(tmp_path: Path) -> Non
         with_picture(jpeg(744, 1039, "CMYK"))(pdf)
         intent(4)(pdf)
 
-    assert not found(spoilt(sheet_file(tmp_path / "sheet.pdf"), change), Kind.SHEET)
+    assert not found(spoilt(sheet_file(tmp_path / "sheet.pdf"), change), Purpose.SHEET)

@@ -11,15 +11,15 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 
-from dixit_pbem.paper.preflight.examine import examine_thoroughly
-from dixit_pbem.paper.preflight.findings import Code, Finding, Severity, as_json
+from dixit_pbem.paper.preflight.examination import examine_thoroughly
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity, as_json
 from tests.paper.printed_files import Change, found, page_file, resource, spoilt, two_sided_file
 
 WAY_OUT = "What could not be followed may have any fault; make the file again with simpler pages."
 
 
-def unexamined(fact: str, page: int = 1) -> Finding:
-    return Finding(Code.NOT_EXAMINED, Severity.ERROR, fact, WAY_OUT, page)
+def unexamined(fact: str, page: int = 1) -> Defect:
+    return Defect(Code.NOT_EXAMINED, Severity.ERROR, fact, WAY_OUT, page)
 
 
 def form(pdf: Pdf, orders: bytes, **forms: object) -> Stream:
@@ -92,7 +92,7 @@ def test_the_memory_stays_small_whatever_unpacks(tmp_path: Path) -> None:
     spoilt(page_file(tmp_path / "page.pdf"), page_of(zlib.compress(squeezed(bytes(1 << 20), 300)), 2))
     program = (
         "import sys; from pathlib import Path\n"
-        "from dixit_pbem.paper.preflight.examine import examine_thoroughly\n"
+        "from dixit_pbem.paper.preflight.examination import examine_thoroughly\n"
         "for name in sys.argv[1:]: examine_thoroughly(Path(name))\n"
         "print(Path('/proc/self/status').read_text().partition('VmHWM:')[2].split()[0])"
     )

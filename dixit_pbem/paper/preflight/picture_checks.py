@@ -10,12 +10,13 @@ from itertools import groupby
 from pikepdf import PikepdfError, Stream, StreamDecodeLevel
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.evidence import Evidence, Picture, Placement
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity, elsewhere
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.evidence import Evidence, PictureSeen, Placement
 from dixit_pbem.paper.preflight.objects import area, at_most, common, entry, filters, raw, whole
-from dixit_pbem.paper.preflight.pictures import channels_of
+from dixit_pbem.paper.preflight.picture_evidence import channels_of
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity, elsewhere
 
-LEAST_PPI: Mapping[Kind, int] = {Kind.SHEET: 250, Kind.SHOP: 250, Kind.PAGE: 100}
+LEAST_PPI: Mapping[Purpose, int] = {Purpose.SHEET: 250, Purpose.SHOP: 250, Purpose.PAGE: 100}
 """What is only looked at may be coarser than what is cut into cards."""
 MOST_PPI = 450
 ROUNDING = 0.5
@@ -23,10 +24,10 @@ HIDDEN = 0.5
 """A picture covered to more than this part is not what one looks at."""
 
 
-def resolution(evidence: Evidence) -> Iterator[Finding]:
+def resolution(evidence: Evidence) -> Iterator[Defect]:
     """A picture with too few pixels for its size on paper, or with far more than a printer shows."""
-    least = LEAST_PPI[evidence.kind]
-    too_coarse = Severity.ERROR if evidence.kind is Kind.SHOP else Severity.WARNING
+    least = LEAST_PPI[evidence.purpose]
+    too_coarse = Severity.ERROR if evidence.purpose is Purpose.SHOP else Severity.WARNING
     for picture, everywhere in evidence.placed().items():
         if picture.stencil:
             continue
@@ -36,10 +37,10 @@ def resolution(evidence: Evidence) -> Iterator[Finding]:
         more = elsewhere([place.page for place in places])
         if min(coarse.across, coarse.down) < least - ROUNDING:
             fact = f"The picture has {_ppi(coarse)} pixels an inch{more}; at least {least} are wanted."
-            yield Finding(Code.PPI_LOW, too_coarse, fact, "Use a larger picture.", coarse.page, coarse.shown)
+            yield Defect(Code.PPI_LOW, too_coarse, fact, "Use a larger picture.", coarse.page, coarse.shown)
         if max(fine.across, fine.down) > MOST_PPI + ROUNDING:
             fact = f"The picture has {_ppi(fine)} pixels an inch{more}; more than {MOST_PPI} only make the file larger."
-            yield Finding(Code.PPI_HIGH, Severity.WARNING, fact, "Use a smaller copy.", fine.page, fine.shown)
+            yield Defect(Code.PPI_HIGH, Severity.WARNING, fact, "Use a smaller copy.", fine.page, fine.shown)
 
 
 def _uppermost(places: Sequence[Placement]) -> Iterator[Placement]:
@@ -60,13 +61,13 @@ def _ppi(place: Placement) -> str:
     return f"{across}" if across == down else f"{across} x {down}"
 
 
-def transparency(evidence: Evidence) -> Iterator[Finding]:
+def transparency(evidence: Evidence) -> Iterator[Defect]:
     """Whatever lets something below it show through."""
-    severity = Severity.WARNING if evidence.kind is Kind.PAGE else Severity.ERROR
+    severity = Severity.WARNING if evidence.purpose is Purpose.PAGE else Severity.ERROR
     way_out = "Lay everything on white before the file is made; printers and shops flatten it each in their own way."
 
-    def found(fact: str, page: int, place: Box | None) -> Finding:
-        return Finding(Code.TRANSPARENCY, severity, fact, way_out, page, place)
+    def found(fact: str, page: int, place: Box | None) -> Defect:
+        return Defect(Code.TRANSPARENCY, severity, fact, way_out, page, place)
 
     for page in evidence.pages:
         for effect in page.effects:
@@ -77,15 +78,15 @@ def transparency(evidence: Evidence) -> Iterator[Finding]:
             yield found(f"The picture has {picture.see_through}{more}.", places[0].page, places[0].shown)
 
 
-def damaged(evidence: Evidence) -> Iterator[Finding]:
+def damaged(evidence: Evidence) -> Iterator[Defect]:
     """A picture that is not whole, whether a page shows it or not."""
-    spots = evidence.spots()
+    seen_at = evidence.seen_at()
     for picture in evidence.pictures:
         if picture.damage:
-            page, place = spots.get(picture, (0, None))
+            page, place = seen_at.get(picture, (0, None))
             fact = f"The picture is damaged: {picture.damage}"
             way_out = "Copy the picture again from where it came, and make the file again."
-            yield Finding(Code.PICTURE_DAMAGED, Severity.ERROR, fact, way_out, page, place)
+            yield Defect(Code.PICTURE_DAMAGED, Severity.ERROR, fact, way_out, page, place)
 
 
 MOST_PIXELS = 64_000_000
@@ -94,7 +95,7 @@ NOT_DECODED = ("CCITTFaxDecode", "JBIG2Decode")
 """The packings of fax machines, in black and white; no card has them."""
 
 
-def damage_of(stream: object, picture: Picture) -> str:
+def damage_of(stream: object, picture: PictureSeen) -> str:
     """What is wrong with a picture once it is decoded; nothing if it is whole."""
     packed = filters(stream)
     if picture.damage or not isinstance(stream, Stream) or set(packed) & set(NOT_DECODED):
@@ -104,7 +105,7 @@ def damage_of(stream: object, picture: Picture) -> str:
     return _jpeg2000(raw(stream)) if "JPXDecode" in packed else _pixels(stream, picture)
 
 
-def _pixels(stream: Stream, picture: Picture) -> str:
+def _pixels(stream: Stream, picture: PictureSeen) -> str:
     try:
         with at_most(MOST_BYTES):
             pixels = len(stream.read_bytes(StreamDecodeLevel.all))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from dixit_pbem.paper.preflight.evidence import Picture, Space
-from dixit_pbem.paper.preflight.jpeg import Jpeg, Trace, read_jpeg
+from dixit_pbem.paper.jpeg import Jpeg, Trace, read_jpeg
+from dixit_pbem.paper.preflight.evidence import PictureSeen, Space
 from dixit_pbem.paper.preflight.objects import elements, entry, filters, identity, name, raw, unpacked, whole
 
 if TYPE_CHECKING:
@@ -69,14 +69,14 @@ def channels_of(value: object) -> int:
 JPEG = "DCTDecode"
 
 
-def picture_of(stream: object) -> Picture:
+def picture_of(stream: object) -> PictureSeen:
     """What one can say of a picture from its description and, for a JPEG, from its own parts."""
     jpeg = jpeg_of(stream)
     facts = read_jpeg(jpeg) if jpeg is not None else None
     traces = facts.traces if facts else ()
     if entry(stream, "/Metadata") is not None and Trace.XMP not in traces:
         traces = (*traces, Trace.XMP)
-    return Picture(
+    return PictureSeen(
         identity(stream),
         width=whole(entry(stream, "/Width")),
         height=whole(entry(stream, "/Height")),

@@ -13,8 +13,8 @@ from dixit_pbem.errors import BadFile
 from dixit_pbem.layout.bleed import Bleed
 from dixit_pbem.layout.marks import Marks
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.paper.home_sheets import SheetCard, SheetDeck, write_sheets
 from dixit_pbem.paper.picture_stream import picture_stream
-from dixit_pbem.paper.sheets import SheetCard, SheetDeck, write_sheets
 from tests.paper.seen_sheets import bytes_of, pictures_on, printing
 from tests.paper.wall import (
     CORNERS,

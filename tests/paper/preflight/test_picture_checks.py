@@ -6,8 +6,9 @@ from pikepdf import Array, Dictionary, Name, Pdf
 from dixit_pbem.layout.bleed import Bleed, Printed, card_items
 from dixit_pbem.layout.impose import Slot
 from dixit_pbem.layout.items import Box, Document, Page
-from dixit_pbem.paper.preflight.examine import examine_thoroughly
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.examination import examine_thoroughly
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import (
     FRONT,
     Change,
@@ -30,12 +31,12 @@ HERE = Box(100.0, 109.0, 63.0, 88.0)
 FLATTEN = "Lay everything on white before the file is made; printers and shops flatten it each in their own way."
 
 
-def low(fact: str, place: Box = HERE, severity: Severity = Severity.WARNING) -> Finding:
-    return Finding(Code.PPI_LOW, severity, fact, "Use a larger picture.", 1, place)
+def low(fact: str, place: Box = HERE, severity: Severity = Severity.WARNING) -> Defect:
+    return Defect(Code.PPI_LOW, severity, fact, "Use a larger picture.", 1, place)
 
 
-def high(fact: str, place: Box = HERE) -> Finding:
-    return Finding(Code.PPI_HIGH, Severity.WARNING, fact, "Use a smaller copy.", 1, place)
+def high(fact: str, place: Box = HERE) -> Defect:
+    return Defect(Code.PPI_HIGH, Severity.WARNING, fact, "Use a smaller copy.", 1, place)
 
 
 SHARPNESS = [
@@ -49,7 +50,7 @@ SHARPNESS = [
 
 @pytest.mark.parametrize(("expected", "pixels"), SHARPNESS)
 def test_a_picture_has_from_250_to_450_pixels_an_inch(
-    expected: list[Finding], pixels: tuple[int, int], tmp_path: Path
+    expected: list[Defect], pixels: tuple[int, int], tmp_path: Path
 ) -> None:
     assert expected == found(spoilt(sheet_file(tmp_path / "sheet.pdf"), with_picture(jpeg(*pixels))))
 
@@ -59,7 +60,7 @@ def test_a_picture_has_from_250_to_450_pixels_an_inch(
     [([], (250, 349)), ([low("The picture has 99 pixels an inch; at least 100 are wanted.")], (245, 342))],
 )
 def test_a_page_to_read_may_have_coarser_pictures(
-    expected: list[Finding], pixels: tuple[int, int], tmp_path: Path
+    expected: list[Defect], pixels: tuple[int, int], tmp_path: Path
 ) -> None:
     assert expected == found(spoilt(page_file(tmp_path / "page.pdf"), with_picture(jpeg(*pixels))))
 
@@ -94,8 +95,8 @@ def test_a_picture_in_nested_forms_is_found_where_it_is_seen(tmp_path: Path) -> 
         resource(pdf, "/XObject", "/Outer", outer)
         drawn(pdf, b"q 2 0 0 2 72 72 cm /Outer Do Q")
 
-    (finding, finer) = found(spoilt(sheet_file(tmp_path / "sheet.pdf"), nest))
-    assert low("The picture has 100 pixels an inch; at least 250 are wanted.", Box(25.4, 246.2, 25.4, 25.4)) == finding
+    (defect, finer) = found(spoilt(sheet_file(tmp_path / "sheet.pdf"), nest))
+    assert low("The picture has 100 pixels an inch; at least 250 are wanted.", Box(25.4, 246.2, 25.4, 25.4)) == defect
     assert finer.code is Code.PPI_HIGH
     assert Box(25.4, 271.25, 0.35, 0.35) == finer.place
 
@@ -159,11 +160,11 @@ def test_a_small_picture_among_the_orders_is_measured(tmp_path: Path) -> None:
 def test_a_mirrored_bleed_does_not_make_its_picture_coarser(bleed: Bleed, tmp_path: Path) -> None:
     items = card_items(Printed(FRONT, 63 / 88, 0, bleed, 3), Slot(Box(20, 20, 88, 63), 90))
     document = Document("Cards", "en", (Page(210, 297, items),), actual_size=True)
-    assert not found(written(tmp_path / "sheet.pdf", document, jpeg(622, 869)), Kind.SHEET)
+    assert not found(written(tmp_path / "sheet.pdf", document, jpeg(622, 869)), Purpose.SHEET)
 
 
-def seen_through(fact: str, place: Box, severity: Severity = Severity.ERROR) -> Finding:
-    return Finding(Code.TRANSPARENCY, severity, fact, FLATTEN, 1, place)
+def seen_through(fact: str, place: Box, severity: Severity = Severity.ERROR) -> Defect:
+    return Defect(Code.TRANSPARENCY, severity, fact, FLATTEN, 1, place)
 
 
 def under(settings: Dictionary, orders: bytes) -> Change:
@@ -233,9 +234,9 @@ def test_an_alpha_channel_is_found_and_a_page_to_read_may_have_one_with_a_warnin
     assert [seen_through(fact, HERE, Severity.WARNING)] == found(page)
 
 
-def broken(fact: str) -> Finding:
+def broken(fact: str) -> Defect:
     way_out = "Copy the picture again from where it came, and make the file again."
-    return Finding(Code.PICTURE_DAMAGED, Severity.ERROR, f"The picture is damaged: {fact}", way_out, 1, HERE)
+    return Defect(Code.PICTURE_DAMAGED, Severity.ERROR, f"The picture is damaged: {fact}", way_out, 1, HERE)
 
 
 AT_SIGHT = {
@@ -265,15 +266,15 @@ def test_damage_inside_a_picture_is_found_by_decoding_it(spoil: object, tmp_path
     path = spoilt(sheet_file(tmp_path / "sheet.pdf"), with_picture(spoil(jpeg(quality=95))))
     assert not found(path)
     expected = broken("It cannot be decoded to its end.")
-    assert [expected] == [rounded(finding) for finding in examine_thoroughly(path).findings]
+    assert [expected] == [rounded(defect) for defect in examine_thoroughly(path).defects]
 
 
 @pytest.mark.parametrize(("change", "fact"), AT_SIGHT.values(), ids=AT_SIGHT)
 def test_a_picture_that_breaks_off_or_is_not_what_it_says_is_found_at_sight(
     change: Change, fact: str, tmp_path: Path
 ) -> None:
-    damage = [finding for finding in found(spoilt(sheet_file(tmp_path / "sheet.pdf"), change)) if finding.page]
-    assert [broken(fact)] == [finding for finding in damage if finding.severity is Severity.ERROR]
+    damage = [defect for defect in found(spoilt(sheet_file(tmp_path / "sheet.pdf"), change)) if defect.page]
+    assert [broken(fact)] == [defect for defect in damage if defect.severity is Severity.ERROR]
 
 
 def test_a_picture_of_plain_pixels_that_breaks_off_is_found_by_unpacking_it(tmp_path: Path) -> None:
@@ -291,4 +292,4 @@ def test_a_picture_of_plain_pixels_that_breaks_off_is_found_by_unpacking_it(tmp_
 
     path = spoilt(sheet_file(tmp_path / "sheet.pdf"), change)
     expected = broken("It breaks off before its end.")
-    assert [expected] == [rounded(finding) for finding in examine_thoroughly(path).findings]
+    assert [expected] == [rounded(defect) for defect in examine_thoroughly(path).defects]

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
+from typing import BinaryIO
 
-from dixit_pbem.errors import BadFile, Mistake, Problem
+from dixit_pbem.errors import Mistake
 from dixit_pbem.layout.bleed import Bleed, Printed
 from dixit_pbem.layout.impose import (
     STRAIGHT,
@@ -30,8 +31,9 @@ from dixit_pbem.layout.marks import LEGS, Marks, dxf_outline, registration_marks
 from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.sheet import Frame, draw_side
 from dixit_pbem.paper.fonts import measure, printable
-from dixit_pbem.paper.pdf_stream import Embedded, PdfStream
-from dixit_pbem.paper.picture_stream import picture_stream
+from dixit_pbem.paper.pdf_objects import Imprint, Purpose
+from dixit_pbem.paper.pdf_stream import PdfStream
+from dixit_pbem.paper.picture_stream import BadPictures
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.disk import whole_file
 
@@ -95,7 +97,7 @@ def write_sheets(
     if outline:
         _write_outline(plan, frame.paper, outline)
     with whole_file(target) as out:
-        writer = _Writer(_Job(decks, printing, plan, frame), PdfStream(out), on_progress)
+        writer = _Writer(_Job(decks, printing, plan, frame), out, on_progress)
         writer.write()
     notes = (CROWDED,) if writer.crowded else ()
     sheets = {side.sheet for side in plan.sides}
@@ -160,14 +162,12 @@ class _Job:
     plan: Plan
     frame: Frame
 
-    def title(self) -> str:
-        """What the file is called by programs that show it."""
-        return f"{' + '.join(deck.name for deck in self.decks)}: cards on {paper_name(self.frame.paper)}"
-
-    def sides(self) -> Sides:
-        """How the printer is asked to turn the paper over."""
-        turned = SIDES.get(self.printing.imposition.backs, Sides.ONE)
-        return Sides.ONE if self.printing.imposition.only else turned
+    def imprint(self) -> Imprint:
+        """What the file says of itself: it is as large as the cards are, and turned over as their backs need it."""
+        title = f"{' + '.join(deck.name for deck in self.decks)}: cards on {paper_name(self.frame.paper)}"
+        options = self.printing.imposition
+        sides = Sides.ONE if options.only else SIDES.get(options.backs, Sides.ONE)
+        return Imprint(title, "en", Purpose.SHEET, sides, actual_size=True)
 
     def words(self, side: Side, decks: Iterable[SheetDeck]) -> str:
         """What stands in the margin of a side."""
@@ -176,74 +176,37 @@ class _Job:
         return f"{names} · sheet {side.sheet} of {self.plan.sheets}{face}"
 
 
-class _Shelf:
-    """The pictures that are in the file already, and what is wrong with those that cannot be."""
-
-    def __init__(self, pdf: PdfStream) -> None:
-        self._pdf = pdf
-        self._sizes: dict[str, tuple[int, int] | None] = {}
-        self.embedded: dict[str, Embedded] = {}
-        self.problems: list[Problem] = []
-
-    def size(self, picture: Path) -> tuple[int, int] | None:
-        """Width and height of a picture in pixels, once it is in the file; None if it cannot be printed."""
-        name = str(picture)
-        if name not in self._sizes:
-            self._sizes[name] = self._embed(picture, name)
-        return self._sizes[name]
-
-    def _embed(self, picture: Path, name: str) -> tuple[int, int] | None:
-        try:
-            stream = picture_stream(picture)
-        except BadFile as error:
-            self.problems.extend(error.problems)
-            return None
-        self.embedded[name] = self._pdf.picture(stream)
-        return stream.upright
-
-
 class _Writer:
     """Takes the sides of a job into a file, one after the other."""
 
-    def __init__(self, job: _Job, pdf: PdfStream, on_progress: OnProgress) -> None:
-        self.job, self.pdf, self.on_progress = job, pdf, on_progress
+    def __init__(self, job: _Job, out: BinaryIO, on_progress: OnProgress) -> None:
+        self.job, self.pdf, self.on_progress = job, PdfStream(out, job.imprint()), on_progress
         self.cards = [(deck, card) for deck in job.decks for card in deck.cards]
         self.total = sum(len(side.placed) for side in job.plan.sides)
         self.done = 0
-        self.shelf = _Shelf(pdf)
+        self.bad = BadPictures()
         self.crowded = False
 
     def write(self) -> None:
         """Write every side; if pictures cannot be printed, all of them are told."""
         for side in self.job.plan.sides:
             printed = [self._card(placed) for placed in side.placed]
-            if not self.shelf.problems:
-                self._page(side, printed)
-        if self.shelf.problems:
-            raise BadFile(self.shelf.problems)
-        self.pdf.finish(self.job.title(), "en", self.job.sides())
+            words = self.job.words(side, (self.cards[placed.card][0] for placed in side.placed))
+            drawn = draw_side(side, self.job.frame, cards=printed, title=words, measure=measure)
+            self.crowded = self.crowded or not drawn.complete
+            nudge = self.job.printing.nudge if side.face is Face.BACK else STRAIGHT
+            self.pdf.page(drawn.items, self.job.frame.paper, nudge=nudge)
+        self.bad.tell()
+        self.pdf.finish()
 
     def _card(self, placed: Placed) -> Printed | None:
+        """A side of a card with its picture; None stands for the program's own back, and for a bad picture."""
         deck, card = self.cards[placed.card]
         self.done += 1
         self.on_progress(self.done, self.total)
         picture = card.picture if placed.face is Face.FRONT else card.back
-        size = self.shelf.size(picture) if picture else None
-        if not picture or not size:
-            return None
-        width, height = size
-        printing = self.job.printing
-        return Printed(
-            str(picture),
-            aspect=width / height,
-            own_bleed=deck.own_bleed,
-            bleed=printing.bleed,
-            width=_bleed_width(deck, printing),
-        )
-
-    def _page(self, side: Side, printed: Sequence[Printed | None]) -> None:
-        words = self.job.words(side, (self.cards[placed.card][0] for placed in side.placed))
-        drawn = draw_side(side, self.job.frame, cards=printed, title=words, measure=measure)
-        self.crowded = self.crowded or not drawn.complete
-        nudge = self.job.printing.nudge if side.face is Face.BACK else STRAIGHT
-        self.pdf.page(drawn.items, self.job.frame.paper, nudge=nudge, pictures=self.shelf.embedded.__getitem__)
+        with self.bad.kept():
+            if picture:
+                aspect, printing = self.pdf.embedded(picture).aspect, self.job.printing
+                return Printed(str(picture), aspect, deck.own_bleed, printing.bleed, _bleed_width(deck, printing))
+        return None

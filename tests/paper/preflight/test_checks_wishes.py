@@ -3,16 +3,17 @@ from pathlib import Path
 import pytest
 from pikepdf import Array, Dictionary, Encryption, Name, Pdf, Permissions
 
-from dixit_pbem.paper.preflight.findings import Code, Finding, Kind, Severity
+from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import Change, found, page_file, sheet_file, spoilt, two_sided_file
 
-SCALED = Finding(
+SCALED = Defect(
     Code.PRINT_SCALING,
     Severity.ERROR,
     "The file does not ask for its actual size (PrintScaling None): printers shrink the cards.",
     "Make the file again with 'deck sheet', and print it at 100 %.",
 )
-NO_DUPLEX = Finding(
+NO_DUPLEX = Defect(
     Code.DUPLEX_MISSING,
     Severity.WARNING,
     "The file does not say on which sides of the paper it is printed (Duplex).",
@@ -40,7 +41,7 @@ WISHES = {
     "a Duplex of its own": (
         wish("/Duplex", "/Both"),
         [
-            Finding(
+            Defect(
                 Code.DUPLEX_ODD,
                 Severity.ERROR,
                 "The file asks for the duplex mode 'Both', which no printer knows.",
@@ -52,8 +53,8 @@ WISHES = {
 
 
 @pytest.mark.parametrize(("change", "expected"), WISHES.values(), ids=WISHES)
-def test_a_home_sheet_asks_for_its_size_and_its_sides(change: Change, expected: list[Finding], tmp_path: Path) -> None:
-    assert expected == found(spoilt(two_sided_file(tmp_path / "sheet.pdf"), change), Kind.SHEET)
+def test_a_home_sheet_asks_for_its_size_and_its_sides(change: Change, expected: list[Defect], tmp_path: Path) -> None:
+    assert expected == found(spoilt(two_sided_file(tmp_path / "sheet.pdf"), change), Purpose.SHEET)
 
 
 def test_a_sheet_of_one_page_needs_no_duplex(tmp_path: Path) -> None:
@@ -80,7 +81,7 @@ def test_streams_kept_as_text_are_counted(name: str, tmp_path: Path) -> None:
         for page in pdf.pages:
             page.obj.Contents = Array([page.obj.Contents, pdf.make_stream(content, Filter=Name(name))])
 
-    expected = Finding(
+    expected = Defect(
         Code.ASCII_FILTER,
         Severity.WARNING,
         "The file keeps 2 streams as text (ASCII85 or hexadecimal), which makes it at least a quarter larger.",
@@ -94,7 +95,7 @@ def test_a_file_that_forbids_printing_is_found(tmp_path: Path) -> None:
     protection = Encryption(owner="secret", user="", allow=Permissions(print_highres=False))
     with Pdf.open(path, allow_overwriting_input=True) as pdf:
         pdf.save(path, encryption=protection)
-    expected = Finding(
+    expected = Defect(
         Code.ENCRYPTED,
         Severity.ERROR,
         "The file is encrypted: print shops refuse it, and printing may be forbidden.",

@@ -6,7 +6,7 @@ import pytest
 from pikepdf import Name, Pdf
 
 from dixit_pbem.layout.items import Box, Document, Page, PlaceImage, Shape, Sides
-from dixit_pbem.paper.preflight.findings import Code, Finding, Severity
+from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 from tests.paper.printed_files import BEHIND, FRONT, SLOTS, drawn, found, jpeg, spoilt, two_sided_file, written
 
 FLIP = "Make the file again with the flip of your printer: 'deck sheet --backs long' or 'short'."
@@ -17,17 +17,17 @@ def moved(boxes: tuple[Box, ...], x: float, y: float) -> tuple[Box, ...]:
     return tuple(replace(box, x=box.x + x, y=box.y + y) for box in boxes)
 
 
-def missing(fact: str, place: Box | None, page: int = 1) -> Finding:
-    return Finding(Code.BACK_MISSING, Severity.ERROR, fact, FLIP, page, place)
+def missing(fact: str, place: Box | None, page: int = 1) -> Defect:
+    return Defect(Code.BACK_MISSING, Severity.ERROR, fact, FLIP, page, place)
 
 
-def off(fact: str, place: Box | None) -> Finding:
-    return Finding(Code.BACK_OFF, Severity.ERROR, fact, FLIP, 2, place)
+def off(fact: str, place: Box | None) -> Defect:
+    return Defect(Code.BACK_OFF, Severity.ERROR, fact, FLIP, 2, place)
 
 
-def shifted(fact: str) -> Finding:
+def shifted(fact: str) -> Defect:
     way_out = "Leave it if your printer's profile asks for that; else make the file again without a profile."
-    return Finding(Code.BACK_SHIFTED, Severity.WARNING, fact, way_out, 2)
+    return Defect(Code.BACK_SHIFTED, Severity.WARNING, fact, way_out, 2)
 
 
 BACKS = {
@@ -86,7 +86,7 @@ BACKS = {
 
 @pytest.mark.parametrize(("behind", "sides", "expected"), BACKS.values(), ids=BACKS)
 def test_each_back_comes_behind_its_front(
-    behind: tuple[Box, ...], sides: Sides, expected: list[Finding], tmp_path: Path
+    behind: tuple[Box, ...], sides: Sides, expected: list[Defect], tmp_path: Path
 ) -> None:
     assert expected == found(two_sided_file(tmp_path / "sheet.pdf", behind, sides))
 
