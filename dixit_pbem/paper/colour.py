@@ -45,12 +45,9 @@ def _shallow(picture: Image.Image) -> Image.Image:
     if picture.mode not in DEEP_MODES:
         return picture
     numbers = picture.convert("F")
-    white = max(1.0 if picture.mode == "F" else 65535.0, *_extremes(numbers))
+    extremes = cast(tuple[float, float], numbers.getextrema())
+    white = max(1.0 if picture.mode == "F" else 65535.0, *extremes)
     return numbers.point(lambda value: value * (255 / white) + 0.0).convert("L")
-
-
-def _extremes(numbers: Image.Image) -> tuple[float, float]:
-    return cast(tuple[float, float], numbers.getextrema())
 
 
 def _on_paper(picture: Image.Image) -> Image.Image:

@@ -17,6 +17,7 @@ from dixit_pbem.layout.preview import CARD_WIDTH, SmallCard, contact_pages
 from dixit_pbem.layout.printer_page import TITLE, printer_pages
 from dixit_pbem.paper.fonts import measure, printable
 from dixit_pbem.paper.home_sheets import SheetCard, SheetDeck
+from dixit_pbem.paper.points import MM_PER_INCH
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.decks import Deck
 from dixit_pbem.storage.disk import whole_file
@@ -24,7 +25,7 @@ from dixit_pbem.storage.disk import whole_file
 if TYPE_CHECKING:
     from dixit_pbem.paper.export.deck import ExportDeck
 
-PIXELS_PER_MM = 300 / 25.4
+PIXELS_PER_MM = 300 / MM_PER_INCH
 
 
 @dataclass(frozen=True, slots=True)

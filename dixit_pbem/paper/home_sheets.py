@@ -119,18 +119,15 @@ def _refuse_contradictions(decks: Sequence[SheetDeck], printing: Printing) -> No
 
 def _planned(decks: Sequence[SheetDeck], printing: Printing) -> tuple[Plan, Frame]:
     """The plan that holds most cards a sheet; a cutting machine's marks become shorter before a card is lost."""
-    stacks, options = _stacks(decks, printing), printing.imposition
+    options = printing.imposition
+    # Decks of one size that follow each other share their sheets.
+    alike = groupby(decks, key=lambda deck: (deck.card, _bleed_width(deck, printing)))
+    stacks = tuple(Stack(card, bleed, sum(len(deck.cards) for deck in group)) for (card, bleed), group in alike)
     if printing.marks is not Marks.SILHOUETTE:
         return impose(stacks, options), Frame(options.paper, options.margin, printing.marks)
     ways = [replace(options, reserved=registration_marks(options.paper, leg)) for leg in LEGS]
     best = max(ways, key=lambda way: cards_on_sheet(stacks, way))
     return impose(stacks, best), Frame(options.paper, options.margin, printing.marks, best.reserved)
-
-
-def _stacks(decks: Sequence[SheetDeck], printing: Printing) -> tuple[Stack, ...]:
-    """Decks of one size that follow each other share their sheets."""
-    alike = groupby(decks, key=lambda deck: (deck.card, _bleed_width(deck, printing)))
-    return tuple(Stack(card, bleed, sum(len(deck.cards) for deck in group)) for (card, bleed), group in alike)
 
 
 def _bleed_width(deck: SheetDeck, printing: Printing) -> float:

@@ -20,17 +20,10 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.items import Align, Box, Document, Fit, Font, Line, Outline, Page, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.paper import pdf_objects
 from dixit_pbem.paper.fonts import font_file, require
 from dixit_pbem.paper.jpeg import Damaged, frames, segments
-from dixit_pbem.paper.pdf_objects import (
-    COLOUR_SPACES,
-    Imprint,
-    Purpose,
-    imprint_entries,
-    output_intents,
-    put_picture,
-    title_entries,
-)
+from dixit_pbem.paper.pdf_objects import Imprint, Purpose
 from dixit_pbem.paper.picture_stream import PictureStream
 from dixit_pbem.paper.points import POINTS, InPoints, page_boxes, shares_of
 from dixit_pbem.paper.reportlab_file import CanvasFile
@@ -46,7 +39,8 @@ def render(document: Document, pictures: Mapping[str, bytes]) -> bytes:
     imprint = _imprint(document)
     file.sign(repr(document))
     file.describe(
-        imprint_entries(imprint) | {"OutputIntents": output_intents(file, imprint.purpose)}, title_entries(imprint)
+        pdf_objects.imprint_entries(imprint) | {"OutputIntents": pdf_objects.output_intents(file, imprint.purpose)},
+        pdf_objects.title_entries(imprint),
     )
     placed = _Pictures(file, pictures)
     for page in document.pages:
@@ -78,19 +72,17 @@ class _Pictures:
     def placed_as(self, key: str) -> tuple[int, float]:
         """The number of a picture in the file, and its width divided by its height."""
         if key not in self.placed:
-            picture = self._picture(key)
-            self.placed[key] = put_picture(self.file, picture), picture.width / picture.height
+            jpeg = self.jpegs[key]
+            try:
+                frame = next(frames(segments(jpeg)))
+                aspect = frame.width / frame.height
+            except (Damaged, StopIteration, ZeroDivisionError) as error:
+                raise DixitError(f"The picture '{key}' is damaged or no JPEG file. Make it anew.") from error
+            if frame.colours not in pdf_objects.COLOUR_SPACES:
+                raise DixitError(f"The picture '{key}' is neither in RGB nor in grey. Save it as RGB.")
+            picture = PictureStream(frame.width, frame.height, frame.colours, "DCTDecode", (jpeg,))
+            self.placed[key] = pdf_objects.put_picture(self.file, picture), aspect
         return self.placed[key]
-
-    def _picture(self, key: str) -> PictureStream:
-        jpeg = self.jpegs[key]
-        try:
-            frame = next(frames(segments(jpeg)))
-        except (Damaged, StopIteration) as error:
-            raise DixitError(f"The picture '{key}' is damaged or no JPEG file. Make it anew.") from error
-        if frame.colours not in COLOUR_SPACES:
-            raise DixitError(f"The picture '{key}' is neither in RGB nor in grey. Save it as RGB.")
-        return PictureStream(frame.width, frame.height, frame.colours, "DCTDecode", (jpeg,))
 
 
 class _Drawing:

@@ -25,6 +25,7 @@ COLOUR_SPACES = {1: "DeviceGray", 3: "DeviceRGB"}
 SRGB = "sRGB IEC61966-2.1"
 DATE = slice(24, 36)
 """Where a profile says when it was made."""
+STREAM_END = b"\nendstream"
 
 
 class Purpose(StrEnum):
@@ -67,9 +68,6 @@ def put_packed(pdf: PdfFile, entries: str, content: bytes) -> int:
 def stream_head(entries: str, parts: Sequence[bytes | memoryview]) -> bytes:
     """How an object begins that carries these bytes; `STREAM_END` ends it."""
     return f"<<{entries}/Length {sum(map(len, parts))}>>\nstream\n".encode("ascii")
-
-
-STREAM_END = b"\nendstream"
 
 
 def put_picture(pdf: PdfFile, picture: PictureStream, profile: int = 0) -> int:

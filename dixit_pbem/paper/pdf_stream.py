@@ -12,20 +12,9 @@ from dixit_pbem.layout.impose import STRAIGHT, Nudge
 from dixit_pbem.layout.items import Box, Font
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.sheet import SheetItem
+from dixit_pbem.paper import pdf_objects
 from dixit_pbem.paper.operators import Resources, page_operators
-from dixit_pbem.paper.pdf_objects import (
-    STREAM_END,
-    Imprint,
-    Purpose,
-    box_entries,
-    imprint_entries,
-    output_intents,
-    put_packed,
-    put_picture,
-    put_profile,
-    stream_head,
-    title_entries,
-)
+from dixit_pbem.paper.pdf_objects import Imprint, Purpose
 from dixit_pbem.paper.picture_stream import picture_stream
 from dixit_pbem.paper.points import page_boxes
 from dixit_pbem.paper.subset import Subset
@@ -33,6 +22,10 @@ from dixit_pbem.paper.subset import Subset
 KNOWN_BY = 1024
 NEWEST_FOR_SHOPS, NEWEST = "1.6", "1.7"
 """Versions of PDF: what shops ask for knows all that a card needs, but not how paper is turned over."""
+NOT_SYMBOLIC = 32
+CAPITALS, STEM = 660, 80
+"""What readers fall back on if they cannot use the font itself; it is embedded, so any good guess will do."""
+ROWS_IN_A_BLOCK = 100
 
 
 class GrowingPdf:
@@ -58,12 +51,12 @@ class GrowingPdf:
 
     def put_stream(self, entries: str, parts: Sequence[bytes | memoryview]) -> int:
         """Write an object that carries bytes which are packed already."""
-        head = stream_head(entries, parts)
+        head = pdf_objects.stream_head(entries, parts)
         self._digest.update(head)
         for part in parts:
             # The identity of a file is no proof: the ends of its pictures tell them apart, and much sooner.
             self._digest.update(part[-KNOWN_BY:])
-        return self._object((head, *parts, STREAM_END), 0)
+        return self._object((head, *parts, pdf_objects.STREAM_END), 0)
 
     def _object(self, parts: Sequence[bytes | memoryview], number: int) -> int:
         number = number or self.reserve()
@@ -88,16 +81,10 @@ class GrowingPdf:
         self._at += len(data)
 
 
-NOT_SYMBOLIC = 32
-CAPITALS, STEM = 660, 80
-"""What readers fall back on if they cannot use the font itself; it is embedded, so any good guess will do."""
-ROWS_IN_A_BLOCK = 100
-
-
 def embed_font(pdf: GrowingPdf, subset: Subset, number: int) -> None:
     """Write a font under a number that was reserved for it."""
     name, program, face = subset.name(), subset.program(), subset.face
-    file = put_packed(pdf, f"/Length1 {len(program)}", program)
+    file = pdf_objects.put_packed(pdf, f"/Length1 {len(program)}", program)
     left, low, right, high, ascent, descent = (round(side * 1000 / face.units) for side in (*face.box, *face.rise))
     descriptor = pdf.put(
         f"<</Type/FontDescriptor/FontName/{name}/Flags {NOT_SYMBOLIC}/FontBBox[{left} {low} {right} {high}]"
@@ -108,7 +95,7 @@ def embed_font(pdf: GrowingPdf, subset: Subset, number: int) -> None:
         f"<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}/CIDToGIDMap/Identity/W[{widths}]"
         f"/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor {descriptor} 0 R>>"
     )
-    letters = put_packed(pdf, "", _letters(subset))
+    letters = pdf_objects.put_packed(pdf, "", _letters(subset))
     pdf.put(
         f"<</Type/Font/Subtype/Type0/BaseFont/{name}/Encoding/Identity-H"
         f"/DescendantFonts[{descendant} 0 R]/ToUnicode {letters} 0 R>>",
@@ -157,8 +144,8 @@ class PdfStream:
         if name not in self._pictures:
             picture = picture_stream(path)
             if picture.profile and picture.profile not in self._profiles:
-                self._profiles[picture.profile] = put_profile(self._pdf, picture.profile, picture.colours)
-            number = put_picture(self._pdf, picture, self._profiles.get(picture.profile, 0))
+                self._profiles[picture.profile] = pdf_objects.put_profile(self._pdf, picture.profile, picture.colours)
+            number = pdf_objects.put_picture(self._pdf, picture, self._profiles.get(picture.profile, 0))
             width, height = picture.upright
             self._pictures[name] = Embedded(number, width / height, picture.mark)
         return self._pictures[name]
@@ -182,9 +169,9 @@ class PdfStream:
             return self._fonts[font][1].glyphs(text)
 
         operators = page_operators(items, paper, nudge, resources=Resources(name_of, glyphs))
-        content = put_packed(self._pdf, "", operators)
+        content = pdf_objects.put_packed(self._pdf, "", operators)
         bleed = Box(0, 0, paper.width, paper.height) if trim else None
-        boxes = box_entries(page_boxes(paper, trim=trim, bleed=bleed))
+        boxes = pdf_objects.box_entries(page_boxes(paper, trim=trim, bleed=bleed))
         named = "".join(f"/P{number} {number} 0 R" for number in sorted(shown))
         typefaces = "".join(f"/{font.value} {self._fonts[font][0]} 0 R" for font in sorted(fonts))
         page = self._pdf.put(
@@ -199,9 +186,9 @@ class PdfStream:
             embed_font(self._pdf, subset, number)
         kids = " ".join(f"{page} 0 R" for page in self._pages)
         self._pdf.put(f"<</Type/Pages/Count {len(self._pages)}/Kids[{kids}]>>", self._tree)
-        entries = imprint_entries(self._imprint)
+        entries = pdf_objects.imprint_entries(self._imprint)
         if self._imprint.purpose is Purpose.SHOP:
-            entries["OutputIntents"] = output_intents(self._pdf, Purpose.SHOP)
+            entries["OutputIntents"] = pdf_objects.output_intents(self._pdf, Purpose.SHOP)
         said = "".join(f"/{key}{value}" for key, value in entries.items())
         catalogue = self._pdf.put(f"<</Type/Catalog/Pages {self._tree} 0 R{said}>>")
-        self._pdf.finish(catalogue, self._pdf.put(title_entries(self._imprint)))
+        self._pdf.finish(catalogue, self._pdf.put(pdf_objects.title_entries(self._imprint)))

@@ -14,7 +14,7 @@ from pathlib import Path
 from PIL import Image
 
 from dixit_pbem.paper.colour import is_sound
-from dixit_pbem.paper.jpeg import Trace, read_jpeg
+from dixit_pbem.paper.jpeg import GPS_TAG, Trace, read_jpeg
 from dixit_pbem.paper.pictures import DAMAGE, TO_UPRIGHT, decoded, opened, orientation, picture_bytes, upright_size
 
 SIDE = 32
@@ -22,6 +22,26 @@ WAVES = 8
 COSINES = tuple(
     tuple(math.cos(math.pi * wave * (2 * place + 1) / (2 * SIDE)) for place in range(SIDE)) for wave in range(WAVES)
 )
+ENOUGH_FOR_LIKENESS = (64, 64)
+MAY_MOVE = frozenset(("GIF", "PNG", "WEBP"))
+TRACES_BY_TAG = {
+    270: Trace.NOTE,
+    315: Trace.NOTE,
+    33432: Trace.NOTE,
+    700: Trace.XMP,
+    33723: Trace.IPTC,
+    34377: Trace.IPTC,
+    0x8769: Trace.EXIF,
+    GPS_TAG: Trace.GPS,
+}
+"""Of TIFF files: description, artist, copyright and the blocks that others keep elsewhere."""
+TRACES_BY_KEY = {
+    "exif": Trace.EXIF,
+    "xmp": Trace.XMP,
+    "XML:com.adobe.xmp": Trace.XMP,
+    "photoshop": Trace.IPTC,
+    "comment": Trace.NOTE,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +59,12 @@ class Likeness:
 def likeness(picture: Image.Image) -> Likeness:
     """What a picture looks like, whatever its size, its sharpness and its brightness."""
     grey = picture.convert("L").resize((SIDE, SIDE), Image.Resampling.BOX)
-    rows = _rows(grey.tobytes())
+    values = grey.tobytes()
+    rows = [values[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)]
     across = [[sum(map(mul, cosines, row)) for row in rows] for cosines in COSINES]
     waves = [[sum(map(mul, cosines, column)) for column in across] for cosines in COSINES]
     mirrored = [[-value if number % 2 else value for number, value in enumerate(row)] for row in waves]
     return Likeness(_bits(waves), _bits(mirrored))
-
-
-def _rows(values: bytes) -> tuple[bytes, ...]:
-    return tuple(values[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE))
 
 
 def _bits(waves: Sequence[Sequence[float]]) -> int:
@@ -55,29 +72,6 @@ def _bits(waves: Sequence[Sequence[float]]) -> int:
     values = [value for row in waves for value in row][1:]
     median = sorted(values)[len(values) // 2]
     return sum(1 << number for number, value in enumerate(values) if value > median)
-
-
-ENOUGH_FOR_LIKENESS = (64, 64)
-GPS_DIRECTORY = 0x8825
-MAY_MOVE = frozenset(("GIF", "PNG", "WEBP"))
-TRACES_BY_TAG = {
-    270: Trace.NOTE,
-    315: Trace.NOTE,
-    33432: Trace.NOTE,
-    700: Trace.XMP,
-    33723: Trace.IPTC,
-    34377: Trace.IPTC,
-    0x8769: Trace.EXIF,
-    GPS_DIRECTORY: Trace.GPS,
-}
-"""Of TIFF files: description, artist, copyright and the blocks that others keep elsewhere."""
-TRACES_BY_KEY = {
-    "exif": Trace.EXIF,
-    "xmp": Trace.XMP,
-    "XML:com.adobe.xmp": Trace.XMP,
-    "photoshop": Trace.IPTC,
-    "comment": Trace.NOTE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,30 +110,27 @@ def facts_of(path: Path) -> PictureFacts:
             clear=picture.has_transparency_data,
             moving=picture.format in MAY_MOVE and getattr(picture, "is_animated", False),
             odd_profile=bool(profile) and not is_sound(profile, picture.mode),
-            traces=_traces(picture, content),
+            traces=tuple(dict.fromkeys(_traces(picture, content))),
             likeness=looks,
         )
 
 
-def _traces(picture: Image.Image, content: bytes) -> tuple[Trace, ...]:
+def _traces(picture: Image.Image, content: bytes) -> Iterator[Trace]:
+    """What a file carries besides its picture."""
     if picture.format in ("JPEG", "MPO"):
-        return read_jpeg(content).traces
-    if picture.format == "TIFF":
-        return tuple(dict.fromkeys(trace for tag, trace in TRACES_BY_TAG.items() if tag in picture.getexif()))
-    return tuple(dict.fromkeys(_other_traces(picture)))
-
-
-def _other_traces(picture: Image.Image) -> Iterator[Trace]:
-    """What formats other than JPEG carry besides the picture."""
-    for key, trace in TRACES_BY_KEY.items():
-        if picture.info.get(key):
-            yield Trace.GPS if trace is Trace.EXIF and _has_place(picture) else trace
-    if getattr(picture, "text", None):
-        yield Trace.NOTE
+        yield from read_jpeg(content).traces
+    elif picture.format == "TIFF":
+        yield from (trace for tag, trace in TRACES_BY_TAG.items() if tag in picture.getexif())
+    else:
+        for key, trace in TRACES_BY_KEY.items():
+            if picture.info.get(key):
+                yield Trace.GPS if trace is Trace.EXIF and _has_place(picture) else trace
+        if getattr(picture, "text", None):
+            yield Trace.NOTE
 
 
 def _has_place(picture: Image.Image) -> bool:
     try:
-        return bool(picture.getexif().get_ifd(GPS_DIRECTORY))
+        return bool(picture.getexif().get_ifd(GPS_TAG))
     except DAMAGE:
         return False

@@ -38,8 +38,8 @@ BETWEEN_SCANS = frozenset((SCAN, 0xC4, 0xDB, 0xDD))
 PNG_START = b"\x89PNG\r\n\x1a\n"
 MODES = {1: "L", 3: "RGB"}
 COLOURS_OF_PNG = {0: 1, 2: 3}
-SO_MANY_PIXELS = 120_000_000
-"""From here on a picture is looked at closely, and refused if no program could print it."""
+MOST_PIXELS = 120_000_000
+"""What has more is looked at closely, and refused if no program could print it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def picture_stream(path: Path) -> PictureStream:
         found = _png(data) if data.startswith(PNG_START) else _jpeg(path, data)
     except (OSError, Damaged):
         found = None
-    return found if found and found.width * found.height < SO_MANY_PIXELS else _converted(path)
+    return found if found and found.width * found.height <= MOST_PIXELS else _converted(path)
 
 
 def _jpeg(path: Path, data: bytes) -> PictureStream | None:

@@ -18,10 +18,10 @@ from PIL import Image, UnidentifiedImageError
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.paper.colour import is_sound, plain
 from dixit_pbem.paper.jpeg import Damaged, without_metadata
+from dixit_pbem.paper.picture_stream import LYING, MOST_PIXELS
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "GIF", "BMP")
 PHONE_FORMATS = frozenset((b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis"))
-MOST_PIXELS = 120_000_000
 MOST_BYTES = 400_000_000
 BEST_QUALITY = 95
 ORIENTATION = 0x0112
@@ -34,7 +34,6 @@ TO_UPRIGHT = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-LYING = frozenset((5, 6, 7, 8))
 DAMAGE = (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error)
 """What Pillow's readers raise over bytes that are no whole picture."""
 
@@ -101,7 +100,8 @@ def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
     try:
         with Image.open(BytesIO(content), formats=FORMATS) as picture:
             if picture.width * picture.height > MOST_PIXELS:
-                raise _bad(path, _too_large(picture))
+                pixels = f"It has {picture.width} x {picture.height} pixels, far more than a card can show."
+                raise _bad(path, f"{pixels} Save a smaller copy: 4000 pixels on the longer side are plenty.")
             yield picture
     except MemoryError as error:
         raise _bad(path, "It needs more memory than this computer has. Save a smaller copy.") from error
@@ -138,13 +138,6 @@ def _may_pass(path: Path, content: bytes) -> bool:
             and orientation(picture) not in TO_UPRIGHT
             and (not profile or is_sound(profile, picture.mode))
         )
-
-
-def _too_large(picture: Image.Image) -> str:
-    return (
-        f"It has {picture.width} x {picture.height} pixels, far more than a card can show. "
-        "Save a smaller copy: 4000 pixels on the longer side are plenty."
-    )
 
 
 def _unknown(content: bytes) -> str:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from dixit_pbem.layout.items import Box, PlaceImage
 from dixit_pbem.layout.paper import Size
 
-POINTS = 72 / 25.4
+MM_PER_INCH = 25.4
+POINTS = 72 / MM_PER_INCH
 """In a millimetre."""
 
 Point = tuple[float, float]

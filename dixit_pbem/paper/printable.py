@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from dixit_pbem.layout.items import Document, Font, Item, Text
+from dixit_pbem.layout.items import Document, Font, Item, Page, Text
 from dixit_pbem.paper import fonts
 
 
@@ -15,11 +16,9 @@ def measure(text: str, font: Font, size: float) -> float:
 
 def printable(document: Document) -> Document:
     """The same document with every text as it can be printed."""
-    return replace(
-        document,
-        pages=tuple(replace(page, items=tuple(map(_printable, page.items))) for page in document.pages),
-    )
 
+    def items(page: Page) -> Iterator[Item]:
+        for item in page.items:
+            yield replace(item, text=fonts.printable(item.text)) if isinstance(item, Text) else item
 
-def _printable(item: Item) -> Item:
-    return replace(item, text=fonts.printable(item.text)) if isinstance(item, Text) else item
+    return replace(document, pages=tuple(replace(page, items=tuple(items(page))) for page in document.pages))

@@ -45,14 +45,13 @@ def _printers(path: Path) -> Mapping[str, Nudge]:
     reader = Reader(str(path))
     root = reader.document(text)
     entries = reader.entries(root) if root else {}
-    printers = {name: _nudge(reader, node) for name, node in (entries or {}).items()}
+    printers = {}
+    for name, node in (entries or {}).items():
+        keys = reader.section(node, known=tuple(LIMITS))
+        read = (_number(reader, keys[key], most) if key in keys else 0.0 for key, most in LIMITS.items())
+        printers[name] = Nudge(*read)
     reader.finish()
     return printers
-
-
-def _nudge(reader: Reader, node: Node) -> Nudge:
-    keys = reader.section(node, known=tuple(LIMITS))
-    return Nudge(*(_number(reader, keys[key], most) if key in keys else 0.0 for key, most in LIMITS.items()))
 
 
 def _number(reader: Reader, node: Node, most: float) -> float:

@@ -40,43 +40,31 @@ def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.
     """A JPEG copy that many pixels wide at most, without the shares of width and height that are cut off each side."""
     content = picture_bytes(path)
     recipe = f"{pillow_version} {width} {margins} {hashlib.sha256(content).hexdigest()}"
-    place = _place(recipe)
-    kept = _kept(place) if place else b""
-    if kept:
-        return kept
+    folder = cache_folder()
+    place = folder / f"{short_hash(recipe.encode())}.jpg" if folder else None
+    # Without a cache everything works as well, only more slowly.
+    with suppress(OSError):
+        if place and (kept := place.read_bytes()).startswith(START) and kept.endswith(FINISH):
+            return kept
     made = _smallest_loss(_reduced(path, content, width=width, margins=margins))
     if place:
-        _keep(place, made)
+        with suppress(OSError):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            with NamedTemporaryFile(dir=place.parent, delete=False) as file:
+                file.write(made)
+            Path(file.name).replace(place)
     return made
 
 
 def ready_copy(path: Path, picture: str) -> bytes | None:
     """The small copy that lies ready beside a picture with this hash, if it was made of exactly that picture."""
     folder = path.parent / READY
-    made_of, itself = _ready_copies(folder).get(path.stem, ("", ""))
-    if made_of != picture:
-        return None
-    with suppress(OSError):
-        content = (folder / f"{path.stem}.jpg").read_bytes()
-        if short_hash(content) == itself:
-            return content
-    return None
-
-
-def _ready_copies(folder: Path) -> dict[str, tuple[str, str]]:
-    """For each small copy the hash of the picture it was made of, and its own."""
     try:
-        listed = json.loads((folder / READY_LIST).read_bytes())
-    except (OSError, ValueError):
-        return {}
-    return {name: (pair[0], pair[1]) for name, pair in listed.items()} if _is_list_of_copies(listed) else {}
-
-
-def _is_list_of_copies(listed: object) -> bool:
-    return isinstance(listed, dict) and all(
-        isinstance(pair, list) and len(pair) == 2 and all(isinstance(each, str) for each in pair)
-        for pair in listed.values()
-    )
+        made_of, itself = json.loads((folder / READY_LIST).read_bytes())[path.stem]
+        content = (folder / f"{path.stem}.jpg").read_bytes()
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+    return content if (made_of, itself) == (picture, short_hash(content)) else None
 
 
 def short_hash(content: bytes) -> str:
@@ -91,28 +79,6 @@ def cache_folder() -> Path | None:
         return (named if named.is_absolute() else Path.home() / ".cache") / "dixit-pbem" / "thumbnails"
     except RuntimeError:
         return None
-
-
-def _place(recipe: str) -> Path | None:
-    folder = cache_folder()
-    return folder / f"{hashlib.sha256(recipe.encode()).hexdigest()[:32]}.jpg" if folder else None
-
-
-def _kept(place: Path) -> bytes:
-    with suppress(OSError):
-        content = place.read_bytes()
-        if content.startswith(START) and content.endswith(FINISH):
-            return content
-    return b""
-
-
-def _keep(place: Path, content: bytes) -> None:
-    # Without a cache everything works as well, only more slowly.
-    with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(dir=place.parent, delete=False) as file:
-            file.write(content)
-        Path(file.name).replace(place)
 
 
 def _reduced(path: Path, content: bytes, *, width: int, margins: tuple[float, float]) -> Image.Image:

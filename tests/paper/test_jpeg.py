@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -76,6 +76,7 @@ def test_a_file_without_its_end_is_damaged(content: bytes) -> None:
         without_metadata(content)
 
 
+@settings(deadline=None)
 @given(
     content=st.lists(
         st.binary(max_size=9)

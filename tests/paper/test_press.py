@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.paper.press import file_names
@@ -25,6 +25,7 @@ def test_a_name_becomes_a_plain_part_of_a_file_name(files: list[str], players: l
     assert list(file_names(players).values()) == files
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(min_size=1, max_size=40), min_size=1, max_size=12, unique=True))
 def test_file_names_are_safe_and_distinct_whatever_people_are_called(players: list[str]) -> None:
     names = list(file_names(players).values())

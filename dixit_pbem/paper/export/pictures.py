@@ -18,6 +18,7 @@ from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.export.deck import SHOP_BLEED, ExportCard, ExportDeck, require_cards, whole_folder
 from dixit_pbem.paper.picture_stream import BadPictures
 from dixit_pbem.paper.pictures import decoded, jpeg_of, picture_bytes, upright_size
+from dixit_pbem.paper.points import MM_PER_INCH
 from dixit_pbem.progress import OnProgress, unwatched
 
 QUALITY = 95
@@ -26,6 +27,8 @@ FINER = 4
 
 Pixels = tuple[int, int]
 """Width and height."""
+PPI = 300
+FRONT, BACK = "-front.jpg", "back.jpg"
 
 
 def card_side(picture: Path, deck: ExportDeck, *, bleed: float, size: Pixels) -> Image.Image:
@@ -115,17 +118,17 @@ def _drawn(shapes: Iterable[Shape], paper: Size, size: Pixels) -> Image.Image:
     return large.resize(size, Image.Resampling.LANCZOS)
 
 
-PPI = 300
-MM_PER_INCH = 25.4
-FRONT, BACK = "-front.jpg", "back.jpg"
-
-
 def export_pictures(deck: ExportDeck, folder: Path, on_progress: OnProgress = unwatched) -> tuple[Path, ...]:
     """Write every front and the back with 3 mm of bleed at 300 pixels an inch; the names are numbers, no more."""
     require_cards(deck)
     digits = max(3, len(str(len(deck.cards))))
     names = [f"{number:0{digits}}{FRONT}" for number in range(1, len(deck.cards) + 1)]
-    _require_no_others(folder, names)
+    # Cards of another deck that are left in the folder would be ordered along.
+    others = sorted(path for path in folder.glob(f"*{FRONT}") if path.name not in names)
+    if others:
+        raise DixitError(
+            f"{others[0]} is there already and is no card of this deck. Empty the folder, or name another one with -o."
+        )
     bad = BadPictures()
     with whole_folder(folder) as passing:
         for done, (card, name) in enumerate(zip(deck.cards, names, strict=True), start=1):
@@ -149,12 +152,3 @@ def _front(card: ExportCard, deck: ExportDeck) -> bytes:
 def _size(deck: ExportDeck) -> Pixels:
     around = deck.card.grown(SHOP_BLEED)
     return round(around.width / MM_PER_INCH * PPI), round(around.height / MM_PER_INCH * PPI)
-
-
-def _require_no_others(folder: Path, names: list[str]) -> None:
-    """Cards of another deck that are left in the folder would be ordered along."""
-    others = sorted(path for path in folder.glob(f"*{FRONT}") if path.name not in names)
-    if others:
-        raise DixitError(
-            f"{others[0]} is there already and is no card of this deck. Empty the folder, or name another one with -o."
-        )

@@ -18,12 +18,21 @@ from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.export.deck import ExportCard, ExportDeck, require_cards, whole_folder
 from dixit_pbem.paper.export.pictures import Pixels, as_jpeg, back_side, card_side
 from dixit_pbem.paper.picture_stream import BadPictures
+from dixit_pbem.paper.points import MM_PER_INCH
 from dixit_pbem.progress import OnProgress, unwatched
 
 FACE_DOWN = {"rotX": 0, "rotY": 180, "rotZ": 180}
 TRANSFORM = {"posX": 0, "posY": 1, "posZ": 0, **FACE_DOWN, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
 CARDS_A_SHEET = 100
 """A card's number is that of its sheet in hundreds, and its place on it from 0."""
+MOST_COLUMNS, MOST_ROWS, FEWEST = 10, 7, 2
+MOST_CARDS = MOST_COLUMNS * MOST_ROWS - 1
+"""The last place of a sheet is what others see of a card in somebody's hand."""
+LONGEST_SIDE = 4096
+SHARPEST = 300 / MM_PER_INCH
+"""Pixels a millimetre; nobody sees more."""
+BACK = "back.jpg"
+NOT_IN_A_NAME = re.compile(r"[^\w-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +94,6 @@ def _card(title: str, number: int, sheet: dict[str, object]) -> dict[str, object
     }
 
 
-MOST_COLUMNS, MOST_ROWS, FEWEST = 10, 7, 2
-MOST_CARDS = MOST_COLUMNS * MOST_ROWS - 1
-"""The last place of a sheet is what others see of a card in somebody's hand."""
-LONGEST_SIDE = 4096
-SHARPEST = 300 / 25.4
-"""Pixels a millimetre; nobody sees more."""
-BACK = "back.jpg"
-NOT_IN_A_NAME = re.compile(r"[^\w-]+")
-
-
 @dataclass(frozen=True, slots=True)
 class Grid:
     """How a sheet is divided: its columns and rows, and the pixels of a card."""
@@ -127,17 +126,23 @@ def export_tabletop(deck: ExportDeck, folder: Path, on_progress: OnProgress = un
     others join the table, `Modding > Cloud Manager` in the program uploads them.
     """
     require_cards(deck)
-    shares = _shares(deck.cards)
+    # As few sheets as possible, and none of them crowded while another is nearly empty.
+    share = ceil(len(deck.cards) / ceil(len(deck.cards) / MOST_CARDS))
+    shares = [deck.cards[start : start + share] for start in range(0, len(deck.cards), share)]
     grid = best_grid(len(shares[0]) + 1, deck.card)
     work = _Work(deck, grid, on_progress)
     with whole_folder(folder) as passing:
         back = work.back()
         (passing / BACK).write_bytes(as_jpeg(back))
+        place, files = folder.resolve(), []
         for number, cards in enumerate(shares, start=1):
-            (passing / _sheet_name(number)).write_bytes(as_jpeg(work.sheet(cards, back)))
+            name = f"cards-{number}.jpg"
+            (passing / name).write_bytes(as_jpeg(work.sheet(cards, back)))
+            titles = tuple(card.title for card in cards)
+            files.append(SheetFile((place / name).as_uri(), (place / BACK).as_uri(), grid.columns, grid.rows, titles))
         work.bad.tell()
         saved = f"{NOT_IN_A_NAME.sub('-', deck.name).strip('-') or 'deck'}.json"
-        (passing / saved).write_text(saved_object(deck.name, _files(shares, grid, folder)), encoding="utf-8")
+        (passing / saved).write_text(saved_object(deck.name, files), encoding="utf-8")
     return folder / saved
 
 
@@ -182,28 +187,3 @@ def _pixels(columns: int, rows: int, card: Size) -> Pixels:
     """The pixels of a card, so that the whole sheet is not too large for the program."""
     scale = min(SHARPEST, LONGEST_SIDE / columns / card.width, LONGEST_SIDE / rows / card.height)
     return int(card.width * scale), int(card.height * scale)
-
-
-def _shares(cards: Sequence[ExportCard]) -> list[Sequence[ExportCard]]:
-    """As few sheets as possible, and none of them crowded while another is nearly empty."""
-    sheets = ceil(len(cards) / MOST_CARDS)
-    share = ceil(len(cards) / sheets)
-    return [cards[start : start + share] for start in range(0, len(cards), share)]
-
-
-def _files(shares: Sequence[Sequence[ExportCard]], grid: Grid, folder: Path) -> list[SheetFile]:
-    back = (folder.resolve() / BACK).as_uri()
-    return [
-        SheetFile(
-            (folder.resolve() / _sheet_name(number)).as_uri(),
-            back,
-            grid.columns,
-            grid.rows,
-            tuple(card.title for card in cards),
-        )
-        for number, cards in enumerate(shares, start=1)
-    ]
-
-
-def _sheet_name(number: int) -> str:
-    return f"cards-{number}.jpg"

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, sin
 from statistics import fmean, median
 
-from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.layout.items import Box, Sides
+from dixit_pbem.paper.pdf_objects import DUPLEX, Purpose
 from dixit_pbem.paper.preflight.evidence import Evidence, PageSeen
 from dixit_pbem.paper.preflight.objects import area
 from dixit_pbem.paper.preflight.report import Code, Defect, Severity
 
-LONG_EDGE, SHORT_EDGE = "DuplexFlipLongEdge", "DuplexFlipShortEdge"
+LONG_EDGE, SHORT_EDGE = DUPLEX[Sides.LONG_EDGE], DUPLEX[Sides.SHORT_EDGE]
 SAME_PAPER = 0.05
 MEETS = 0.1
 """How far the middles may lie apart, in millimetres."""
@@ -103,7 +103,8 @@ def _printers_shift(wanted: Sequence[Point], found: Sequence[Point]) -> Shift:
     moves = [_common_shift(wanted, found), _common_shift_and_turn(wanted, found)]
     together = (move for move in moves if _worst(move, wanted, found)[0] <= MEETS)
     shift = next(together, moves[0])
-    return shift if _a_printers_own(shift) else Shift()
+    printers_own = max(abs(shift.x), abs(shift.y)) <= MOST_SHIFT and abs(degrees(shift.turn)) <= MOST_TURN
+    return shift if printers_own else Shift()
 
 
 def _cards(page: PageSeen) -> list[Box]:
@@ -166,7 +167,3 @@ def _common_shift_and_turn(wanted: Sequence[Point], found: Sequence[Point]) -> S
     turn = atan2(sum(a[0] * b[1] - a[1] * b[0] for a, b in pairs), sum(a[0] * b[0] + a[1] * b[1] for a, b in pairs))
     x, y = Shift(turn=turn).of((from_x, from_y))
     return Shift(to_x - x, to_y - y, turn)
-
-
-def _a_printers_own(shift: Shift) -> bool:
-    return max(abs(shift.x), abs(shift.y)) <= MOST_SHIFT and abs(degrees(shift.turn)) <= MOST_TURN

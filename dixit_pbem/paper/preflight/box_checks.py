@@ -67,7 +67,8 @@ def bleed(evidence: Evidence) -> Iterator[Defect]:
     for page in evidence.pages if evidence.purpose is Purpose.SHOP else ():
         if not page.trim or not page.bleed or not _within(page.trim, page.bleed):
             continue
-        sides = _bleeds(page.trim, page.bleed)
+        trim, around = page.trim, page.bleed
+        sides = trim.x - around.x, trim.y - around.y, around.right - trim.right, around.bottom - trim.bottom
         if max(sides) - min(sides) > EXACT:
             written = ", ".join(f"{side:.2f}" for side in sides)
             fact = f"The bleed differs from side to side: {written} mm left, top, right and bottom."
@@ -75,10 +76,6 @@ def bleed(evidence: Evidence) -> Iterator[Defect]:
         if min(sides) < LEAST_BLEED - EXACT:
             fact = f"The bleed is {min(sides):.2f} mm; shops ask for 3 mm."
             yield Defect(Code.BLEED_SMALL, Severity.WARNING, fact, EXPORT_AGAIN, page.number, page.trim)
-
-
-def _bleeds(trim: Box, around: Box) -> tuple[float, ...]:
-    return trim.x - around.x, trim.y - around.y, around.right - trim.right, around.bottom - trim.bottom
 
 
 def page_sizes(evidence: Evidence) -> Iterator[Defect]:

@@ -6,12 +6,21 @@ from collections.abc import Callable, Iterator, Mapping
 
 from dixit_pbem.layout.items import Box
 from dixit_pbem.paper.jpeg import Trace
-from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.paper.pdf_objects import DUPLEX, Purpose
 from dixit_pbem.paper.preflight.evidence import Evidence, Space, Typeface
 from dixit_pbem.paper.preflight.report import Code, Defect, Severity, counted, elsewhere
 
 RGB_PROFILE, CMYK_PROFILE = 3, 4
 """How many colours the profiles have."""
+TRACES: Mapping[Trace, tuple[Code, str]] = {
+    Trace.GPS: (Code.LEAK_GPS, "The picture tells the place where it was taken (GPS in its EXIF data)."),
+    Trace.EXIF: (Code.LEAK_EXIF, "The picture carries what its camera wrote about it (EXIF)."),
+    Trace.XMP: (Code.LEAK_XMP, "The picture carries notes of the programs that made it (XMP)."),
+    Trace.IPTC: (Code.LEAK_IPTC, "The picture carries a caption for newspapers (IPTC)."),
+    Trace.NOTE: (Code.LEAK_NOTE, "The picture carries notes that are no part of what one sees."),
+}
+STRIP = "Make the deck's pictures clean with 'deck new', and make the file again."
+SHEET_AGAIN = "Make the file again with 'deck sheet', and print it at 100 %."
 
 
 def intent(evidence: Evidence) -> Iterator[Defect]:
@@ -91,16 +100,6 @@ def _each(evidence: Evidence, wanted: Callable[[Typeface], bool]) -> Iterator[tu
         yield shown, elsewhere([use.page for use in uses])
 
 
-TRACES: Mapping[Trace, tuple[Code, str]] = {
-    Trace.GPS: (Code.LEAK_GPS, "The picture tells the place where it was taken (GPS in its EXIF data)."),
-    Trace.EXIF: (Code.LEAK_EXIF, "The picture carries what its camera wrote about it (EXIF)."),
-    Trace.XMP: (Code.LEAK_XMP, "The picture carries notes of the programs that made it (XMP)."),
-    Trace.IPTC: (Code.LEAK_IPTC, "The picture carries a caption for newspapers (IPTC)."),
-    Trace.NOTE: (Code.LEAK_NOTE, "The picture carries notes that are no part of what one sees."),
-}
-STRIP = "Make the deck's pictures clean with 'deck new', and make the file again."
-
-
 def traces(evidence: Evidence) -> Iterator[Defect]:
     """What pictures carry besides their pixels."""
     seen_at = evidence.seen_at()
@@ -127,10 +126,6 @@ def author(evidence: Evidence) -> Iterator[Defect]:
         yield Defect(Code.LEAK_AUTHOR, Severity.WARNING, fact, way_out)
 
 
-SIDES = ("Simplex", "DuplexFlipLongEdge", "DuplexFlipShortEdge")
-SHEET_AGAIN = "Make the file again with 'deck sheet', and print it at 100 %."
-
-
 def scaling(evidence: Evidence) -> Iterator[Defect]:
     """A home sheet that a printer may shrink to fit the page."""
     if evidence.purpose is Purpose.SHEET and evidence.print_scaling != "None":
@@ -140,7 +135,7 @@ def scaling(evidence: Evidence) -> Iterator[Defect]:
 
 def duplex(evidence: Evidence) -> Iterator[Defect]:
     """A home sheet that does not say on which sides it is printed, or says what no printer knows."""
-    if evidence.duplex and evidence.duplex not in SIDES:
+    if evidence.duplex and evidence.duplex not in DUPLEX.values():
         fact = f"The file asks for the duplex mode '{evidence.duplex}', which no printer knows."
         yield Defect(Code.DUPLEX_ODD, Severity.ERROR, fact, SHEET_AGAIN)
     elif evidence.purpose is Purpose.SHEET and not evidence.duplex and len(evidence.pages) > 1:

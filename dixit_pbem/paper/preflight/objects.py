@@ -14,6 +14,15 @@ from pikepdf.settings import set_qpdf_limits
 
 from dixit_pbem.layout.items import Box
 
+LARGEST = 1e9
+"""A number beyond it measures nothing on paper."""
+LONGEST_STREAM = 256 << 20
+LONGEST_LZW = 64 << 10
+"""The one packing whose unpacked size qpdf cannot limit: it grows at most 1,400 times."""
+NO_TEXT = re.compile("[\ud800-\udfff]")
+"""What pikepdf puts for bytes that are no text; it cannot be asked for them."""
+FILTERS = {"Fl": "FlateDecode", "AHx": "ASCIIHexDecode", "A85": "ASCII85Decode", "DCT": "DCTDecode", "LZW": "LZWDecode"}
+
 
 class Matrix(NamedTuple):
     """An affine map in the letters of the PDF standard."""
@@ -71,16 +80,6 @@ def common(one: Box, other: Box) -> Box:
 def area(box: Box) -> float:
     """In square millimetres."""
     return box.width * box.height
-
-
-LARGEST = 1e9
-"""A number beyond it measures nothing on paper."""
-LONGEST_STREAM = 256 << 20
-LONGEST_LZW = 64 << 10
-"""The one packing whose unpacked size qpdf cannot limit: it grows at most 1,400 times."""
-NO_TEXT = re.compile("[\ud800-\udfff]")
-"""What pikepdf puts for bytes that are no text; it cannot be asked for them."""
-FILTERS = {"Fl": "FlateDecode", "AHx": "ASCIIHexDecode", "A85": "ASCII85Decode", "DCT": "DCTDecode", "LZW": "LZWDecode"}
 
 
 def entry(holder: object, key: str) -> object:

@@ -22,6 +22,10 @@ MOST_PPI = 450
 ROUNDING = 0.5
 HIDDEN = 0.5
 """A picture covered to more than this part is not what one looks at."""
+MOST_PIXELS = 64_000_000
+MOST_BYTES = 256 << 20
+NOT_DECODED = ("CCITTFaxDecode", "JBIG2Decode")
+"""The packings of fax machines, in black and white; no card has them."""
 
 
 def resolution(evidence: Evidence) -> Iterator[Defect]:
@@ -48,12 +52,9 @@ def _uppermost(places: Sequence[Placement]) -> Iterator[Placement]:
     for _, page in groupby(places, key=lambda place: place.page):
         drawn = list(page)
         for position, place in enumerate(drawn):
-            if not any(_hides(above, place) for above in drawn[position + 1 :]):
+            hiding = HIDDEN * area(place.shown)
+            if all(area(common(above.shown, place.shown)) <= hiding for above in drawn[position + 1 :]):
                 yield place
-
-
-def _hides(above: Placement, below: Placement) -> bool:
-    return area(common(above.shown, below.shown)) > HIDDEN * area(below.shown)
 
 
 def _ppi(place: Placement) -> str:
@@ -87,12 +88,6 @@ def damaged(evidence: Evidence) -> Iterator[Defect]:
             fact = f"The picture is damaged: {picture.damage}"
             way_out = "Copy the picture again from where it came, and make the file again."
             yield Defect(Code.PICTURE_DAMAGED, Severity.ERROR, fact, way_out, page, place)
-
-
-MOST_PIXELS = 64_000_000
-MOST_BYTES = 256 << 20
-NOT_DECODED = ("CCITTFaxDecode", "JBIG2Decode")
-"""The packings of fax machines, in black and white; no card has them."""
 
 
 def damage_of(stream: object, picture: PictureSeen) -> str:

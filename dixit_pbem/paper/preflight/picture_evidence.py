@@ -34,6 +34,7 @@ CHANNELS: Mapping[str, int] = {
     "DeviceCMYK": 4,
 }
 DEEPEST = 3
+JPEG = "DCTDecode"
 
 
 def space_of(value: object, resources: object = None, *, depth: int = 0) -> Space:
@@ -66,9 +67,6 @@ def channels_of(value: object) -> int:
     return CHANNELS.get(name(family), 0)
 
 
-JPEG = "DCTDecode"
-
-
 def picture_of(stream: object) -> PictureSeen:
     """What one can say of a picture from its description and, for a JPEG, from its own parts."""
     jpeg = jpeg_of(stream)
@@ -76,13 +74,16 @@ def picture_of(stream: object) -> PictureSeen:
     traces = facts.traces if facts else ()
     if entry(stream, "/Metadata") is not None and Trace.XMP not in traces:
         traces = (*traces, Trace.XMP)
+    see_through = "an alpha channel of its own" if whole(entry(stream, "/SMaskInData")) else ""
+    if entry(stream, "/SMask") is not None:
+        see_through = "an alpha channel (SMask)"
     return PictureSeen(
         identity(stream),
         width=whole(entry(stream, "/Width")),
         height=whole(entry(stream, "/Height")),
         space=space_of(entry(stream, "/ColorSpace")),
         stencil=entry(stream, "/ImageMask") is True,
-        see_through=_see_through(stream),
+        see_through=see_through,
         traces=traces,
         damage=_damage(stream, facts),
     )
@@ -105,12 +106,6 @@ def _unwrapped(stream: Stream) -> bytes | None:
 
     with Pdf.new() as scratch:
         return unpacked(scratch.make_stream(content, Filter=Array([Name(f"/{packed}") for packed in outer])))
-
-
-def _see_through(stream: object) -> str:
-    if entry(stream, "/SMask") is not None:
-        return "an alpha channel (SMask)"
-    return "an alpha channel of its own" if whole(entry(stream, "/SMaskInData")) else ""
 
 
 def _damage(stream: object, facts: Jpeg | None) -> str:

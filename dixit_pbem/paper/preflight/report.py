@@ -10,6 +10,9 @@ from enum import StrEnum
 from dixit_pbem.layout.items import Box
 from dixit_pbem.paper.pdf_objects import Purpose
 
+SIDES = ("x", "y", "width", "height")
+"""What a script is told of a place, in millimetres."""
+
 
 class Severity(StrEnum):
     """An error spoils the print or gives something away; a warning deserves a look."""
@@ -98,9 +101,9 @@ class Report:
 
 def as_text(report: Report) -> str:
     """The report for a person: one line a defect, the worst first, and a sum at the end."""
-    lines = [str(defect) for defect in report.defects]
-    lines.append(f"{report.file}: {counted(report.pages, 'page')}, {_verdict(report)}.")
-    return "\n".join(lines)
+    verdict = f"{counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}"
+    last = f"{report.file}: {counted(report.pages, 'page')}, {verdict if report.defects else 'nothing found'}."
+    return "\n".join([*map(str, report.defects), last])
 
 
 def as_json(report: Report) -> str:
@@ -117,7 +120,7 @@ def as_json(report: Report) -> str:
                     "code": defect.code,
                     "severity": defect.severity,
                     "page": defect.page or None,
-                    "place": _rounded(defect.place),
+                    "place": defect.place and {side: round(getattr(defect.place, side), 2) for side in SIDES},
                     "fact": defect.fact,
                     "way_out": defect.way_out,
                 }
@@ -127,18 +130,6 @@ def as_json(report: Report) -> str:
         ensure_ascii=False,
         indent=2,
     )
-
-
-def _rounded(place: Box | None) -> object:
-    if place is None:
-        return None
-    return {side: round(getattr(place, side), 2) for side in ("x", "y", "width", "height")}
-
-
-def _verdict(report: Report) -> str:
-    if not report.defects:
-        return "nothing found"
-    return f"{counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}"
 
 
 def counted(number: int, thing: str) -> str:

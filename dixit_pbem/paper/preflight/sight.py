@@ -10,7 +10,7 @@ from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream, String
 
 from dixit_pbem.layout.items import Box
 from dixit_pbem.layout.text import MM_PER_POINT
-from dixit_pbem.paper.pdf_objects import MARK, Purpose
+from dixit_pbem.paper.pdf_objects import MARK, PRODUCER, Purpose
 from dixit_pbem.paper.preflight.evidence import Evidence, PageSeen, PictureSeen
 from dixit_pbem.paper.preflight.objects import (
     Matrix,
@@ -34,6 +34,30 @@ from dixit_pbem.paper.preflight.state import Budget, CannotFollow
 
 SMALLEST_BOX = 0.1
 """Points; what is narrower holds nothing."""
+PATH = re.compile(
+    r"(?<![\w/.])/(?:home|Users|root|tmp|var|mnt|media|private|srv|opt)/[^<>\"]+|\b[A-Za-z]:\\[^<>\"]+|file:/[^<>\"]+"
+)
+FILE = re.compile(
+    r"[\w()\-][\w ()\-.]*\.(?:jpe?g|png|tiff?|gif|webp|heic|psd|xcf|svg|pdf|docx?|odt|indd|afpub|ai|yaml|py)\b",
+    re.IGNORECASE,
+)
+CREATOR = re.compile(r"<dc:creator>(.*?)</dc:creator>", re.DOTALL)
+TAG = re.compile(r"<[^>]*>")
+ADDRESSES = frozenset(("/URI",))
+"""What may hold a path without giving one of ours away."""
+DEEPEST = 8
+MOST_CONTENT = 2 << 20
+"""How long one page's or form's drawing orders may be, unpacked."""
+MOST_OBJECTS = 200_000
+MOST_PAGES = 10_000
+TOO_MANY = "It has more parts than can be looked at."
+OF_A_STREAM = "error decoding stream data"
+"""What qpdf says when a stream cannot be unpacked; the checks of its picture or page tell it with its place."""
+ASCII_FILTERS = {"ASCII85Decode", "ASCIIHexDecode"}
+LARGEST_CARD = 160.0
+"""A page whose longer side is no longer, in millimetres, is a card."""
+Damage = Callable[[object, PictureSeen], str]
+"""What is wrong with a picture stream, in words; nothing if it is whole."""
 
 
 def page_seen(page: object, position: int, budget: Budget, pictures: dict[int, PictureSeen]) -> PageSeen:
@@ -46,8 +70,8 @@ def page_seen(page: object, position: int, budget: Budget, pictures: dict[int, P
     try:
         painter.follow(elements(entry(page, "/Contents")), entry(page, "/Resources"))
     except CannotFollow as reason:
-        return replace(painter.seen(), unexamined=str(reason))
-    return painter.seen()
+        return replace(painter.notes.seen(), unexamined=str(reason))
+    return painter.notes.seen()
 
 
 def _bare(page: object, position: int, outer: Matrix, media: Box) -> PageSeen:
@@ -86,26 +110,11 @@ def _upright(media: Box, page: object) -> Matrix:
     return turned.get(turn, turned[0]).then(Matrix(unit, 0, 0, unit))
 
 
-OURS = "dixit-pbem"
-PATH = re.compile(
-    r"(?<![\w/.])/(?:home|Users|root|tmp|var|mnt|media|private|srv|opt)/[^<>\"]+|\b[A-Za-z]:\\[^<>\"]+|file:/[^<>\"]+"
-)
-FILE = re.compile(
-    r"[\w()\-][\w ()\-.]*\.(?:jpe?g|png|tiff?|gif|webp|heic|psd|xcf|svg|pdf|docx?|odt|indd|afpub|ai|yaml|py)\b",
-    re.IGNORECASE,
-)
-CREATOR = re.compile(r"<dc:creator>(.*?)</dc:creator>", re.DOTALL)
-TAG = re.compile(r"<[^>]*>")
-ADDRESSES = frozenset(("/URI",))
-"""What may hold a path without giving one of ours away."""
-DEEPEST = 8
-
-
 def author(properties: object, packet: object) -> str:
     """Whom the document's properties name as its author, besides this program."""
     written = CREATOR.search(_packet(packet))
     names = text(entry(properties, "/Author")), TAG.sub(" ", written[1]) if written else ""
-    return next((name.strip() for name in names if name.strip() not in ("", OURS)), "")
+    return next((name.strip() for name in names if name.strip() not in ("", PRODUCER)), "")
 
 
 def file_names(thing: object) -> Iterator[str]:
@@ -146,22 +155,6 @@ def _inside(part: object, depth: int) -> Iterator[str]:
     """The words of a part that has no number of its own; the others come up by themselves."""
     if isinstance(part, Object) and not (isinstance(part, (Dictionary, Array, Stream)) and part.is_indirect):
         yield from _words(part, depth + 1)
-
-
-MOST_CONTENT = 2 << 20
-"""How long one page's or form's drawing orders may be, unpacked."""
-MOST_OBJECTS = 200_000
-MOST_PAGES = 10_000
-TOO_MANY = "It has more parts than can be looked at."
-OF_A_STREAM = "error decoding stream data"
-"""What qpdf says when a stream cannot be unpacked; the checks of its picture or page tell it with its place."""
-ASCII_FILTERS = {"ASCII85Decode", "ASCIIHexDecode"}
-
-LARGEST_CARD = 160.0
-"""A page whose longer side is no longer, in millimetres, is a card."""
-
-Damage = Callable[[object, PictureSeen], str]
-"""What is wrong with a picture stream, in words; nothing if it is whole."""
 
 
 def seen(pdf: Pdf, purpose: Purpose | None, damage: Damage) -> Evidence:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.items import Box
-from dixit_pbem.paper.preflight.evidence import Space, Typeface
-from dixit_pbem.paper.preflight.objects import Matrix, elements, entry, name, number
+from dixit_pbem.paper.preflight.evidence import Space
+from dixit_pbem.paper.preflight.objects import Matrix, entry, name, number
 
 OPAQUE = ("Normal", "Compatible", "")
 
@@ -76,22 +76,3 @@ class Reach:
             box = self.box or Box(x, y, 0.0, 0.0)
             left, top = min(box.x, x), min(box.y, y)
             self.box = Box(left, top, max(box.right, x) - left, max(box.bottom, y) - top)
-
-
-EMBEDDED = ("/FontFile", "/FontFile2", "/FontFile3")
-
-
-def typeface_of(font: object, *, page: int) -> Typeface:
-    """The facts of a font that a page names."""
-    kind = name(entry(font, "/Subtype"))
-    called = name(entry(font, "/BaseFont")).rpartition("+")[2]
-    return Typeface(page, called or "without a name", embedded=_is_embedded(font), type3=kind == "Type3")
-
-
-def _is_embedded(font: object) -> bool:
-    """A font of drawn shapes is; one of two parts keeps its letters with its second part."""
-    if name(entry(font, "/Subtype")) == "Type3":
-        return True
-    parts = elements(entry(font, "/DescendantFonts")) or (font,)
-    descriptors = [entry(part, "/FontDescriptor") for part in parts]
-    return all(any(entry(descriptor, key) is not None for key in EMBEDDED) for descriptor in descriptors)

@@ -138,6 +138,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return two_sided_file(tmp_path_factory.mktemp("whole") / "sheet.pdf")
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=400))
 @example(b"")
 @example(b"%PDF-")
