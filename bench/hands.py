@@ -25,12 +25,14 @@ OURS = """
 import shutil, sys, time
 from pathlib import Path
 from dixit_pbem.journal.opened import look
-from dixit_pbem.paper.press import press_for, write_pages
+from dixit_pbem.paper.pages import write_pages
+from dixit_pbem.paper.press import press_for
+from dixit_pbem.storage.game_file import GameFile
 import PIL.JpegImagePlugin
 shutil.rmtree("output")
-opened = look(Path("game.yaml"))
+running = look(GameFile(Path("game.yaml"))).begun
 begin = time.perf_counter()
-made = write_pages(press_for(opened), anew=True, real_size=False)
+made = write_pages(press_for(running), anew=True, real_size=False)
 print(time.perf_counter() - begin, max(path.stat().st_size for path in made))
 """
 BEGIN = """

@@ -118,11 +118,11 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
       dixit-pbem deck contact dreams -o contact.pdf
     """
     from dixit_pbem.layout.paper import paper_size
-    from dixit_pbem.paper.deck_pages import contact_deck, write_contact
+    from dixit_pbem.paper.deck_pages import write_contact
 
     found = load_deck(_folder(deck))
     place = _place(target, f"{found.name}-contact.pdf")
-    pages = write_contact(contact_deck(found), place, paper=paper_size(paper), on_progress=progress("Cards"))
+    pages = write_contact(found, place, paper=paper_size(paper), on_progress=progress("Cards"))
     click.echo(f"{place}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
 
 

@@ -28,12 +28,12 @@ def _place(target: Path | None, game: GameFile | None, name: str) -> Path:
     return target or (game.home.output if game else Path("output")) / name
 
 
-def _box(game: GameFile | None, paper: str, language: str | None) -> box.Box:
+def _box(game: GameFile | None, paper: str, language: str | None) -> box.GameBox:
     size = paper_size(paper)
     return box.box_of_game(look(game), size) if game else box.box_of_any_game(size, language=language or "en")
 
 
-def _print(chosen: box.Box, part: KitPart, target: Path) -> None:
+def _print(chosen: box.GameBox, part: KitPart, target: Path) -> None:
     pages = box.print_part(chosen, part, target)
     click.echo(f"{target}: {pages} page{'s' if pages != 1 else ''}. Print at 100 % (actual size).")
 

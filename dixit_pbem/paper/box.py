@@ -32,17 +32,16 @@ from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.players import look_of, looks_of
 from dixit_pbem.paper.deck_pages import sheet_deck
 from dixit_pbem.paper.home_sheets import Printing, write_sheets
-from dixit_pbem.paper.pdf import render
+from dixit_pbem.paper.pdf import write_document
 from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import Deck, load_decks
-from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.words import Words, words_for
 from dixit_pbem.words.rules_page import rules_page, rules_text
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class GameBox:
     """What is printed for: a game with its players, or any game."""
 
     title: str
@@ -61,7 +60,7 @@ class Box:
         return Sheets(self.paper, self.words.language, self.title, wording.line_words(self.words.say), measure)
 
 
-def box_of_game(found: Opened, paper: Size) -> Box:
+def box_of_game(found: Opened, paper: Size) -> GameBox:
     """Exactly what this game needs, in its language."""
     settings, running = found.settings, found.running
     choice = running.game.setup.choice if running else settings.rules
@@ -79,17 +78,17 @@ def box_of_game(found: Opened, paper: Size) -> Box:
     )
     needed = components_for(choice.base, rules, len(seats))
     decks = load_decks(settings.decks, found.home.beside)
-    return Box(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks)
+    return GameBox(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks)
 
 
-def box_of_any_game(paper: Size, *, language: str) -> Box:
+def box_of_any_game(paper: Size, *, language: str) -> GameBox:
     """A box that serves every game: everything twelve players can need."""
     owners = tuple(Owner("", look_of(seat)) for seat in range(FULL_BOX.owners))
     decks = load_decks(("dreams",), Path.cwd())
-    return Box("Dixit", words_for(language), paper, None, None, FULL_BOX.owners, owners, FULL_BOX, decks)
+    return GameBox("Dixit", words_for(language), paper, None, None, FULL_BOX.owners, owners, FULL_BOX, decks)
 
 
-def with_rules(box: Box, base: str, *, players: int | None) -> Box:
+def with_rules(box: GameBox, base: str, *, players: int | None) -> GameBox:
     """The same for a system by name, with so many players or the number it likes best."""
     allowed = numbers_of_players(base)
     count = players or max(4, allowed[0])
@@ -100,40 +99,37 @@ def with_rules(box: Box, base: str, *, players: int | None) -> Box:
     return replace(box, choice=RuleChoice(base), rules=rules, players=count)
 
 
-def _boards(box: Box) -> Document:
-    words = wording.board_words(box.words.say, votes=_votes(box), red=box.needed.red)
+def _boards(box: GameBox) -> Document:
+    votes = box.rules.votes if box.rules else 1
+    words = wording.board_words(box.words.say, votes=votes, red=box.needed.red)
     return voting_boards(box.owners[: box.needed.boards], words, sheets=box.sheets)
 
 
-def _votes(box: Box) -> int:
-    return box.rules.votes if box.rules else 1
-
-
-def _tokens(box: Box) -> Document:
+def _tokens(box: GameBox) -> Document:
     return tokens(box.needed, box.owners, wording.token_notice(box.words.say), sheets=box.sheets)
 
 
-def _track(box: Box) -> Document:
+def _track(box: GameBox) -> Document:
     goal = box.rules.points_to_win if box.rules else None
     return track_sheet(wording.track_notice(box.words.say, points_to_win=goal), sheets=box.sheets)
 
 
-def _pawns(box: Box) -> Document:
+def _pawns(box: GameBox) -> Document:
     return pawns(box.owners[: box.needed.pawns], wording.pawn_notice(box.words.say), sheets=box.sheets)
 
 
-def _score_pad(box: Box) -> Document:
+def _score_pad(box: GameBox) -> Document:
     return score_pad(box.owners, wording.score_pad_words(box.words.say), sheets=box.sheets)
 
 
-def _rules(box: Box) -> Document:
+def _rules(box: GameBox) -> Document:
     if box.choice is None or box.rules is None:
         raise NotFound("Whose rules? Name a game file, or a system: `print rules --rules odyssey`.")
     page = rules_page(box.choice, box.rules, box.players, title=box.title, words=box.words)
     return rules_pages(rules_text(page), box.sheets)
 
 
-def _tuck_box(box: Box) -> Document:
+def _tuck_box(box: GameBox) -> Document:
     size = box.decks[0].size
     cards = sum(len(deck.cards) for deck in box.decks)
     title = box.words.names([deck.title for deck in box.decks])
@@ -141,7 +137,7 @@ def _tuck_box(box: Box) -> Document:
     return tuck_box(BoxedDeck(size, cards), words, sheets=box.sheets)
 
 
-_MAKERS: Mapping[KitPart, Callable[[Box], Document]] = {
+_MAKERS: Mapping[KitPart, Callable[[GameBox], Document]] = {
     KitPart.BOARDS: _boards,
     KitPart.TOKENS: _tokens,
     KitPart.TRACK: _track,
@@ -152,7 +148,7 @@ _MAKERS: Mapping[KitPart, Callable[[Box], Document]] = {
 }
 
 
-def _is_needed(box: Box, part: KitPart) -> bool:
+def _is_needed(box: GameBox, part: KitPart) -> bool:
     needed = box.needed
     return {
         KitPart.BOARDS: needed.boards > 0,
@@ -163,28 +159,25 @@ def _is_needed(box: Box, part: KitPart) -> bool:
     }.get(part, True)
 
 
-def print_part(box: Box, part: KitPart, target: Path) -> int:
+def print_part(box: GameBox, part: KitPart, target: Path) -> int:
     """Write one part of the box and return how many pages it has."""
     if not _is_needed(box, part) and part is not KitPart.SCORE_PAD:
         raise NotFound(f"{box.title}: this game needs no {part.value}. `print kit` makes what it needs.")
     document = printable(_MAKERS[part](box))
-    with whole_file(target) as out:
-        out.write(render(document, {}))
+    write_document(document, target)
     return len(document.pages)
 
 
-def print_kit(box: Box, folder: Path, *, on_progress: OnProgress) -> tuple[Path, ...]:
+def print_kit(box: GameBox, folder: Path, *, on_progress: OnProgress) -> tuple[Path, ...]:
     """Write everything this game needs into one folder, with a cover page; return the files."""
     rows = [*_kit_rows(box, folder), _deck_row(box, folder, on_progress)]
     words = wording.kit_words(box.words.say, game=box.title)
-    cover = printable(kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets))
     target = folder / "00-cover.pdf"
-    with whole_file(target) as out:
-        out.write(render(cover, {}))
+    write_document(printable(kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets)), target)
     return (target, *(folder / row.file for row in rows))
 
 
-def _kit_rows(box: Box, folder: Path) -> Iterator[KitRow]:
+def _kit_rows(box: GameBox, folder: Path) -> Iterator[KitRow]:
     for part in _MAKERS:
         if _is_needed(box, part):
             file = f"{part.value}.pdf"
@@ -194,7 +187,7 @@ def _kit_rows(box: Box, folder: Path) -> Iterator[KitRow]:
             )
 
 
-def _deck_row(box: Box, folder: Path, on_progress: OnProgress) -> KitRow:
+def _deck_row(box: GameBox, folder: Path, on_progress: OnProgress) -> KitRow:
     file = f"{KitPart.DECK.value}.pdf"
     printing = Printing(Imposition(paper=box.paper, backs=Backs.LONG))
     made = write_sheets(

@@ -98,7 +98,6 @@ def letter_widths(font: Font) -> Mapping[str, float]:
     return {letter: face.advance(glyph) / face.units for letter, glyph in face.glyphs.items() if letter >= " "}
 
 
-@cache
 def typeface(font: Font) -> TrueType:
-    """The TrueType file of a font."""
+    """The TrueType file of a font, read anew: the four of a printable text are not to stay in memory."""
     return TrueType(font_file(font).read_bytes())

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from io import BytesIO
+from pathlib import Path
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
@@ -27,6 +28,7 @@ from dixit_pbem.paper.pdf_objects import Imprint, Purpose
 from dixit_pbem.paper.picture_stream import PictureStream
 from dixit_pbem.paper.points import POINTS, InPoints, page_boxes, shares_of
 from dixit_pbem.paper.reportlab_file import CanvasFile
+from dixit_pbem.storage.disk import whole_file
 
 rl_config.useA85 = 0
 
@@ -46,6 +48,13 @@ def render(document: Document, pictures: Mapping[str, bytes]) -> bytes:
     for page in document.pages:
         _Drawing(canvas, page, placed).finish()
     return bytes(canvas.getpdfdata())
+
+
+def write_document(document: Document, target: Path, pictures: Mapping[str, bytes] | None = None) -> None:
+    """Write the PDF file of a document to its place."""
+    data = render(document, pictures or {})
+    with whole_file(target) as out:
+        out.write(data)
 
 
 @cache

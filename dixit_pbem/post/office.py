@@ -22,7 +22,8 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.page_words import Reading
-from dixit_pbem.paper.press import Press, file_names
+from dixit_pbem.paper.pages import file_names
+from dixit_pbem.paper.press import Press
 from dixit_pbem.post import writing
 from dixit_pbem.post.answers import misread, understood
 from dixit_pbem.post.carriers.transport import Outgoing

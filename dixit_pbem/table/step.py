@@ -35,7 +35,8 @@ from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
 from dixit_pbem.journal.writer import Work, at_work
-from dixit_pbem.paper.press import press_for, write_pages
+from dixit_pbem.paper.pages import write_pages
+from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers.mailbox import Unreachable
 from dixit_pbem.post.day import wishes
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable

@@ -5,12 +5,14 @@ import subprocess
 import pikepdf
 import pytest
 
+from dixit_pbem.engine.model import CardId
 from dixit_pbem.layout.frame import Heading
 from dixit_pbem.layout.items import Document, PlaceImage, Text
 from dixit_pbem.layout.paper import A4, PAPERS, Size
 from dixit_pbem.layout.preview import SmallCard, contact_pages
-from dixit_pbem.paper.deck_pages import ContactCard, ContactDeck, write_contact, write_printer_page
+from dixit_pbem.paper.deck_pages import write_contact, write_printer_page
 from dixit_pbem.paper.fonts import measure
+from dixit_pbem.storage.decks import Card, Deck
 from tests.layout.samples import as_lines
 from tests.paper.seen_sheets import DIXIT, jpeg_file
 
@@ -67,12 +69,13 @@ def test_a_contact_sheet_is_drawn_as_it_was(golden):
 
 def test_a_contact_sheet_is_a_light_file_with_every_title(tmp_path):
     cards = tuple(
-        ContactCard(jpeg_file(tmp_path, number, size=(1016, 1488)), f"Card {number}") for number in range(1, 33)
+        Card(CardId(f"snails/{number}"), jpeg_file(tmp_path, number, size=(1016, 1488)), f"Card {number}", {}, None, 0)
+        for number in range(1, 33)
     )
     told = []
     target = tmp_path / "contact.pdf"
     count = write_contact(
-        ContactDeck("Сны 🐌", "Ana", cards, DIXIT, 3.0),
+        Deck("snails", tmp_path, "Сны 🐌", "Ana", "CC0", DIXIT, 3.0, None, cards),
         target,
         on_progress=lambda done, total: told.append((done, total)),
     )

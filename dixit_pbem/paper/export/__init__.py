@@ -1,6 +1,5 @@
-"""Decks for other people's machines: a print shop's file, pictures for picture shops, a table on a screen.
+"""Decks for other people's machines: an `ExportDeck` goes in, a file or a folder of files comes out.
 
-deck       what is exported                      pictures   one picture a card side
-shop       one page a card side, as a PDF        tabletop   sheets and a saved object for Tabletop Simulator
-intent     what its colours are meant to be      pixels     card sides in pixels
+Open `deck` first. `shop` makes one PDF page a card side for a print shop, `pictures` one picture a card side for shops
+that ask for pictures, and `tabletop` the sheets and the saved object of Tabletop Simulator.
 """

@@ -12,7 +12,8 @@ from functools import cached_property
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.journal.store import Store
-from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press, file_names, hand_file, results_file, reveal_file
+from dixit_pbem.paper.pages import file_names, hand_file, results_file, reveal_file
+from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
 from dixit_pbem.post.writing import pictures_of

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dixit_pbem.paper.press import file_names
+from dixit_pbem.paper.pages import file_names
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,136 @@
+"""The pages of the open phase as files in `output/<game>/round-NN/`. They follow from the journal alone.
+
+Edge: writes PDF files; what stands on a page is decided in `page_words` and `layout`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import chain, count
+from pathlib import Path
+
+from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.errors import CannotWrite
+from dixit_pbem.layout.hand import cut_out_pages, hand_pages
+from dixit_pbem.layout.results import results_pages
+from dixit_pbem.layout.reveal import reveal_pages
+from dixit_pbem.paper.page_words import (
+    hand_page,
+    pictures_of_hand,
+    pictures_of_round,
+    pictures_of_table,
+    results_page,
+    reveal_page,
+)
+from dixit_pbem.paper.press import FULL, HAND_PIXELS, TABLE_PIXELS, PageFile, Press
+from dixit_pbem.paper.printable import measure
+from dixit_pbem.storage.disk import whole_file
+
+MOST_AT_FULL_WIDTH = 7
+"""A larger hand takes smaller pictures, so that its page stays fit for a mail."""
+_STROKES = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "ø": "o", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
+"""Letters that do not fall apart into a plain one and its mark."""
+
+
+def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...]:
+    """Make the pages of the open phase, `anew` or only those that are not there, and say which were made."""
+    folder = press.running.home.output
+    wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
+    press.make_copies((card, page.pixels) for page in wanted for card in page.pictures.values())
+    return tuple(folder / page.name for page in wanted if _written(folder / page.name, press.pdf_of(page)))
+
+
+def _written(path: Path, content: bytes) -> bool:
+    try:
+        if path.is_file() and path.read_bytes() == content:
+            return False
+    except OSError as problem:
+        raise CannotWrite(
+            f"{path} cannot be read: {problem.strerror}. Delete it, and call `next-turn` again."
+        ) from None
+    with whole_file(path) as file:
+        file.write(content)
+    return True
+
+
+def _pages(press: Press, *, real_size: bool) -> Iterator[PageFile]:
+    game = press.game
+    place = f"round-{game.round.number:02d}"
+    match game.phase:
+        case Phase.CLUE:
+            yield from _results(press)
+            yield from _hands(press, game.seats, place, real_size=real_size)
+        case Phase.CARD:
+            yield from _hands(press, pending(game), place, real_size=real_size)
+        case Phase.VOTE if game.round.result is None:
+            yield from _in_each_language(press, f"{place}/reveal", reveal_file)
+        case Phase.FINISHED:
+            yield from _results(press)
+
+
+def _hands(press: Press, readers: Iterable[PlayerName], place: str, *, real_size: bool) -> Iterator[PageFile]:
+    names = file_names(press.game.seats)
+    for player in readers:
+        view = view_for(press.game, player)
+        if view.hand:
+            yield hand_file(press, view, f"{place}/hand-{names[player]}.pdf")
+        if view.hand and real_size:
+            yield _real_hand(press, view, f"{place}/hand-{names[player]}-real-size.pdf")
+
+
+def hand_file(press: Press, view: View, name: str) -> PageFile:
+    """The page of a player's hand."""
+    page = hand_page(view, press.reading(press.languages[view.reader]))
+    pixels = round(HAND_PIXELS * min(1.0, (MOST_AT_FULL_WIDTH / len(view.hand)) ** 0.5))
+    return PageFile(name, pictures_of_hand(view), pixels, partial(hand_pages, page, press.paper, measure=measure))
+
+
+def _real_hand(press: Press, view: View, name: str) -> PageFile:
+    page = hand_page(view, press.reading(press.languages[view.reader]))
+    return PageFile(name, pictures_of_hand(view), FULL, partial(cut_out_pages, page, press.paper, measure=measure))
+
+
+def _in_each_language(press: Press, name: str, make: Callable[[Press, str, str], PageFile]) -> Iterator[PageFile]:
+    """The page in the game's language, and once more for each other language at the table."""
+    others = sorted(set(press.languages.values()) - {press.own_language})
+    for language in (press.own_language, *others):
+        yield make(press, language, f"{name}{press.ending(language)}")
+
+
+def reveal_file(press: Press, language: str, name: str) -> PageFile:
+    """The page with the numbered table."""
+    view = view_for(press.game, press.game.seats[0])
+    page = reveal_page(view, press.reading(language))
+    document = partial(reveal_pages, page, press.paper, measure=measure)
+    return PageFile(name, pictures_of_table(view), TABLE_PIXELS, document)
+
+
+def _results(press: Press) -> Iterator[PageFile]:
+    last = press.game.last
+    if last is not None:
+        yield from _in_each_language(press, f"round-{last.number:02d}/results", results_file)
+
+
+def results_file(press: Press, language: str, name: str) -> PageFile:
+    """The pages of the last round in the open."""
+    view, last = view_for(press.game, press.game.seats[0]), press.game.last
+    assert last is not None and last.result is not None  # noqa: S101, PT018 - only scored rounds come here
+    page = results_page(view, last, last.result, reading=press.reading(language), looks=press.looks)
+    document = partial(results_pages, page, press.paper, measure=measure)
+    return PageFile(name, pictures_of_round(last), TABLE_PIXELS, document)
+
+
+def file_names(players: Iterable[str]) -> dict[str, str]:
+    """Names as safe, distinct parts of file names, whatever they contain; a seat's number where no letter is left."""
+    names: dict[str, str] = {}
+    for seat, player in enumerate(players, 1):
+        plain = unicodedata.normalize("NFKD", player.casefold().translate(_STROKES)).encode("ascii", "ignore").decode()
+        name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or f"player-{seat}"
+        numbered = chain((name,), (f"{name}-{number}" for number in count(2)))
+        names[player] = next(each for each in numbered if each not in names.values())
+    return names
