@@ -18,8 +18,7 @@ from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, Place
 from dixit_pbem.layout.plates import CROSS, Person
 from dixit_pbem.layout.players import PlayerLook, disc_items
 from dixit_pbem.layout.text import MM_PER_POINT
-from dixit_pbem.paper.fonts import measure
-from dixit_pbem.paper.fonts import printable as printable_text
+from dixit_pbem.paper.printable import measure
 from dixit_pbem.paper.templates import web_page
 
 TEMPLATE = "index.html.j2"
@@ -94,7 +93,7 @@ def _everybody(book: AlbumBook) -> Iterator[Person]:
 
 
 def _chart(book: AlbumBook, box: Box) -> Markup:
-    items = chart_items(book.chart, box, measure=lambda text, font, size: measure(printable_text(text), font, size))
+    items = chart_items(book.chart, box, measure=measure)
     return Markup(svg(items, box, name=book.chart.summary))  # noqa: S704 - `svg` escapes every text
 
 

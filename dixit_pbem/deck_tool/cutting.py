@@ -16,7 +16,7 @@ from dixit_pbem.layout.crop import CropBox, best_crop, fitted
 from dixit_pbem.layout.items import PAPER
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.preview import Shown, preview
-from dixit_pbem.paper.fonts import measure, printable
+from dixit_pbem.paper.fonts import measure, printable_text
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash, thumbnails
@@ -105,13 +105,13 @@ def preview_file(deck: Deck, cuts: Sequence[Cut]) -> bytes:
         by_name[f"{number}"] = picture
         by_name[f"{number} pale"] = _pale(picture)
     shown = [_shown(cut, number) for number, cut in enumerate(cuts)]
-    return render(preview(printable(deck.title), shown, how_to=HOW_TO, measure=measure), by_name)
+    return render(preview(printable_text(deck.title), shown, how_to=HOW_TO, measure=measure), by_name)
 
 
 def _shown(cut: Cut, number: int) -> Shown:
     return Shown(
-        title=printable(cut.card.title),
-        id=printable(cut.card.id.partition("/")[2]),
+        title=printable_text(cut.card.title),
+        id=printable_text(cut.card.id.partition("/")[2]),
         picture=f"{number}",
         pale=f"{number} pale",
         width=cut.size[0],

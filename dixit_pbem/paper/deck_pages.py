@@ -14,7 +14,7 @@ from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.layout.preview import CARD_WIDTH, SmallCard, contact_pages
 from dixit_pbem.layout.printer_page import TITLE, printer_pages
 from dixit_pbem.paper.export.deck import ExportCard, ExportDeck
-from dixit_pbem.paper.fonts import measure, printable
+from dixit_pbem.paper.fonts import measure, printable_text
 from dixit_pbem.paper.home_sheets import SheetCard, SheetDeck
 from dixit_pbem.paper.points import MM_PER_INCH
 from dixit_pbem.progress import OnProgress, unwatched
@@ -28,8 +28,8 @@ def write_contact(deck: Deck, target: Path, *, paper: Size = A4, on_progress: On
     from dixit_pbem.paper.pdf import write_document
 
     pictures = _small_pictures(deck, on_progress)
-    cards = [SmallCard(name, printable(card.title)) for name, card in zip(pictures, deck.cards, strict=True)]
-    heading = Heading(printable(deck.title), f"{len(cards)} cards", printable(deck.author))
+    cards = [SmallCard(name, printable_text(card.title)) for name, card in zip(pictures, deck.cards, strict=True)]
+    heading = Heading(printable_text(deck.title), f"{len(cards)} cards", printable_text(deck.author))
     pages = contact_pages(cards, deck.size, heading, paper=paper, measure=measure)
     write_document(Document(f"{deck.title}: all cards", "en", pages), target, pictures)
     return len(pages)

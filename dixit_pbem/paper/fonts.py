@@ -69,7 +69,7 @@ def missing_letters(text: str, font: Font) -> tuple[str, ...]:
     return tuple(dict.fromkeys(letter for letter in text if letter not in widths))
 
 
-def printable(text: str) -> str:
+def printable_text(text: str) -> str:
     """A person's text as every upright font can print it: what they lack is named in brackets, as in `[full moon]`."""
     composed = unicodedata.normalize("NFC", text)
     return " ".join("".join(map(_printable_letter, composed)).split())

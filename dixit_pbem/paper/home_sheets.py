@@ -30,7 +30,7 @@ from dixit_pbem.layout.items import Sides
 from dixit_pbem.layout.marks import LEGS, Marks, dxf_outline, registration_marks, svg_outline
 from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.sheet import Frame, draw_side
-from dixit_pbem.paper.fonts import measure, printable
+from dixit_pbem.paper.fonts import measure, printable_text
 from dixit_pbem.paper.pdf_objects import Imprint, Purpose
 from dixit_pbem.paper.pdf_stream import PdfStream
 from dixit_pbem.paper.picture_stream import BadPictures
@@ -168,7 +168,7 @@ class _Job:
 
     def words(self, side: Side, decks: Iterable[SheetDeck]) -> str:
         """What stands in the margin of a side."""
-        names = " + ".join(dict.fromkeys(printable(deck.name) for deck in decks))
+        names = " + ".join(dict.fromkeys(printable_text(deck.name) for deck in decks))
         face = f" · {side.face}" if self.printing.imposition.backs in SIDES else ""
         return f"{names} · sheet {side.sheet} of {self.plan.sheets}{face}"
 

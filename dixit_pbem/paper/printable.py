@@ -11,7 +11,7 @@ from dixit_pbem.paper import fonts
 
 def measure(text: str, font: Font, size: float) -> float:
     """How wide a text is once it can be printed."""
-    return fonts.measure(fonts.printable(text), font, size)
+    return fonts.measure(fonts.printable_text(text), font, size)
 
 
 def printable(document: Document) -> Document:
@@ -19,6 +19,6 @@ def printable(document: Document) -> Document:
 
     def items(page: Page) -> Iterator[Item]:
         for item in page.items:
-            yield replace(item, text=fonts.printable(item.text)) if isinstance(item, Text) else item
+            yield replace(item, text=fonts.printable_text(item.text)) if isinstance(item, Text) else item
 
     return replace(document, pages=tuple(replace(page, items=tuple(items(page))) for page in document.pages))

@@ -56,7 +56,7 @@ def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.
     return made
 
 
-def ready_copy(path: Path, picture: str) -> bytes | None:
+def copy_beside(path: Path, picture: str) -> bytes | None:
     """The small copy that lies ready beside a picture with this hash, if it was made of exactly that picture."""
     folder = path.parent / READY
     try:

@@ -2,7 +2,7 @@ import pytest
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.items import Font
-from dixit_pbem.paper.fonts import font_file, letter_widths, measure, missing_letters, printable, require
+from dixit_pbem.paper.fonts import font_file, letter_widths, measure, missing_letters, printable_text, require
 
 UPRIGHT = [Font.SERIF, Font.SERIF_BOLD, Font.SANS, Font.SANS_BOLD]
 ALPHABETS = {
@@ -76,8 +76,8 @@ def test_a_text_with_a_missing_letter_cannot_be_measured_either():
     ],
 )
 def test_a_person_s_text_is_made_printable(printed, written):
-    assert printable(written) == printed
-    assert all(missing_letters(printable(written), font) == () for font in UPRIGHT)
+    assert printable_text(written) == printed
+    assert all(missing_letters(printable_text(written), font) == () for font in UPRIGHT)
 
 
 def test_control_characters_are_no_letters():

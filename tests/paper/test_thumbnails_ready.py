@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.paper.thumbnails import READY, READY_LIST, ready_copy
+from dixit_pbem.paper.thumbnails import READY, READY_LIST, copy_beside
 from dixit_pbem.storage.decks import picture_hash
 from dixit_pbem.storage.shipped import shipped
 
@@ -25,7 +25,7 @@ def deck(tmp_path: Path) -> Path:
 
 
 def copy_of(deck: Path) -> bytes | None:
-    return ready_copy(deck / MOON, picture_hash(deck / MOON))
+    return copy_beside(deck / MOON, picture_hash(deck / MOON))
 
 
 def test_a_copy_of_exactly_this_picture_is_used(deck: Path) -> None:
@@ -57,4 +57,4 @@ def test_every_card_of_the_shipped_deck_has_its_copy_ready() -> None:
     listed = json.loads((DREAMS / READY / READY_LIST).read_text())
     pictures = sorted(DREAMS.glob("[0-9]*.jpg"))
     assert sorted(listed) == [picture.stem for picture in pictures]
-    assert all(ready_copy(picture, picture_hash(picture)) for picture in pictures)
+    assert all(copy_beside(picture, picture_hash(picture)) for picture in pictures)
