@@ -9,7 +9,8 @@ from itertools import pairwise
 from dixit_pbem.album.book import AlbumBook, Award, Chart, ChartLine, Laureate, Proof
 from dixit_pbem.layout.frame import STEP, opening
 from dixit_pbem.layout.grid import CARD, card_picture
-from dixit_pbem.layout.items import HAIRLINE, INK, Align, Box, Font, Item, Line, Measure, Shape, Text
+from dixit_pbem.layout.ink import HAIRLINE, INK
+from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Shape, Text
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Style, one_line, paragraph
 

@@ -9,27 +9,13 @@ from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.closing import awards_body, points_bodies, proof_body
 from dixit_pbem.album.spread import LARGE, others_side, story_side
 from dixit_pbem.layout.frame import CRESCENT, MARGIN, RULE_Y, Heading, body, head_line, moon_rule
-from dixit_pbem.layout.items import (
-    BUTTER,
-    PAPER,
-    Align,
-    Box,
-    Document,
-    Font,
-    Item,
-    Measure,
-    Outline,
-    Page,
-    Shape,
-    Sides,
-    Text,
-)
+from dixit_pbem.layout.ink import BUTTER, NIGHT, PAPER
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Page, Shape, Sides, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Block, Style, one_line, paragraph
 
-NIGHT = "#0b3355"
 COVER_MARGIN = 22.0
 MOON = 118.0
 TITLE = Style(Font.SERIF_BOLD, 44, 20)

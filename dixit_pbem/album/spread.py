@@ -7,22 +7,8 @@ from collections.abc import Iterator, Sequence
 from dixit_pbem.album.book import Chapter, Gain, Labels, Quip
 from dixit_pbem.layout.frame import STEP, Piece, opening
 from dixit_pbem.layout.grid import CARD, CORNER, SEAL, card_picture, number_seal
-from dixit_pbem.layout.items import (
-    BUTTER,
-    CORAL,
-    HAIRLINE,
-    INK,
-    PAPER,
-    RULE,
-    Align,
-    Box,
-    Font,
-    Item,
-    Line,
-    Measure,
-    Outline,
-    Shape,
-)
+from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Outline, Shape
 from dixit_pbem.layout.plates import CROSS, Person, Plate
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Block, Style, one_line, paragraph

@@ -13,7 +13,7 @@ from PIL import Image
 from dixit_pbem.deck_tool.salience import SIDE, importance
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.layout.crop import CropBox, best_crop, fitted
-from dixit_pbem.layout.items import PAPER
+from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.preview import Shown, preview
 from dixit_pbem.paper.fonts import measure, printable_text

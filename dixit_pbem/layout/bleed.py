@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from dixit_pbem.layout.impose import Slot
-from dixit_pbem.layout.items import BUTTER, Box, PlaceImage, Shape
+from dixit_pbem.layout.ink import BUTTER, NIGHT
+from dixit_pbem.layout.items import Box, PlaceImage, Shape
 from dixit_pbem.layout.paper import Size
 
-NIGHT = "#0b3355"
 FRAME, RULE = 0.06, 0.006
 """Shares of the shorter side: how far the frame stands inside the card, and how thick it is."""
 MOON, HALO, STAR = 0.16, 0.22, 0.012

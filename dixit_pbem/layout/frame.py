@@ -5,22 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dixit_pbem.layout.items import (
-    BUTTER,
-    CORAL,
-    HAIRLINE,
-    INK,
-    Align,
-    Box,
-    Font,
-    Item,
-    Line,
-    Measure,
-    Outline,
-    Page,
-    Shape,
-    Text,
-)
+from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK
+from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Outline, Page, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.text import Style, one_line, paragraph, title
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from dixit_pbem.layout.items import BUTTER, INK, PAPER, RULE, Align, Box, Fit, Font, Item, PlaceImage, Shape, Text
+from dixit_pbem.layout.ink import BUTTER, INK, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Fit, Font, Item, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import Size
 
 CARD = Size(80, 120)

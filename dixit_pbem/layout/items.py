@@ -1,6 +1,6 @@
 """What can stand on a page, in millimetres from its top left corner, y downwards; type sizes in points.
 
-`render.pdf` is a loop over these records. They print as one line each, so that a page can be kept as a text.
+`paper.pdf` is a loop over these records. They print as one line each, so that a page can be kept as a text.
 """
 
 from __future__ import annotations
@@ -9,15 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-INK = "#1c2350"
-PAPER = "#fbf6ea"
-BUTTER = "#ffe9b0"
-CORAL = "#d8503c"
-SEA = "#2f7f78"
-
-HAIRLINE = 0.18
-"""The thinnest rule, in millimetres: half a point, which a cheap printer still draws."""
-RULE = 0.35
+from dixit_pbem.layout.ink import INK
 
 
 class Font(StrEnum):
@@ -65,6 +57,15 @@ class Box:
         """The same box, larger by that much on every side."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
+    def moved(self, x: float, y: float) -> Box:
+        """The same box, so far to the right and down."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
+
+def square(x: float, y: float, side: float) -> Box:
+    """The square of that side with its middle at a point."""
+    return Box(x - side / 2, y - side / 2, side, side)
+
 
 class Fit(StrEnum):
     """How a picture of another shape fills its box."""
@@ -97,7 +98,7 @@ class Line:
     x2: float
     y2: float
     width: float = 0.2
-    colour: str = "#1c2350"
+    colour: str = INK
     dash: tuple[float, ...] = ()
 
 
@@ -137,7 +138,7 @@ class Text:
     text: str
     font: Font = Font.SANS
     size: float = 10.0
-    colour: str = "#1c2350"
+    colour: str = INK
     align: Align = Align.LEFT
     turn: float = 0.0
 

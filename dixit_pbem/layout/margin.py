@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.impose import overlap
+from dixit_pbem.layout.ink import BLACK
 from dixit_pbem.layout.items import Box, Font, Line, Measure, Text
-from dixit_pbem.layout.marks import BLACK, THIN
+from dixit_pbem.layout.marks import THIN
 
 RULER = 50.0
 RULER_WORDS = "this line is 50 mm"

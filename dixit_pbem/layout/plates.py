@@ -8,21 +8,8 @@ from math import ceil
 
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.grid import ABOVE, CARD, CORNER, SEAL, card_picture, number_seal
-from dixit_pbem.layout.items import (
-    BUTTER,
-    CORAL,
-    HAIRLINE,
-    INK,
-    PAPER,
-    RULE,
-    Box,
-    Font,
-    Item,
-    Line,
-    Measure,
-    Outline,
-    Shape,
-)
+from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK, PAPER, RULE
+from dixit_pbem.layout.items import Box, Font, Item, Line, Measure, Outline, Shape
 from dixit_pbem.layout.players import PlayerLook, disc_items
 from dixit_pbem.layout.text import Style, one_line, paragraph
 

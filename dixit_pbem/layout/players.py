@@ -13,7 +13,8 @@ from math import cos, pi, sin
 from types import MappingProxyType
 
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.items import INK, PAPER, Box, Item, Outline, Shape
+from dixit_pbem.layout.ink import INK, PAPER
+from dixit_pbem.layout.items import Box, Item, Outline, Shape
 
 COLOURS: Mapping[str, str] = MappingProxyType(
     {

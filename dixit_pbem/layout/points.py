@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dixit_pbem.layout.frame import Piece
-from dixit_pbem.layout.items import HAIRLINE, RULE, Align, Box, Font, Item, Line, Measure
+from dixit_pbem.layout.ink import HAIRLINE, RULE
+from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Block, Style, one_line, paragraph

@@ -7,24 +7,8 @@ from dataclasses import dataclass
 
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.frame import STEP, Heading, body, framed
-from dixit_pbem.layout.items import (
-    CORAL,
-    HAIRLINE,
-    PAPER,
-    RULE,
-    Align,
-    Box,
-    Document,
-    Fit,
-    Font,
-    Item,
-    Line,
-    Measure,
-    Page,
-    PlaceImage,
-    Shape,
-    Text,
-)
+from dixit_pbem.layout.ink import CORAL, HAIRLINE, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Document, Fit, Font, Item, Line, Measure, Page, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.layout.text import SMALLEST, Style, one_line, paragraph
 

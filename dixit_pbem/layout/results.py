@@ -8,22 +8,8 @@ from itertools import groupby
 from math import ceil
 
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
-from dixit_pbem.layout.items import (
-    BUTTER,
-    HAIRLINE,
-    INK,
-    PAPER,
-    RULE,
-    Align,
-    Box,
-    Document,
-    Font,
-    Item,
-    Measure,
-    Outline,
-    Shape,
-    Text,
-)
+from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person, Plate, plate_items
 from dixit_pbem.layout.players import PlayerLook, disc_items

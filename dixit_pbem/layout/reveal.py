@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from dixit_pbem.layout.frame import MARGIN, STEP, Heading, body, framed, on_grid, opening
 from dixit_pbem.layout.grid import card_boxes, card_picture, number_seal
-from dixit_pbem.layout.items import HAIRLINE, INK, Align, Box, Document, Font, Item, Line, Measure, Shape, Text
+from dixit_pbem.layout.ink import HAIRLINE, INK
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.text import Style, one_line, paragraph
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from dixit_pbem.layout.bleed import Printed, card_items, moon_back
 from dixit_pbem.layout.impose import QUIET, Face, Side
+from dixit_pbem.layout.ink import BLACK
 from dixit_pbem.layout.items import Box, Line, Measure, PlaceImage, Shape, Text
 from dixit_pbem.layout.margin import Laid, Piece, label, lay, ruler
-from dixit_pbem.layout.marks import BLACK, INSET, THICK, Marks, crop_marks, fold_line
+from dixit_pbem.layout.marks import INSET, THICK, Marks, crop_marks, fold_line
 from dixit_pbem.layout.paper import Size
 
 SheetItem = PlaceImage | Line | Shape | Text

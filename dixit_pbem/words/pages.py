@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dixit_pbem.engine.systems import Rules, Scoring
-from dixit_pbem.layout.items import CORAL, SEA
+from dixit_pbem.layout.ink import CORAL, SEA
 from dixit_pbem.layout.points import Columns
 from dixit_pbem.layout.reveal import Ballot, Vote
 from dixit_pbem.layout.track import LAST_SPACE

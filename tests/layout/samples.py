@@ -4,7 +4,8 @@ from dataclasses import MISSING, fields
 
 from dixit_pbem.layout.frame import Call, Heading
 from dixit_pbem.layout.hand import HandCard, HandPage
-from dixit_pbem.layout.items import CORAL, SEA, Box, Document, Item
+from dixit_pbem.layout.ink import CORAL, SEA
+from dixit_pbem.layout.items import Box, Document, Item
 from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.layout.points import Columns, Points

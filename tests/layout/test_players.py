@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.items import PAPER, Box, Outline, Shape
+from dixit_pbem.layout.ink import PAPER
+from dixit_pbem.layout.items import Box, Outline, Shape
 from dixit_pbem.layout.players import (
     COLOURS,
     LOOKS,

@@ -1,7 +1,8 @@
 import pytest
 
 from dixit_pbem.layout.frame import CRESCENT
-from dixit_pbem.layout.items import BUTTER, CORAL, PAPER, Box, Outline, PlaceImage, Shape, Text
+from dixit_pbem.layout.ink import BUTTER, CORAL, PAPER
+from dixit_pbem.layout.items import Box, Outline, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.plates import Plate, plate_items
 from dixit_pbem.layout.players import figure_outline

@@ -7,7 +7,7 @@ import pytest
 
 from dixit_pbem.engine.systems import RuleChoice, rules_for
 from dixit_pbem.layout.frame import Call
-from dixit_pbem.layout.items import CORAL, SEA
+from dixit_pbem.layout.ink import CORAL, SEA
 from dixit_pbem.words import Words, calls, languages, pages, words_for
 
 LETTERS = "ABCDEF"

@@ -11,7 +11,8 @@ from functools import partial
 
 from dixit_pbem.layout.box.records import BoardWords, Notice, Owner
 from dixit_pbem.layout.box.sheet import Lot, Mark, Sheets, fold_across, pieces_document, upside_down
-from dixit_pbem.layout.items import HAIRLINE, INK, RULE, Align, Box, Document, Font, Item, Measure, Shape, Text
+from dixit_pbem.layout.ink import HAIRLINE, INK, RULE
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.players import disc_items, figure_outline, pattern_items
 from dixit_pbem.layout.text import Style, one_line, title

@@ -9,7 +9,8 @@ from functools import partial
 from dixit_pbem.layout.box.records import KitRow, KitWords, Owner
 from dixit_pbem.layout.box.sheet import Sheets, ensure_room
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, opening
-from dixit_pbem.layout.items import HAIRLINE, INK, RULE, Align, Box, Document, Font, Item, Line, Measure, Shape, Text
+from dixit_pbem.layout.ink import HAIRLINE, INK, RULE
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Shape, Text
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Block, Style, one_line, wrap
 

@@ -11,7 +11,8 @@ from functools import partial
 from dixit_pbem.layout.box.components import Components
 from dixit_pbem.layout.box.records import Notice, Owner
 from dixit_pbem.layout.box.sheet import Lot, Mark, Sheets, fold_across, pieces_document, upside_down
-from dixit_pbem.layout.items import CORAL, PAPER, SEA, Align, Box, Document, Font, Item, Outline, Shape, Text
+from dixit_pbem.layout.ink import CORAL, PAPER, SEA
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.players import disc_items, figure_outline, ring_items
 from dixit_pbem.layout.track import LAST_SPACE

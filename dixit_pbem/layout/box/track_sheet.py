@@ -8,21 +8,8 @@ from dataclasses import replace
 from dixit_pbem.layout.box.records import Notice
 from dixit_pbem.layout.box.sheet import Sheets, ensure_room, page_body, sheet_document, work_area
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.items import (
-    BUTTER,
-    HAIRLINE,
-    INK,
-    PAPER,
-    RULE,
-    Align,
-    Box,
-    Document,
-    Font,
-    Item,
-    Outline,
-    Shape,
-    Text,
-)
+from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Outline, Shape, Text
 from dixit_pbem.layout.text import MM_PER_POINT
 from dixit_pbem.layout.track import BENDS, LAST_SPACE, Point, Road, road
 

@@ -25,25 +25,11 @@ from dixit_pbem.layout.box.sheet import (
     work_area,
 )
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.items import (
-    BUTTER,
-    INK,
-    PAPER,
-    Align,
-    Box,
-    Document,
-    Font,
-    Item,
-    Line,
-    Measure,
-    Outline,
-    Shape,
-    Text,
-)
+from dixit_pbem.layout.ink import BUTTER, INK, NIGHT, PAPER
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT, Block, Style, one_line, title
 
-NIGHT = "#0b3355"
 INSET = 4.0
 """How far the colour keeps from a fold: ink cracks there, and a crooked cut would show."""
 CORNER = 2.5

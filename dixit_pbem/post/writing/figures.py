@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.items import PAPER
+from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.players import COLOURS, PlayerLook
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
 from dixit_pbem.layout.box.sheet import DASHES, SAMPLE, Mark
 from dixit_pbem.layout.box.tokens import COUNTER, CROSS, TICK, VOTE, tokens
-from dixit_pbem.layout.items import PAPER, SEA, Box, Font, Line, Outline, Shape, Text
+from dixit_pbem.layout.ink import PAPER, SEA
+from dixit_pbem.layout.items import Box, Font, Line, Outline, Shape, Text
 from dixit_pbem.layout.players import LOOKS
 from tests.layout.box.samples import holds, items_of, lines_of, outside_margins, owners, sheets, texts_of, too_small
 from tests.layout.samples import as_lines

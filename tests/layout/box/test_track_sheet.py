@@ -8,7 +8,8 @@ import pytest
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.track_sheet import STAR, track_sheet
 from dixit_pbem.layout.figures import FIGURE_PATHS
-from dixit_pbem.layout.items import BUTTER, Outline, Shape, Text
+from dixit_pbem.layout.ink import BUTTER
+from dixit_pbem.layout.items import Outline, Shape, Text
 from dixit_pbem.layout.text import MM_PER_POINT
 from tests.layout.box.samples import apart, extent, holds, items_of, outside_margins, sheets, texts_of
 from tests.layout.samples import as_lines

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.sheet import SAMPLE, Mark
-from dixit_pbem.layout.box.tuckbox import GLUE, NIGHT, NOTCH_PATH, Deck, panels_for, tuck_box
+from dixit_pbem.layout.box.tuckbox import GLUE, NOTCH_PATH, Deck, panels_for, tuck_box
+from dixit_pbem.layout.ink import NIGHT
 from dixit_pbem.layout.items import Outline, Shape
 from dixit_pbem.layout.paper import Size
 from tests.layout.box.samples import items_of, lines_of, lines_on, outside_margins, sheets, texts_of, too_small

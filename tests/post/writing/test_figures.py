@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from dixit_pbem.layout.figures import Figure
-from dixit_pbem.layout.items import PAPER
+from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.players import COLOURS, LOOKS
 from dixit_pbem.post.writing.figures import SIDE, figure_key, figure_pictures
 

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from dixit_pbem.layout.items import BUTTER, CORAL, INK, PAPER, SEA
+from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER, SEA
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import Rendered, render_letter
 from tests.post.sample_letters import MANY, SAMPLES, hand_with_results
