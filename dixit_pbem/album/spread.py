@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dixit_pbem.album.book import Chapter, Gain, Labels, Quip
-from dixit_pbem.layout.frame import STEP, Piece, opening
+from dixit_pbem.layout.frame import STEP, Part, opening
 from dixit_pbem.layout.grid import CARD, CORNER, SEAL, card_picture, number_seal
 from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Outline, Shape
@@ -114,11 +114,11 @@ def story_side(chapter: Chapter, labels: Labels, area: Box, *, measure: Measure)
     )
 
 
-def _head(chapter: Chapter, area: Box, *, measure: Measure) -> Piece:
+def _head(chapter: Chapter, area: Box, *, measure: Measure) -> Part:
     head = opening(chapter.told_by, chapter.clue, area, measure=measure)
     outcome = paragraph(chapter.outcome, area.width, 10, style=OUTCOME, measure=measure)
     words = outcome.items(area.x + area.width / 2, head.bottom + 1, Align.CENTRE)
-    return Piece((*head.items, *words), head.bottom + 1 + outcome.height + STEP)
+    return Part((*head.items, *words), head.bottom + 1 + outcome.height + STEP)
 
 
 def _as_large_as_fits(room: Box) -> Box:

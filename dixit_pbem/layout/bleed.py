@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from dixit_pbem.layout.impose import Slot
 from dixit_pbem.layout.ink import BUTTER, NIGHT
-from dixit_pbem.layout.items import Box, PlaceImage, Shape
+from dixit_pbem.layout.items import Box, PlaceImage, Shape, disc
 from dixit_pbem.layout.paper import Size
 
 FRAME, RULE = 0.06, 0.006
@@ -16,6 +16,8 @@ FRAME, RULE = 0.06, 0.006
 MOON, HALO, STAR = 0.16, 0.22, 0.012
 STARS = ((0.22, 0.16), (0.64, 0.12), (0.80, 0.29), (0.36, 0.33), (0.14, 0.44))
 """The stars of one half, in shares of width and height; the other half has them turned about the middle."""
+OUT_OF_SHAPE = 0.005
+"""A picture that differs less from its card is stretched: nobody sees it, and nothing is cut off."""
 
 
 def moon_back(trim: Box, bleed: float) -> Iterator[Shape]:
@@ -31,12 +33,8 @@ def moon_back(trim: Box, bleed: float) -> Iterator[Shape]:
 
 
 def _disc(trim: Box, x: float, y: float, *, radius: float, fill: str = "", stroke: str = "") -> Shape:
-    middle = Box(trim.x + x * trim.width, trim.y + y * trim.height, 0, 0)
-    return Shape(middle.grown(radius), fill, stroke, RULE * min(trim.width, trim.height), radius)
-
-
-OUT_OF_SHAPE = 0.005
-"""A picture that differs less from its card is stretched: nobody sees it, and nothing is cut off."""
+    across, down = trim.x + x * trim.width, trim.y + y * trim.height
+    return disc(across, down, radius, fill=fill, stroke=stroke, width=RULE * min(trim.width, trim.height))
 
 
 class Bleed(StrEnum):
@@ -64,26 +62,29 @@ def card_items(printed: Printed, slot: Slot) -> tuple[PlaceImage | Shape, ...]:
     """What is drawn for one card: its bleed first, then the card over it."""
     upright = Size(slot.trim.width, slot.trim.height)
     upright = upright.turned if slot.turn % 180 else upright
-    items = _upright(printed, Box(0, 0, upright.width, upright.height))
-    return tuple(_in_slot(item, upright, slot) for item in items)
+    items: list[PlaceImage | Shape] = []
+    for item in _upright(printed, Box(0, 0, upright.width, upright.height)):
+        box = _turned(item.box, upright, slot)
+        if isinstance(item, Shape):
+            items.append(replace(item, box=box))
+        else:
+            clip = _turned(item.clip, upright, slot) if item.clip else None
+            items.append(replace(item, box=box, turn=slot.turn, clip=clip))
+    return tuple(items)
 
 
 def _upright(printed: Printed, trim: Box) -> Iterator[PlaceImage | Shape]:
-    box = _covering(trim.grown(printed.own_bleed), printed.aspect)
+    box = trim.grown(printed.own_bleed)
+    if abs(printed.aspect * box.height / box.width - 1) >= OUT_OF_SHAPE:
+        # The smallest box of the picture's shape around the card, with the same middle.
+        width, height = max(box.width, box.height * printed.aspect), max(box.height, box.width / printed.aspect)
+        box = Box(box.x - (width - box.width) / 2, box.y - (height - box.height) / 2, width, height)
     if printed.bleed is Bleed.COLOUR:
         yield Shape(trim.grown(printed.width), fill=NIGHT)
     if printed.bleed is Bleed.MIRROR:
         yield from _mirrored(PlaceImage(printed.picture, box), trim, printed.width)
     shown = trim.grown(printed.width) if printed.bleed is Bleed.IMAGE else trim
     yield PlaceImage(printed.picture, box, clip=None if box == shown else shown)
-
-
-def _covering(box: Box, aspect: float) -> Box:
-    """The smallest box of that aspect around another with the same middle."""
-    if abs(aspect * box.height / box.width - 1) < OUT_OF_SHAPE:
-        return box
-    width, height = max(box.width, box.height * aspect), max(box.height, box.width / aspect)
-    return Box(box.x - (width - box.width) / 2, box.y - (height - box.height) / 2, width, height)
 
 
 def _mirrored(image: PlaceImage, trim: Box, width: float) -> Iterator[PlaceImage]:
@@ -107,13 +108,6 @@ def _folds(
     return before, (start, first, last - first), (2 * last - end, last, width)
 
 
-def _in_slot(item: PlaceImage | Shape, card: Size, slot: Slot) -> PlaceImage | Shape:
-    box = _turned(item.box, card, slot)
-    if isinstance(item, Shape):
-        return replace(item, box=box)
-    return replace(item, box=box, turn=slot.turn, clip=_turned(item.clip, card, slot) if item.clip else None)
-
-
 def _turned(box: Box, card: Size, slot: Slot) -> Box:
     """A box on the upright card as it lies on the sheet."""
     match slot.turn:
@@ -123,4 +117,4 @@ def _turned(box: Box, card: Size, slot: Slot) -> Box:
             box = Box(card.width - box.right, card.height - box.bottom, box.width, box.height)
         case 270:
             box = Box(box.y, card.width - box.right, box.height, box.width)
-    return replace(box, x=box.x + slot.trim.x, y=box.y + slot.trim.y)
+    return box.moved(slot.trim.x, slot.trim.y)

@@ -38,16 +38,10 @@ def fitted(box: CropBox, picture: tuple[int, int], card: Size) -> CropBox:
     """The part that a person meant, in the shape of the card and inside the picture; unchanged if it is so."""
     room = min(box.width, picture[0]), min(box.height, picture[1])
     x, y = _inside(box.x, picture[0] - room[0]), _inside(box.y, picture[1] - room[1])
-    width, height = room if _is_card(*room, card) else _largest(room, card)
+    ideal = round(room[1] * card.width / card.height), round(room[0] * card.height / card.width)
+    is_card = abs(room[0] - ideal[0]) <= 1 or abs(room[1] - ideal[1]) <= 1
+    width, height = room if is_card else _largest(room, card)
     return CropBox(x + (room[0] - width) // 2, y + (room[1] - height) // 2, width, height)
-
-
-def _is_card(width: int, height: int, card: Size) -> bool:
-    """Whether these whole numbers come near enough to the shape of the card."""
-    return (
-        abs(width - round(height * card.width / card.height)) <= 1
-        or abs(height - round(width * card.height / card.width)) <= 1
-    )
 
 
 def _largest(room: tuple[int, int], card: Size) -> tuple[int, int]:

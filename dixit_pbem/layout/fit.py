@@ -71,22 +71,19 @@ class _Search:
     def best(self, width: int, height: int, levels: int) -> _Choice:
         """The choice that holds most cards in an area."""
         key = (width, height, levels)
-        if key not in self.known:
-            self.known[key] = self._look(width, height, levels)
-        return self.known[key]
-
-    def _look(self, width: int, height: int, levels: int) -> _Choice:
+        if key in self.known:
+            return self.known[key]
         upright = (width // self.width) * (height // self.height)
         turned = (width // self.height) * (height // self.width)
         best = _Choice(max(upright, turned), turned=turned > upright)
         most = width * height // (self.width * self.height)
-        if not levels or best.count == most:
-            return best
-        for choice in self._cuts(width, height, levels - 1):
-            if choice.count > best.count:
-                best = choice
-            if best.count == most:
-                break
+        if levels and best.count < most:
+            for choice in self._cuts(width, height, levels - 1):
+                if choice.count > best.count:
+                    best = choice
+                if best.count == most:
+                    break
+        self.known[key] = best
         return best
 
     def _cuts(self, width: int, height: int, levels: int) -> Iterator[_Choice]:

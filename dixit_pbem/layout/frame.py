@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Outline, Page, Shape, Text
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import Style, one_line, paragraph, title
+from dixit_pbem.layout.text import Style, one_line, paragraph, stacked, title
 
 MARGIN = 15.0
 STEP = 5.0
@@ -51,7 +51,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Part:
     """A part of a page, and how far down it reaches."""
 
     items: tuple[Item, ...]
@@ -71,10 +71,11 @@ def on_grid(y: float) -> float:
 def framed(bodies: Sequence[tuple[Item, ...]], heading: Heading, *, paper: Size, measure: Measure) -> tuple[Page, ...]:
     """Pages with the heading on each, and page numbers where there are several."""
     head = (*head_line(heading, paper, measure=measure), *moon_rule(RULE_Y, paper))
-    return tuple(
-        Page(paper.width, paper.height, (*head, *items, *_foot(number, len(bodies), paper)))
-        for number, items in enumerate(bodies, start=1)
-    )
+    pages = []
+    for number, items in enumerate(bodies, start=1):
+        foot = (page_number(f"{number} / {len(bodies)}", paper),) if len(bodies) > 1 else ()
+        pages.append(Page(paper.width, paper.height, (*head, *items, *foot)))
+    return tuple(pages)
 
 
 def head_line(heading: Heading, paper: Size, *, measure: Measure) -> tuple[Item, ...]:
@@ -100,23 +101,22 @@ def moon_rule(y: float, paper: Size) -> tuple[Item, ...]:
     )
 
 
-def _foot(number: int, pages: int, paper: Size) -> tuple[Item, ...]:
-    if pages == 1:
-        return ()
-    return (Text(paper.width / 2, paper.height - MARGIN - 1, f"{number} / {pages}", Font.SANS, 9, align=Align.CENTRE),)
+def page_number(number: str, paper: Size) -> Text:
+    """The number at the foot of a page."""
+    return Text(paper.width / 2, paper.height - MARGIN - 1, number, Font.SANS, 9, align=Align.CENTRE)
 
 
-def opening(kicker: str, heading: str, area: Box, *, measure: Measure) -> Piece:
+def opening(kicker: str, heading: str, area: Box, *, measure: Measure) -> Part:
     """A small line and below it the title of the page, large and centred, with room around."""
     middle = area.x + area.width / 2
     small = one_line(kicker, area.width, KICKER, measure=measure)
     large = title(heading, area.width, MOST_OF_TITLE, style=TITLE, measure=measure)
     top = area.y + (small.height + 1 if kicker else 0)
     items = small.items(middle, area.y, Align.CENTRE) if kicker else ()
-    return Piece((*items, *large.items(middle, top, Align.CENTRE)), top + large.height)
+    return Part((*items, *large.items(middle, top, Align.CENTRE)), top + large.height)
 
 
-def call_panel(call: Call, area: Box, *, measure: Measure) -> Piece:
+def call_panel(call: Call, area: Box, *, measure: Measure) -> Part:
     """The call to action: on moonlight, with a coral edge; nobody overlooks it."""
     width = area.width - 2 * STEP
     rest = " ".join(part for part in (call.deadline, call.example) if part)
@@ -125,12 +125,11 @@ def call_panel(call: Call, area: Box, *, measure: Measure) -> Piece:
     height = on_grid(action.height + more.height + STEP)
     top = area.y + (height - action.height - more.height) / 2
     panel = Box(area.x, area.y, area.width, height)
-    return Piece(
+    return Part(
         (
             Shape(panel, fill=BUTTER, corner=1.5),
             Shape(Box(panel.x, panel.y, 1.5, height), fill=CORAL),
-            *action.items(area.x + STEP, top),
-            *more.items(area.x + STEP, top + action.height),
+            *stacked((action, more), area.x + STEP, top),
         ),
         panel.bottom,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from dixit_pbem.layout.ink import BUTTER, INK, PAPER, RULE
-from dixit_pbem.layout.items import Align, Box, Fit, Font, Item, PlaceImage, Shape, Text
+from dixit_pbem.layout.items import Align, Box, Fit, Font, Item, PlaceImage, Text, disc
 from dixit_pbem.layout.paper import Size
 
 CARD = Size(80, 120)
@@ -26,7 +26,9 @@ def card_boxes(number: int, area: Box) -> tuple[Box, ...]:
     if not number:
         return ()
     inside = Box(area.x + SEAL, area.y + SEAL, area.width - SEAL, area.height - SEAL)
-    rows = max(_ways(number), key=lambda way: _card_width(way, inside) * (1 if len(set(way)) == 1 else UNEVEN))
+    # As even as can be, the longer rows first.
+    ways = (tuple(number // rows + (row < number % rows) for row in range(rows)) for rows in range(1, number + 1))
+    rows = max(ways, key=lambda way: _card_width(way, inside) * (1 if len(set(way)) == 1 else UNEVEN))
     width = _card_width(rows, inside)
     height = width * CARD.height / CARD.width
     gap_x, gap_y = _gap(inside.width, width, rows[0]), _gap(inside.height, height, len(rows))
@@ -38,11 +40,6 @@ def card_boxes(number: int, area: Box) -> tuple[Box, ...]:
         for left in (inside.x + (inside.width - count * width - (count - 1) * gap_x) / 2,)
         for place in range(count)
     )
-
-
-def _ways(number: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to lay cards in rows as even as can be, the longer rows first."""
-    return tuple(tuple(number // rows + (row < number % rows) for row in range(rows)) for rows in range(1, number + 1))
 
 
 def _card_width(rows: tuple[int, ...], area: Box) -> float:
@@ -71,9 +68,8 @@ def number_seal(number: int, box: Box) -> tuple[Item, ...]:
 
 
 def _seal(sign: str, box: Box, *, fill: str, ink: str, turn: int = 0) -> tuple[Item, ...]:
-    disc = Box(box.x - SEAL, box.y - SEAL, 2 * SEAL, 2 * SEAL)
     return (
-        Shape(disc, fill=fill, stroke=INK, width=RULE, corner=SEAL),
+        disc(box.x, box.y, SEAL, fill=fill, stroke=INK, width=RULE),
         Text(
             box.x - sin(radians(turn)) * HALF_LETTER,
             box.y + cos(radians(turn)) * HALF_LETTER,

@@ -43,16 +43,13 @@ def hand_pages(page: HandPage, paper: Size, *, measure: Measure) -> Document:
     panel = call_panel(page.call, Box(area.x, top, area.width, 0), measure=measure)
     room = panel.bottom + STEP
     boxes = card_boxes(len(page.cards), Box(area.x, room, area.width, area.bottom - room))
-    items = (*head.items, *panel.items, *_cards(page.cards, boxes))
-    return Document(page.file_title, page.language, framed([items], page.heading, paper=paper, measure=measure))
-
-
-def _cards(cards: tuple[HandCard, ...], boxes: tuple[Box, ...]) -> tuple[Item, ...]:
-    return tuple(
+    pictures = (
         item
-        for card, box in zip(cards, boxes, strict=True)
+        for card, box in zip(page.cards, boxes, strict=True)
         for item in (card_picture(card.picture, box), *letter_seal(card.letter, box))
     )
+    items = (*head.items, *panel.items, *pictures)
+    return Document(page.file_title, page.language, framed([items], page.heading, paper=paper, measure=measure))
 
 
 BLEED = 2.5
@@ -64,7 +61,10 @@ INSIDE = 3.0
 
 def cut_out_pages(page: HandPage, paper: Size, *, measure: Measure) -> Document:
     """The hand in real size, on as many pages as it takes."""
-    cells = _cells(paper)
+    area = Size(paper.width - 2 * (MARGIN + SIDE), paper.height - TOP - MARGIN - SIDE)
+    cells = best_fit(area, CARD.grown(BLEED))
+    left = (paper.width - max(cell.box.right for cell in cells)) / 2
+    cells = tuple(replace(cell, box=cell.box.moved(left, TOP)) for cell in cells)
     sheets = [page.cards[first : first + len(cells)] for first in range(0, len(page.cards), len(cells))]
     pages = tuple(
         _sheet(page, cards, cells, number=f"{number} / {len(sheets)}", paper=paper, measure=measure)
@@ -73,38 +73,26 @@ def cut_out_pages(page: HandPage, paper: Size, *, measure: Measure) -> Document:
     return Document(page.file_title, page.language, pages, actual_size=True, sides=Sides.ONE)
 
 
-def _cells(paper: Size) -> tuple[Cell, ...]:
-    """Where cards lie on a sheet, in the middle between its sides."""
-    area = Size(paper.width - 2 * (MARGIN + SIDE), paper.height - TOP - MARGIN - SIDE)
-    cells = best_fit(area, CARD.grown(BLEED))
-    left = (paper.width - max(cell.box.right for cell in cells)) / 2
-    return tuple(replace(cell, box=replace(cell.box, x=cell.box.x + left, y=cell.box.y + TOP)) for cell in cells)
-
-
 def _sheet(
     page: HandPage, cards: Sequence[HandCard], cells: Sequence[Cell], *, number: str, paper: Size, measure: Measure
 ) -> Page:
     used = cells[: len(cards)]
     trims = [cell.box.grown(-BLEED) for cell in used]
+    edges = (
+        Box(0, 0, paper.width, TOP - SIDE),
+        Box(0, paper.height - MARGIN, paper.width, MARGIN),
+        Box(0, 0, MARGIN, paper.height),
+        Box(paper.width - MARGIN, 0, MARGIN, paper.height),
+    )
     heading = replace(page.heading, reader=" · ".join(filter(None, (page.heading.reader, number))))
     return Page(
         paper.width,
         paper.height,
         (
             *head_line(heading, paper, measure=measure),
-            *crop_marks(trims, BLEED, paper, keep_off=_margins(paper)),
+            *crop_marks(trims, BLEED, paper, keep_off=edges),
             *(item for card, cell in zip(cards, used, strict=True) for item in _card(card, cell)),
         ),
-    )
-
-
-def _margins(paper: Size) -> tuple[Box, ...]:
-    """The edges of the paper and the heading, which crop marks stay away from."""
-    return (
-        Box(0, 0, paper.width, TOP - SIDE),
-        Box(0, paper.height - MARGIN, paper.width, MARGIN),
-        Box(0, 0, MARGIN, paper.height),
-        Box(paper.width - MARGIN, 0, MARGIN, paper.height),
     )
 
 

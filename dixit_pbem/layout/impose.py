@@ -205,19 +205,15 @@ def _layout(stack: Stack, options: Imposition) -> Layout:
     else:
         cells = _spread(stack, options)
     if not cells:
-        raise Mistake(_too_small(stack, options))
+        bled = f", {stack.card.grown(stack.bleed)} with its bleed," if stack.bleed else ""
+        folded = " folded in half" if options.backs is Backs.FOLD else ""
+        marked = " and the marks of a cutting machine" if options.reserved else ""
+        unbled = ", --bleed none" if stack.bleed else ""
+        raise Mistake(
+            f"A card of {stack.card}{bled} does not fit on {paper_name(options.paper)}{folded} with a margin of "
+            f"{options.margin:g} mm{marked}. Take larger paper{unbled} or a smaller --card."
+        )
     return Layout(tuple(Slot(cell.box.grown(-stack.bleed), 90 if cell.turned else 0) for cell in cells), axis)
-
-
-def _too_small(stack: Stack, options: Imposition) -> str:
-    bled = f", {stack.card.grown(stack.bleed)} with its bleed," if stack.bleed else ""
-    folded = " folded in half" if options.backs is Backs.FOLD else ""
-    marked = " and the marks of a cutting machine" if options.reserved else ""
-    unbled = ", --bleed none" if stack.bleed else ""
-    return (
-        f"A card of {stack.card}{bled} does not fit on {paper_name(options.paper)}{folded} with a margin of "
-        f"{options.margin:g} mm{marked}. Take larger paper{unbled} or a smaller --card."
-    )
 
 
 def _spread(stack: Stack, options: Imposition) -> tuple[Cell, ...]:
@@ -262,7 +258,7 @@ def _centred(cells: Sequence[Cell], area: Box) -> tuple[Cell, ...]:
 
 
 def _moved(cells: Sequence[Cell], x: float, y: float) -> tuple[Cell, ...]:
-    return tuple(replace(cell, box=replace(cell.box, x=cell.box.x + x, y=cell.box.y + y)) for cell in cells)
+    return tuple(replace(cell, box=cell.box.moved(x, y)) for cell in cells)
 
 
 def overlap(one: Box, other: Box) -> bool:

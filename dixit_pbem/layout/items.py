@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from dixit_pbem.layout.ink import INK
@@ -88,6 +88,10 @@ class PlaceImage:
     corner: float = 0.0
     fit: Fit = Fit.STRETCH
 
+    def moved(self, x: float, y: float) -> PlaceImage:
+        """The same picture, so far to the right and down."""
+        return replace(self, box=self.box.moved(x, y), clip=self.clip and self.clip.moved(x, y))
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -101,6 +105,10 @@ class Line:
     colour: str = INK
     dash: tuple[float, ...] = ()
 
+    def moved(self, x: float, y: float) -> Line:
+        """The same line, so far to the right and down."""
+        return replace(self, x1=self.x1 + x, y1=self.y1 + y, x2=self.x2 + x, y2=self.y2 + y)
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -112,6 +120,15 @@ class Shape:
     width: float = 0.2
     corner: float = 0.0
     dash: tuple[float, ...] = ()
+
+    def moved(self, x: float, y: float) -> Shape:
+        """The same shape, so far to the right and down."""
+        return replace(self, box=self.box.moved(x, y))
+
+
+def disc(x: float, y: float, radius: float, *, fill: str = "", stroke: str = "", width: float = 0.2) -> Shape:
+    """A circle round a point."""
+    return Shape(square(x, y, 2 * radius), fill, stroke, width, radius)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +145,10 @@ class Outline:
     width: float = 0.2
     turn: float = 0.0
 
+    def moved(self, x: float, y: float) -> Outline:
+        """The same path, so far to the right and down."""
+        return replace(self, box=self.box.moved(x, y))
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -141,6 +162,10 @@ class Text:
     colour: str = INK
     align: Align = Align.LEFT
     turn: float = 0.0
+
+    def moved(self, x: float, y: float) -> Text:
+        """The same text, so far to the right and down."""
+        return replace(self, x=self.x + x, y=self.y + y)
 
 
 Item = PlaceImage | Line | Shape | Outline | Text

@@ -9,7 +9,7 @@ from math import ceil
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.grid import ABOVE, CARD, CORNER, SEAL, card_picture, number_seal
 from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK, PAPER, RULE
-from dixit_pbem.layout.items import Box, Font, Item, Line, Measure, Outline, Shape
+from dixit_pbem.layout.items import Box, Font, Item, Line, Measure, Outline, Shape, disc, square
 from dixit_pbem.layout.players import PlayerLook, disc_items
 from dixit_pbem.layout.text import Style, one_line, paragraph
 
@@ -87,47 +87,45 @@ def _card(plate: Plate, box: Box) -> tuple[Item, ...]:
         *frame,
         card_picture(plate.picture, box),
         *number_seal(plate.number, box),
-        *(_mark(box.right, box.y, CRESCENT, fill=BUTTER, ink=INK) if plate.is_story else ()),
-        *(_mark(box.right, box.bottom, CROSS, fill=CORAL, ink=PAPER) if plate.is_red else ()),
+        *(_mark(box.right - INWARDS, box.y, CRESCENT, fill=BUTTER, ink=INK) if plate.is_story else ()),
+        *(red_mark(box.right - INWARDS, box.bottom) if plate.is_red else ()),
     )
+
+
+def red_mark(x: float, y: float) -> tuple[Item, ...]:
+    """The mark of a card whose votes bring nothing, with its middle at a point."""
+    return _mark(x, y, CROSS, fill=CORAL, ink=PAPER)
 
 
 def _mark(x: float, y: float, sign: str, *, fill: str, ink: str) -> tuple[Item, ...]:
-    disc = Box(x - SEAL - INWARDS, y - SEAL, 2 * SEAL, 2 * SEAL)
-    return Shape(disc, fill, INK, RULE, SEAL), Outline(sign, disc.grown(-1.8), ink)
+    return disc(x, y, SEAL, fill=fill, stroke=INK, width=RULE), Outline(sign, square(x, y, 2 * SEAL - 3.6), ink)
 
 
-def _caption(plate: Plate, box: Box, *, measure: Measure) -> tuple[Item, ...]:
-    """The owner's figure and name, a rule, and the voters."""
+def _caption(plate: Plate, box: Box, *, measure: Measure) -> Iterator[Item]:
+    """The owner's figure and name, a rule, and the voters: by figure alone where there is no room for names."""
     name = paragraph(plate.owner.name, box.width, box.height * SHARE_OF_NAME, style=NAME, measure=measure)
     rule = box.y + OWNER_DISC + 0.5 + name.height + 1.5
     votes = Box(box.x, rule + 1, box.width, box.bottom - rule - 1)
-    return (
-        *disc_items(plate.owner.look, Box(box.x, box.y, OWNER_DISC, OWNER_DISC)),
-        *name.items(box.x, box.y + OWNER_DISC + 0.5),
-        *((Line(box.x, rule, box.right, rule, HAIRLINE),) if plate.voters else ()),
-        *(
-            _by_name(plate.voters, votes, measure=measure)
-            if len(plate.voters) * VOTE_LINE <= votes.height
-            else _by_figure(plate.voters, votes)
-        ),
-    )
-
-
-def _by_name(voters: Sequence[Person], box: Box, *, measure: Measure) -> Iterator[Item]:
-    for row, voter in enumerate(voters):
-        top = box.y + row * VOTE_LINE
-        name = one_line(voter.name, box.width - VOTE_DISC - 1.5, VOTER, measure=measure)
+    yield from disc_items(plate.owner.look, Box(box.x, box.y, OWNER_DISC, OWNER_DISC))
+    yield from name.items(box.x, box.y + OWNER_DISC + 0.5)
+    if plate.voters:
+        yield Line(box.x, rule, box.right, rule, HAIRLINE)
+    if len(plate.voters) * VOTE_LINE > votes.height:
+        yield from crowd(plate.voters, votes.moved(0, 0.5), sizes=FIGURE_SIZES, gap=0.5)
+        return
+    for row, voter in enumerate(plate.voters):
+        top = votes.y + row * VOTE_LINE
+        words = one_line(voter.name, box.width - VOTE_DISC - 1.5, VOTER, measure=measure)
         yield from disc_items(voter.look, Box(box.x, top + (VOTE_LINE - VOTE_DISC) / 2, VOTE_DISC, VOTE_DISC))
-        yield from name.items(box.x + VOTE_DISC + 1.5, top + (VOTE_LINE - name.height) / 2)
+        yield from words.items(box.x + VOTE_DISC + 1.5, top + (VOTE_LINE - words.height) / 2)
 
 
-def _by_figure(voters: Sequence[Person], box: Box) -> Iterator[Item]:
-    """Figures alone, close together, as large as fits."""
-    pitch = next(size for size in FIGURE_SIZES if int(box.width / size) * int(box.height / size) >= len(voters))
-    in_row = int(box.width / pitch)
-    for place, voter in enumerate(voters):
+def crowd(people: Sequence[Person], box: Box, *, sizes: Sequence[float], gap: float) -> Iterator[Item]:
+    """Figures alone, close together, in the largest of the sizes that fits, else in the last."""
+    fitting = (size for size in sizes if int(box.width / size) * int(box.height / size) >= len(people))
+    pitch = next(fitting, sizes[-1])
+    in_row = max(1, int(box.width / pitch))
+    for place, person in enumerate(people):
         row, column = divmod(place, in_row)
-        yield from disc_items(
-            voter.look, Box(box.x + column * pitch, box.y + row * pitch + 0.5, pitch - 0.5, pitch - 0.5)
-        )
+        at = Box(box.x + column * pitch, box.y + row * pitch, pitch - gap, pitch - gap)
+        yield from disc_items(person.look, at)

@@ -39,7 +39,7 @@ RING_FROM = 9.0
 
 
 class Pattern(StrEnum):
-    """What fills a player's areas beside his colour."""
+    """What fills a player's areas beside their colour."""
 
     SOLID = "solid"
     CHECKS = "checks"
@@ -91,13 +91,8 @@ def looks_of(wishes: Sequence[str | None]) -> tuple[PlayerLook, ...]:
     )
 
 
-def figure_items(seat_index: int, box: Box) -> tuple[Item, ...]:
-    """The figure of a seat on its disc, in the seat's own colour."""
-    return disc_items(look_of(seat_index), box)
-
-
 def disc_items(look: PlayerLook, box: Box) -> tuple[Item, ...]:
-    """A player's figure on a paper disc that fills a square box, in a ring of his pattern where there is room."""
+    """A player's figure on a paper disc that fills a square box, in a ring of their pattern where there is room."""
     share = 0.65 if box.width >= RING_FROM else 0.76
     return *ring_items(look, box), figure_outline(look, box.grown(-box.width * (1 - share) / 2))
 
@@ -115,7 +110,7 @@ def figure_outline(look: PlayerLook, box: Box) -> Outline:
 
 
 def pattern_items(look: PlayerLook, box: Box, *, cell: float = 3.0) -> tuple[Item, ...]:
-    """A box filled with the player's pattern in his colour, in cells of about that many millimetres."""
+    """A box filled with the player's pattern in their colour, in cells of about that many millimetres."""
     if look.pattern is Pattern.SOLID:
         return (Shape(box, look.colour),)
     columns, rows = max(1, round(box.width / cell)), max(1, round(box.height / cell))
@@ -182,17 +177,14 @@ RING_CELLS = 38
 
 
 def _ring_path(pattern: Pattern) -> str:
+    def on_ring(along: float, across: float) -> tuple[float, float]:
+        angle = 2 * pi * along / RING_CELLS
+        radius = RING_OUTSIDE - across * (RING_OUTSIDE - RING_INSIDE)
+        return 50 + radius * sin(angle), 50 - radius * cos(angle)
+
     return " ".join(
-        _closed([_on_ring(cell + u, v) for u, v in polygon])
-        for cell in range(RING_CELLS)
-        for polygon in MOTIFS[pattern]
+        _closed([on_ring(cell + u, v) for u, v in polygon]) for cell in range(RING_CELLS) for polygon in MOTIFS[pattern]
     )
-
-
-def _on_ring(along: float, across: float) -> tuple[float, float]:
-    angle = 2 * pi * along / RING_CELLS
-    radius = RING_OUTSIDE - across * (RING_OUTSIDE - RING_INSIDE)
-    return 50 + radius * sin(angle), 50 - radius * cos(angle)
 
 
 def _closed(points: Sequence[tuple[float, float]]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dixit_pbem.layout.frame import Piece
+from dixit_pbem.layout.frame import Part
 from dixit_pbem.layout.ink import HAIRLINE, RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure
 from dixit_pbem.layout.plates import Person
@@ -47,18 +47,23 @@ class Columns:
     total: str
 
 
-def points_table(rows: Sequence[Points], columns: Columns, area: Box, *, measure: Measure) -> Piece:
+def points_table(rows: Sequence[Points], columns: Columns, area: Box, *, measure: Measure) -> Part:
     """The table from the top of an area on, at most as high as the area where twelve rows allow that."""
     height = min(max((area.height - HEAD_ROW) / len(rows), LEAST_ROW), MOST_ROW)
     top = area.y + HEAD_ROW
     lines = [Box(area.x, top + number * height, area.width, height) for number in range(len(rows))]
+    reasons = one_line(columns.reasons, area.width - NAME_COLUMN - 2 * NUMBER_COLUMN, HEAD, measure=measure)
+    gained = one_line(columns.gained, NUMBER_COLUMN - 1, HEAD, measure=measure)
+    total = one_line(columns.total, NUMBER_COLUMN - 1, HEAD, measure=measure)
     items = (
-        *_head(columns, area, measure=measure),
+        *reasons.items(area.x + NAME_COLUMN, area.y),
+        *gained.items(area.right - NUMBER_COLUMN, area.y, Align.RIGHT),
+        *total.items(area.right, area.y, Align.RIGHT),
         Line(area.x, top, area.right, top, RULE),
         *(item for row, line in zip(rows, lines, strict=True) for item in _row(row, line, measure=measure)),
         *(Line(line.x, line.bottom, line.right, line.bottom, HAIRLINE) for line in lines),
     )
-    return Piece(items, lines[-1].bottom)
+    return Part(items, lines[-1].bottom)
 
 
 def _reasons(row: Points, line: Box, *, measure: Measure) -> Block:
@@ -69,17 +74,6 @@ def _reasons(row: Points, line: Box, *, measure: Measure) -> Block:
         for reason in row.reasons
     ]
     return paragraph(f"{NO_BREAK}· ".join(whole), width, line.height - 2 * PADDING, style=REASON, measure=measure)
-
-
-def _head(columns: Columns, area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    reasons = one_line(columns.reasons, area.width - NAME_COLUMN - 2 * NUMBER_COLUMN, HEAD, measure=measure)
-    gained = one_line(columns.gained, NUMBER_COLUMN - 1, HEAD, measure=measure)
-    total = one_line(columns.total, NUMBER_COLUMN - 1, HEAD, measure=measure)
-    return (
-        *reasons.items(area.x + NAME_COLUMN, area.y),
-        *gained.items(area.right - NUMBER_COLUMN, area.y, Align.RIGHT),
-        *total.items(area.right, area.y, Align.RIGHT),
-    )
 
 
 def _row(row: Points, line: Box, *, measure: Measure) -> tuple[Item, ...]:

@@ -12,9 +12,9 @@ from dixit_pbem.errors import Mistake
 from dixit_pbem.layout.frame import BODY_TOP, MARGIN, Heading, body, framed
 from dixit_pbem.layout.ink import BLACK
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Page, Text
-from dixit_pbem.layout.margin import lay, ruler
 from dixit_pbem.layout.marks import THIN
 from dixit_pbem.layout.paper import Size, paper_name
+from dixit_pbem.layout.sheet import lay, ruler
 from dixit_pbem.layout.text import Style, paragraph
 
 TITLE = "Printer test page"
@@ -35,28 +35,25 @@ def printer_pages(paper: Size, measure: Measure) -> tuple[Page, ...]:
     """The front and the back of the test page."""
     if millimetres_per_degree(paper) < LEAST_PER_DEGREE:
         raise Mistake(f"The scales of the test page do not fit on {paper_name(paper)}: print it on A4 or Letter.")
-    front, back = Heading(TITLE, "front"), Heading(TITLE, "back")
+    x, y = paper.width / 2, paper.height / 2
+    printed = Box(0, 0, paper.width, paper.height).grown(-MARGIN)
+    front = (
+        Line(MARGIN, y, paper.width - MARGIN, y, THIN, BLACK),
+        Line(x, y - UPRIGHT_LINE, x, y + UPRIGHT_LINE, THIN, BLACK),
+        *(item for row in lay([ruler(measure)], body(paper), printed, keep_off=()) for item in row.items),
+    )
+    half = millimetres_per_degree(paper) * PER_DEGREE / 2
+    scales = (*_upright_scale(x, y), *_level_scale(x - half, y, "left"), *_level_scale(x + half, y, "right"))
+    back = (*scales, *_prose(paper, measure))
     return (
-        *framed([(*_cross(paper), *_ruler(paper, measure))], front, paper=paper, measure=measure),
-        *framed([(*_scales(paper), *_prose(paper, measure))], back, paper=paper, measure=measure),
+        *framed([front], Heading(TITLE, "front"), paper=paper, measure=measure),
+        *framed([back], Heading(TITLE, "back"), paper=paper, measure=measure),
     )
 
 
 def millimetres_per_degree(paper: Size) -> int:
     """By how much the readings on the left and on the right differ for each degree: they are that far apart."""
     return int((paper.width - 2 * MARGIN - 2 * REACH * SLANT) / PER_DEGREE)
-
-
-def _cross(paper: Size) -> Iterator[Item]:
-    x, y = paper.width / 2, paper.height / 2
-    yield Line(MARGIN, y, paper.width - MARGIN, y, THIN, BLACK)
-    yield Line(x, y - UPRIGHT_LINE, x, y + UPRIGHT_LINE, THIN, BLACK)
-
-
-def _ruler(paper: Size, measure: Measure) -> Iterator[Item]:
-    printed = Box(0, 0, paper.width, paper.height).grown(-MARGIN)
-    for piece in lay([ruler(measure)], body(paper), printed, keep_off=()):
-        yield from piece.items
 
 
 def _prose(paper: Size, measure: Measure) -> Iterator[Item]:
@@ -70,14 +67,6 @@ def _prose(paper: Size, measure: Measure) -> Iterator[Item]:
     yield from block.items(MARGIN, BODY_TOP)
     example = f"printers.yaml:  {EXAMPLE}"
     yield Text(MARGIN, BODY_TOP + block.height + 1.5 * block.leading, example, NAME.font, NAME.size)
-
-
-def _scales(paper: Size) -> Iterator[Item]:
-    x, y = paper.width / 2, paper.height / 2
-    half = millimetres_per_degree(paper) * PER_DEGREE / 2
-    yield from _upright_scale(x, y)
-    yield from _level_scale(x - half, y, "left")
-    yield from _level_scale(x + half, y, "right")
 
 
 def _upright_scale(x: float, y: float) -> Iterator[Item]:

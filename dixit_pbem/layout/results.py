@@ -9,7 +9,7 @@ from math import ceil
 
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
-from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text, disc
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person, Plate, plate_items
 from dixit_pbem.layout.players import PlayerLook, disc_items
@@ -32,33 +32,24 @@ def score_road(rows: Sequence[Points], box: Box) -> tuple[Item, ...]:
     way = road(box, reach=REACH)
     standing = sorted(rows, key=_space)
     taken = {space: tuple(group) for space, group in groupby(standing, key=_space)}
+    moon = way.centres[LAST_SPACE]
     return (
         *_band(way, ROAD_WIDTH + 2 * RULE, INK),
         *_band(way, ROAD_WIDTH, BUTTER),
-        *_moon(way.centres[LAST_SPACE]),
+        disc(*moon, MOON + 1.2, fill=PAPER, stroke=INK, width=HAIRLINE),
+        disc(*moon, MOON, fill=BUTTER, stroke=INK, width=RULE),
         *(item for space, at in enumerate(way.centres) if space not in taken for item in _stone(space, at)),
-        *(
-            item
-            for space, group in taken.items()
-            for item in _pawns(group, way.centres[space], _room(way.centres, space))
-        ),
+        *(item for space, group in taken.items() for item in _pawns(group, way.centres, space)),
     )
 
 
 def _band(way: Road, width: float, colour: str) -> tuple[Item, ...]:
     """The road as a band that begins round."""
-    return Shape(_square(way.centres[0], width), colour, corner=width / 2), Outline(
-        way.path, way.box, "", colour, width
-    )
+    return disc(*way.centres[0], width / 2, fill=colour), Outline(way.path, way.box, "", colour, width)
 
 
 def _space(row: Points) -> int:
     return laps(row.total)[1]
-
-
-def _moon(centre: Point) -> Iterator[Item]:
-    for radius, fill, width in ((MOON + 1.2, PAPER, HAIRLINE), (MOON, BUTTER, RULE)):
-        yield Shape(_square(centre, 2 * radius), fill, INK, width, radius)
 
 
 def _stone(space: int, centre: Point) -> tuple[Item, ...]:
@@ -68,23 +59,20 @@ def _stone(space: int, centre: Point) -> tuple[Item, ...]:
         return (Text(x, y + 2.2, str(space), Font.SERIF_BOLD, 18, align=Align.CENTRE),)
     fill, ink = (INK, BUTTER) if space % 5 == 0 else (PAPER, INK)
     return (
-        Shape(_square(centre, 2 * STONE), fill, INK, HAIRLINE, STONE),
+        disc(x, y, STONE, fill=fill, stroke=INK, width=HAIRLINE),
         Text(x, y + 1.1, str(space), Font.SERIF_BOLD, 9, ink, Align.CENTRE),
     )
 
 
-def _room(centres: Sequence[Point], space: int) -> float:
-    """The side of the square round a space that meets no other such square."""
-    x, y = centres[space]
-    return min(max(abs(x - u), abs(y - v)) for other, (u, v) in enumerate(centres) if other != space) - APART
-
-
-def _pawns(rows: Sequence[Points], centre: Point, room: float) -> Iterator[Item]:
+def _pawns(rows: Sequence[Points], centres: Sequence[Point], space: int) -> Iterator[Item]:
     """The pawns on one space, side by side on an island of paper where there are several."""
+    middle, height = centres[space]
+    # The squares round two spaces never meet.
+    nearest = min(max(abs(middle - u), abs(height - v)) for other, (u, v) in enumerate(centres) if other != space)
     across = next(number for number in range(1, 5) if number * number >= len(rows))
     down = ceil(len(rows) / across)
-    side = min(PAWN, room / across)
-    x, y = centre[0] - across * side / 2, centre[1] - down * side / 2
+    side = min(PAWN, (nearest - APART) / across)
+    x, y = middle - across * side / 2, height - down * side / 2
     if len(rows) > 1:
         yield Shape(Box(x, y, across * side, down * side).grown(ISLAND), PAPER, INK, HAIRLINE, side / 2)
     for place, row in enumerate(rows):
@@ -92,10 +80,6 @@ def _pawns(rows: Sequence[Points], centre: Point, room: float) -> Iterator[Item]
         indent = (across - min(across, len(rows) - line * across)) * side / 2
         box = Box(x + indent + column * side, y + line * side, side, side)
         yield from _pawn(row.person.look, box, laps(row.total)[0])
-
-
-def _square(centre: Point, side: float) -> Box:
-    return Box(centre[0] - side / 2, centre[1] - side / 2, side, side)
 
 
 def _pawn(look: PlayerLook, box: Box, rounds: int) -> Iterator[Item]:
@@ -172,26 +156,20 @@ def _standings(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item,
     left = foot.y - LEGEND_ROW - table.bottom
     height = min(left, MOST_ROAD)
     way = Box(area.x, table.bottom + (left - height) / 2, area.width, height)
+    legend = one_line(page.road_legend, area.width, LEGEND, measure=measure)
+    gone_round = any(laps(row.total)[0] for row in page.points)
     return (
         *head.items,
         *table.items,
         *score_road(page.points, way),
-        *_road_legend(page, area, way.bottom, measure=measure),
+        *(legend.items(area.x + area.width / 2, way.bottom, Align.CENTRE) if gone_round else ()),
         *_closing(page, foot, measure=measure),
     )
 
 
-def _road_legend(page: ResultsPage, area: Box, top: float, *, measure: Measure) -> tuple[Item, ...]:
-    """What the rings mean, as soon as there is one."""
-    if all(laps(row.total)[0] == 0 for row in page.points):
-        return ()
-    legend = one_line(page.road_legend, area.width, LEGEND, measure=measure)
-    return legend.items(area.x + area.width / 2, top, Align.CENTRE)
-
-
 def _closing(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """The last sentence, with the figures of those it speaks of."""
-    disc, pitch = CLOSING_DISC, CLOSING_DISC + 1.5
+    side, pitch = CLOSING_DISC, CLOSING_DISC + 1.5
     people = page.closing_people if len(page.closing_people) <= MOST_FIGURES else ()
     figures = len(people) * pitch
     words = one_line(page.closing, area.width - figures - 2, NEXT, measure=measure)
@@ -202,7 +180,7 @@ def _closing(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, .
         *(
             item
             for place, person in enumerate(people)
-            for item in disc_items(person.look, Box(left + place * pitch, middle - disc / 2, disc, disc))
+            for item in disc_items(person.look, Box(left + place * pitch, middle - side / 2, side, side))
         ),
         *words.items(left + figures + 2, middle - words.height / 2),
     )

@@ -10,7 +10,7 @@ from dixit_pbem.layout.grid import card_boxes, card_picture, number_seal
 from dixit_pbem.layout.ink import HAIRLINE, INK
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Shape, Text
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import Style, one_line, paragraph
+from dixit_pbem.layout.text import Style, one_line, paragraph, stacked
 
 INSET = 4.0
 NAME_COLUMN = 50.0
@@ -57,10 +57,12 @@ def ballot_items(
     cut = paper.height - ballot_height(ballot)
     left = MARGIN + NAME_COLUMN + 2 * STEP
     right = Box(left, cut + INSET, paper.width - MARGIN - left, 0)
+    rule = paragraph(ballot.rule, right.width, 8.5, style=RULE_TEXT, measure=measure)
+    until = one_line(ballot.deadline, right.width, DEADLINE, measure=measure)
     return (
         Line(MARGIN, cut, paper.width - MARGIN, cut, HAIRLINE, dash=(2, 1.5)),
         *_name(ballot, heading, cut + INSET, measure=measure),
-        *_rule(ballot, right, measure=measure),
+        *stacked((rule, until) if ballot.deadline else (rule,), left, right.y),
         *_fields(ballot.votes, numbers, right, measure=measure),
     )
 
@@ -71,17 +73,10 @@ def _name(ballot: Ballot, heading: Heading, top: float, *, measure: Measure) -> 
     label = one_line(ballot.name, NAME_COLUMN, SMALL, measure=measure)
     line = top + NAME_LINE
     return (
-        *head.items(MARGIN, top),
-        *game.items(MARGIN, top + head.height),
+        *stacked((head, game), MARGIN, top),
         Line(MARGIN, line, MARGIN + NAME_COLUMN, line, HAIRLINE),
         *label.items(MARGIN, line + 0.5),
     )
-
-
-def _rule(ballot: Ballot, area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    rule = paragraph(ballot.rule, area.width, 8.5, style=RULE_TEXT, measure=measure)
-    until = one_line(ballot.deadline, area.width, DEADLINE, measure=measure)
-    return (*rule.items(area.x, area.y), *(until.items(area.x, area.y + rule.height) if ballot.deadline else ()))
 
 
 def _fields(votes: Sequence[Vote], numbers: Sequence[int], area: Box, *, measure: Measure) -> tuple[Item, ...]:

@@ -1,17 +1,28 @@
-"""One printed side, item by item: the cards in their slots and the margin around them."""
+"""One printed side, item by item: the cards in their slots, and in the margin marks, a ruler and what the sheet is.
+
+The words stand outside every card and keep off the crop marks where there is room; where not, the marks give way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.bleed import Printed, card_items, moon_back
-from dixit_pbem.layout.impose import QUIET, Face, Side
+from dixit_pbem.layout.impose import QUIET, Face, Side, overlap
 from dixit_pbem.layout.ink import BLACK
-from dixit_pbem.layout.items import Box, Line, Measure, PlaceImage, Shape, Text
-from dixit_pbem.layout.margin import Laid, Piece, label, lay, ruler
-from dixit_pbem.layout.marks import INSET, THICK, Marks, crop_marks, fold_line
+from dixit_pbem.layout.items import Box, Font, Line, Measure, PlaceImage, Shape, Text
+from dixit_pbem.layout.marks import INSET, THICK, THIN, Marks, crop_marks, fold_line
 from dixit_pbem.layout.paper import Size
+
+RULER = 50.0
+RULER_WORDS = "this line is 50 mm"
+TYPE_SIZE = 8.0
+HEIGHT, BASELINE = 3.2, 2.25
+"""Of a row in the margin."""
+AIR, BETWEEN = 0.5, 4.0
+"""How far a row stays from cards and marks, and from another row."""
+STEP = 1.0
 
 SheetItem = PlaceImage | Line | Shape | Text
 """What stands on a sheet: pictures by the exact box they fill, and no silhouettes."""
@@ -48,17 +59,19 @@ def draw_side(side: Side, frame: Frame, *, cards: Sequence[Printed | None], titl
         for item in (card_items(card, placed.slot) if card else moon_back(placed.slot.trim, side.bleed))
     )
     registration = frame.registration if side.face is Face.FRONT else ()
-    pieces = [ruler(measure), label(title, frame.printed.width, measure)]
+    rows = [ruler(measure), label(title, frame.printed.width, measure)]
     if registration:
-        pieces.append(label(_machine_words(leg=registration[1].width), frame.printed.width, measure))
-    around, laid = _around(side, frame, pieces=pieces, registration=registration)
-    words = (item for piece in laid for item in piece.items)
-    return Drawn((*pictures, *around, *words), len(laid) == len(pieces))
+        leg = f"length {registration[1].width:g} mm"
+        machine = f"registration marks: inset {INSET:g} mm, {leg}, thickness {THICK:g} mm"
+        rows.append(label(machine, frame.printed.width, measure))
+    around, laid = _around(side, frame, rows=rows, registration=registration)
+    words = (item for row in laid for item in row.items)
+    return Drawn((*pictures, *around, *words), len(laid) == len(rows))
 
 
 def _around(
-    side: Side, frame: Frame, *, pieces: Sequence[Piece], registration: Sequence[Box]
-) -> tuple[tuple[SheetItem, ...], tuple[Laid, ...]]:
+    side: Side, frame: Frame, *, rows: Sequence[Row], registration: Sequence[Box]
+) -> tuple[tuple[SheetItem, ...], tuple[LaidRow, ...]]:
     """The marks and the rows of words; where there is not room for both, the marks become shorter."""
     trims = [placed.slot.trim for placed in side.placed]
     cards = [trim.grown(side.bleed) for trim in trims]
@@ -69,16 +82,100 @@ def _around(
         fixed.append(line)
         clean.append(_box(line))
     marks = crop_marks(trims, side.bleed, frame.paper, keep_off=clean) if frame.marks is Marks.CROP else ()
-    laid = lay(pieces, side.block, frame.printed, keep_off=[*cards, *clean, *map(_box, marks)])
-    if marks and len(laid) < len(pieces):
-        laid = lay(pieces, side.block, frame.printed, keep_off=[*cards, *clean])
-        marks = crop_marks(trims, side.bleed, frame.paper, keep_off=[*clean, *(piece.box for piece in laid)])
+    laid = lay(rows, side.block, frame.printed, keep_off=[*cards, *clean, *map(_box, marks)])
+    if marks and len(laid) < len(rows):
+        laid = lay(rows, side.block, frame.printed, keep_off=[*cards, *clean])
+        marks = crop_marks(trims, side.bleed, frame.paper, keep_off=[*clean, *(row.box for row in laid)])
     return (*fixed, *marks), laid
-
-
-def _machine_words(leg: float) -> str:
-    return f"registration marks: inset {INSET:g} mm, length {leg:g} mm, thickness {THICK:g} mm"
 
 
 def _box(line: Line) -> Box:
     return Box(min(line.x1, line.x2), min(line.y1, line.y2), abs(line.x2 - line.x1), abs(line.y2 - line.y1))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row for the margin, drawn from its own top left corner; it starts left, or ends right."""
+
+    items: tuple[Line | Text, ...]
+    width: float
+    ends_right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LaidRow:
+    """A row in its place."""
+
+    box: Box
+    items: tuple[Line | Text, ...]
+
+
+def ruler(measure: Measure) -> Row:
+    """A line of exactly 50 mm from outer edge to outer edge, with its words."""
+    middle = HEIGHT / 2
+    ticks = tuple(
+        Line(x, middle - high, x, middle + high, THIN, BLACK)
+        for x, high in [(THIN / 2, middle), *((x, 0.5) for x in range(10, 50, 10)), (RULER - THIN / 2, middle)]
+    )
+    words = Text(RULER + 2, BASELINE, RULER_WORDS, Font.SANS, TYPE_SIZE, BLACK)
+    line = Line(0, middle, RULER, middle, THIN, BLACK)
+    return Row((line, *ticks, words), words.x + measure(RULER_WORDS, Font.SANS, TYPE_SIZE))
+
+
+def label(text: str, widest: float, measure: Measure) -> Row:
+    """A text of the margin, shortened where it is too long for the sheet."""
+    while measure(text, Font.SANS, TYPE_SIZE) > widest:
+        text = text.rstrip("…")[:-1] + "…"
+    words = Text(0, BASELINE, text, Font.SANS, TYPE_SIZE, BLACK)
+    return Row((words,), measure(text, Font.SANS, TYPE_SIZE), ends_right=True)
+
+
+def lay(rows: Sequence[Row], block: Box, printed: Box, *, keep_off: Sequence[Box]) -> tuple[LaidRow, ...]:
+    """The rows in line with the block of cards, as far out as they meet nothing; some find no room."""
+    taken, laid = list(keep_off), []
+    for row in rows:
+        place = next(_places(row, block, printed, taken=taken), None)
+        if place:
+            laid.append(place)
+            taken.append(place.box.grown(BETWEEN))
+    return tuple(laid)
+
+
+def _places(row: Row, block: Box, printed: Box, *, taken: Sequence[Box]) -> Iterator[LaidRow]:
+    """Where a row may stand: below the cards, above, then turned on their right and their left."""
+    for y in (printed.bottom - HEIGHT, printed.y):
+        near = _near(Box(printed.x, y, printed.width, HEIGHT), taken)
+        for x in _starts(row, (printed.x, printed.right), (block.x, block.right)):
+            box = Box(x, y, row.width, HEIGHT)
+            if not _near(box, near):
+                yield LaidRow(box, tuple(item.moved(x, y) for item in row.items))
+    for x in (printed.right - HEIGHT, printed.x):
+        near = _near(Box(x, printed.y, HEIGHT, printed.height), taken)
+        for y in _starts(row, (printed.y, printed.bottom), (block.y, block.bottom)):
+            box = Box(x, y, HEIGHT, row.width)
+            if not _near(box, near):
+                yield LaidRow(box, tuple(_turned(item).moved(box.right, y) for item in row.items))
+
+
+def _near(box: Box, others: Sequence[Box]) -> list[Box]:
+    around = box.grown(AIR)
+    return [other for other in others if overlap(around, other)]
+
+
+def _starts(row: Row, printed: tuple[float, float], cards: tuple[float, float]) -> Iterator[float]:
+    """Where a row may start along an edge, the places in line with the cards first."""
+    room = printed[1] - printed[0] - row.width
+    if room < 0:
+        return
+    wanted = cards[1] - row.width if row.ends_right else cards[0]
+    wanted = max(printed[0], min(wanted, printed[0] + room))
+    yield wanted
+    steps = (printed[0] + step * STEP for step in range(int(room / STEP) + 1))
+    yield from sorted(steps, key=lambda start: abs(start - wanted))
+
+
+def _turned(item: Line | Text) -> Line | Text:
+    """The item turned clockwise by a right angle about the corner of its row."""
+    if isinstance(item, Text):
+        return replace(item, x=-item.y, y=item.x, turn=90)
+    return replace(item, x1=-item.y1, y1=item.x1, x2=-item.y2, y2=item.x2)

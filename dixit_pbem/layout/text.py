@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.items import Align, Font, Measure, Text
@@ -47,13 +47,27 @@ class Block:
         """From the top of the first line to the foot of the last."""
         return len(self.lines) * self.leading
 
+    @property
+    def below_middle(self) -> float:
+        """From the middle of a line down to its baseline: there its letters look centred."""
+        return (ASCENT - DESCENT) / 2 * self.size * MM_PER_POINT
+
     def items(self, x: float, top: float, align: Align = Align.LEFT) -> tuple[Text, ...]:
         """The lines from `top` on, each with its part of the leading above and below."""
-        first = top + self.leading / 2 + (ASCENT - DESCENT) / 2 * self.size * MM_PER_POINT
+        first = top + self.leading / 2 + self.below_middle
         return tuple(
             Text(x, first + number * self.leading, line, self.font, self.size, align=align)
             for number, line in enumerate(self.lines)
         )
+
+
+def stacked(
+    blocks: Iterable[Block], x: float, top: float, *, align: Align = Align.LEFT, gap: float = 0.0
+) -> Iterator[Text]:
+    """Blocks below each other."""
+    for block in blocks:
+        yield from block.items(x, top, align)
+        top += block.height + gap
 
 
 def wrap(text: str, width: float, style: Style, *, measure: Measure) -> tuple[str, ...]:

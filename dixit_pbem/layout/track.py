@@ -38,7 +38,8 @@ def road(box: Box, *, reach: float) -> Road:
     lengths = list(accumulate((dist(*ends) for ends in pairwise(points)), initial=0.0))
     step = lengths[-1] / LAST_SPACE
     centres = tuple(_point_at(space * step, points, lengths) for space in range(LAST_SPACE + 1))
-    return Road(box, centres, _path(points, box))
+    first, *rest = (f"{(x - box.x) / box.width * 100:.3f} {(y - box.y) / box.height * 100:.3f}" for x, y in points)
+    return Road(box, centres, f"M {first} " + " ".join(f"L {point}" for point in rest))
 
 
 def laps(points: int) -> tuple[int, int]:
@@ -52,24 +53,18 @@ def _curve(box: Box) -> list[Point]:
     pitch = box.height / (BENDS - 1 + 2 * WAVE)
     radius = pitch / 2
     left, right = box.x + radius, box.right - radius
+    shares = [step / STEPS for step in range(STEPS)]
+    # Level at both ends, so that the half circles join without a kink.
+    swings = [sin(3 * pi * share) * sin(pi * share) for share in shares]
     points: list[Point] = []
     for bend in range(BENDS):
         y = box.bottom - pitch * (WAVE + bend)
         near = box.x if bend in (0, BENDS - 1) else left
         start, end, way = (near, right, 1) if bend % 2 == 0 else (right, near, -1)
-        points += [(start + (end - start) * u, y - pitch * WAVE * _swing(u)) for u in _shares()]
+        points += [(start + (end - start) * u, y - pitch * WAVE * v) for u, v in zip(shares, swings, strict=True)]
         if bend < BENDS - 1:
-            points += [(end + way * radius * sin(pi * u), y - radius + radius * cos(pi * u)) for u in _shares()]
+            points += [(end + way * radius * sin(pi * u), y - radius + radius * cos(pi * u)) for u in shares]
     return [*points, (end, y)]
-
-
-def _shares() -> list[float]:
-    return [step / STEPS for step in range(STEPS)]
-
-
-def _swing(share: float) -> float:
-    """From -1 to 1, level at both ends so that the turns join without a kink."""
-    return sin(3 * pi * share) * sin(pi * share)
 
 
 def _point_at(length: float, points: Sequence[Point], lengths: Sequence[float]) -> Point:
@@ -77,8 +72,3 @@ def _point_at(length: float, points: Sequence[Point], lengths: Sequence[float]) 
     (x1, y1), (x2, y2) = points[after - 1], points[after]
     share = (length - lengths[after - 1]) / (lengths[after] - lengths[after - 1])
     return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
-
-
-def _path(points: Sequence[Point], box: Box) -> str:
-    first, *rest = (f"{(x - box.x) / box.width * 100:.3f} {(y - box.y) / box.height * 100:.3f}" for x, y in points)
-    return f"M {first} " + " ".join(f"L {point}" for point in rest)

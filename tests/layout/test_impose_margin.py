@@ -10,10 +10,9 @@ from dixit_pbem.errors import Mistake
 from dixit_pbem.layout.bleed import Bleed, Printed
 from dixit_pbem.layout.impose import Backs, Face, Imposition, Stack, impose, overlap
 from dixit_pbem.layout.items import Box, Document, Line, Page, PlaceImage, Shape, Text
-from dixit_pbem.layout.margin import label, ruler
 from dixit_pbem.layout.marks import Marks, registration_marks
 from dixit_pbem.layout.paper import A4, PAPERS, Size
-from dixit_pbem.layout.sheet import Frame, draw_side
+from dixit_pbem.layout.sheet import Frame, draw_side, label, ruler
 from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import as_lines
 

@@ -17,7 +17,6 @@ from dixit_pbem.layout.players import (
     RING_FROM,
     Pattern,
     disc_items,
-    figure_items,
     look_of,
     looks_of,
     pattern_items,
@@ -112,7 +111,7 @@ def test_holes_of_a_figure_run_the_other_way(figure):
 @pytest.mark.parametrize("seat", range(12))
 def test_a_figure_on_its_disc_stays_inside_its_box(seat, side):
     box = Box(20, 30, side, side)
-    items = figure_items(seat, box)
+    items = disc_items(look_of(seat), box)
     assert isinstance(items[0], Shape)
     assert [item for item in items if not holds(box, extent(item))] == []
     assert Outline(FIGURE_PATHS[look_of(seat).figure], items[-1].box, look_of(seat).colour) == items[-1]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from dixit_pbem.layout.box.cut_sheet import Lot, Mark, Sheets, fold_across, pieces_document, upside_down
 from dixit_pbem.layout.box.records import BoardWords, Notice, Owner
-from dixit_pbem.layout.box.sheet import Lot, Mark, Sheets, fold_across, pieces_document, upside_down
 from dixit_pbem.layout.ink import HAIRLINE, INK, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Shape, Text
 from dixit_pbem.layout.paper import Size

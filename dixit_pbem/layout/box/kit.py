@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
 from dixit_pbem.layout.box.records import KitRow, KitWords, Owner
-from dixit_pbem.layout.box.sheet import Sheets, ensure_room
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, opening
 from dixit_pbem.layout.ink import HAIRLINE, INK, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Shape, Text

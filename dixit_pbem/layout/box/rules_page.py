@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
 from dixit_pbem.layout.box.records import RulesText
-from dixit_pbem.layout.box.sheet import Sheets, ensure_room
 from dixit_pbem.layout.frame import Heading, body, framed, opening
 from dixit_pbem.layout.items import Document, Font, Item, Measure
 from dixit_pbem.layout.text import Block, Style, wrap

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import partial
 
 from dixit_pbem.layout.box.components import Components
+from dixit_pbem.layout.box.cut_sheet import Lot, Mark, Sheets, fold_across, pieces_document, upside_down
 from dixit_pbem.layout.box.records import Notice, Owner
-from dixit_pbem.layout.box.sheet import Lot, Mark, Sheets, fold_across, pieces_document, upside_down
 from dixit_pbem.layout.ink import CORAL, PAPER, SEA
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room, page_body, sheet_document, work_area
 from dixit_pbem.layout.box.records import Notice
-from dixit_pbem.layout.box.sheet import Sheets, ensure_room, page_body, sheet_document, work_area
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Outline, Shape, Text

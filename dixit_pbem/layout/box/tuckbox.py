@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.layout.box.records import Notice, TuckBoxWords
-from dixit_pbem.layout.box.sheet import (
+from dixit_pbem.layout.box.cut_sheet import (
     Mark,
     Sheets,
     ensure_room,
@@ -24,6 +23,7 @@ from dixit_pbem.layout.box.sheet import (
     upside_down,
     work_area,
 )
+from dixit_pbem.layout.box.records import Notice, TuckBoxWords
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import BUTTER, INK, NIGHT, PAPER
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text

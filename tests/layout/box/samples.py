@@ -4,8 +4,8 @@ import re
 from math import cos, radians, sin
 
 from dixit_pbem.layout.box import wording
+from dixit_pbem.layout.box.cut_sheet import DASHES, HAIR, PEN, Sheets
 from dixit_pbem.layout.box.records import Owner
-from dixit_pbem.layout.box.sheet import DASHES, HAIR, PEN, Sheets
 from dixit_pbem.layout.frame import MARGIN
 from dixit_pbem.layout.items import Align, Box, Line, Outline, Text
 from dixit_pbem.layout.paper import PAPERS

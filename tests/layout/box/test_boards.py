@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.boards import PANEL, voting_boards
-from dixit_pbem.layout.box.sheet import Mark
+from dixit_pbem.layout.box.cut_sheet import Mark
 from dixit_pbem.layout.figures import FIGURE_PATHS
 from dixit_pbem.layout.items import Box, Font, Outline, Text
 from tests.layout.box.samples import (

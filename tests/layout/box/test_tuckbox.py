@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.sheet import SAMPLE, Mark
+from dixit_pbem.layout.box.cut_sheet import SAMPLE, Mark
 from dixit_pbem.layout.box.tuckbox import GLUE, NOTCH_PATH, Deck, panels_for, tuck_box
 from dixit_pbem.layout.ink import NIGHT
 from dixit_pbem.layout.items import Outline, Shape

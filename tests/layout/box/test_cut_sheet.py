@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.layout.box.cut_sheet import DASHES, Lot, Mark, pieces_document, upside_down, work_area
 from dixit_pbem.layout.box.records import Notice
-from dixit_pbem.layout.box.sheet import DASHES, Lot, Mark, pieces_document, upside_down, work_area
 from dixit_pbem.layout.items import Box, Line, Outline, Shape, Sides, Text
 from dixit_pbem.layout.paper import Size
 from tests.layout.box.samples import apart, holds, items_of, lines_of, outside_margins, sheets, texts_of
