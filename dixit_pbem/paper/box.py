@@ -14,15 +14,13 @@ from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules, numbers_o
 from dixit_pbem.errors import NotFound
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.boards import pawns, voting_boards
 from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
 from dixit_pbem.layout.box.cut_sheet import Sheets
 from dixit_pbem.layout.box.kit import kit_cover
+from dixit_pbem.layout.box.pieces import pawns, tokens, voting_boards
 from dixit_pbem.layout.box.records import KitRow, Owner
 from dixit_pbem.layout.box.rules_page import rules_pages
-from dixit_pbem.layout.box.scorepad import score_pad
-from dixit_pbem.layout.box.tokens import tokens
-from dixit_pbem.layout.box.track_sheet import track_sheet
+from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.box.tuckbox import Deck as BoxedDeck
 from dixit_pbem.layout.box.tuckbox import tuck_box
 from dixit_pbem.layout.box.wording import KitPart

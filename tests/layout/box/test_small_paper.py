@@ -6,13 +6,12 @@ from hypothesis import strategies as st
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.boards import pawns, voting_boards
 from dixit_pbem.layout.box.cut_sheet import Sheets
 from dixit_pbem.layout.box.kit import kit_cover
+from dixit_pbem.layout.box.pieces import pawns, voting_boards
 from dixit_pbem.layout.box.records import RulesText
 from dixit_pbem.layout.box.rules_page import rules_pages
-from dixit_pbem.layout.box.scorepad import score_pad
-from dixit_pbem.layout.box.track_sheet import track_sheet
+from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.paper.fonts import measure
 from tests.layout.box.samples import outside_margins, owners, too_small

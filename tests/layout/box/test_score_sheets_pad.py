@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.scorepad import score_pad
+from dixit_pbem.layout.box.score_sheets import score_pad
 from dixit_pbem.layout.items import Line, Text
 from tests.layout.box.samples import (
     LONG_NAME,

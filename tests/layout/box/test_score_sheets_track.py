@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.track_sheet import STAR, track_sheet
+from dixit_pbem.layout.box.score_sheets import STAR, track_sheet
 from dixit_pbem.layout.figures import FIGURE_PATHS
 from dixit_pbem.layout.ink import BUTTER
 from dixit_pbem.layout.items import Outline, Shape, Text

@@ -10,7 +10,7 @@ from dixit_pbem.engine.systems import RuleChoice, rules_for
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
 from dixit_pbem.layout.box.cut_sheet import DASHES, SAMPLE, Mark
-from dixit_pbem.layout.box.tokens import COUNTER, CROSS, TICK, VOTE, tokens
+from dixit_pbem.layout.box.pieces import COUNTER, CROSS, TICK, VOTE, tokens
 from dixit_pbem.layout.ink import PAPER, SEA
 from dixit_pbem.layout.items import Box, Font, Line, Outline, Shape, Text
 from dixit_pbem.layout.players import LOOKS

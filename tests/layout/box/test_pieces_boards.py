@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.boards import PANEL, voting_boards
 from dixit_pbem.layout.box.cut_sheet import Mark
+from dixit_pbem.layout.box.pieces import PANEL, voting_boards
 from dixit_pbem.layout.figures import FIGURE_PATHS
 from dixit_pbem.layout.items import Box, Font, Outline, Text
 from tests.layout.box.samples import (

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.boards import FACE, FOOT, WIDTH, pawns
 from dixit_pbem.layout.box.cut_sheet import SAMPLE, Mark
+from dixit_pbem.layout.box.pieces import FACE, FOOT, WIDTH, pawns
 from dixit_pbem.layout.figures import FIGURE_PATHS
 from dixit_pbem.layout.items import Outline
 from tests.layout.box.samples import (

@@ -1,0 +1,171 @@
+"""What the points of a game are kept on: the moonlit road from 0 to 30 as a board of its own, and a score pad.
+
+The spaces of the road are so large that pawns can stand on them; the pad has a column a player and a row a round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room, page_body, sheet_document, work_area
+from dixit_pbem.layout.box.records import Notice, Owner, ScorePadWords
+from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
+from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text, disc, square
+from dixit_pbem.layout.players import disc_items
+from dixit_pbem.layout.text import MM_PER_POINT, Style, one_line
+from dixit_pbem.layout.track import BENDS, LAST_SPACE, Point, road
+
+REACH = 1 / 11
+"""How far the road's middle keeps from the edge, in parts of the board's height; all that follows is in parts of it."""
+ROAD = 1.5
+STONE = 0.5
+MOON = 0.98
+NUMERAL = 0.62
+DIGIT = 0.33
+"""How far below the middle of a stone its numeral stands, in parts of the type size."""
+STAR = "M 50 0 C 53 38 62 47 100 50 C 62 53 53 62 50 100 C 47 62 38 53 0 50 C 38 47 47 38 50 0 Z"
+STARS = ((0.24, 3.2), (0.38, 2.0), (0.54, 4.2), (0.66, 2.4), (0.77, 3.4))
+"""Where stars stand between two stretches of the road: how far across, and their size in millimetres."""
+
+
+def track_sheet(notice: Notice, *, sheets: Sheets) -> Document:
+    """The road across the whole sheet."""
+    ensure_room(notice.title, sheets.paper)
+    across = replace(sheets, paper=max(sheets.paper, sheets.paper.turned, key=lambda paper: paper.width))
+    body = page_body(tuple(_board(work_area(across.paper))), notice, marks=(), sheets=across)
+    return sheet_document([body], notice, sheets=across)
+
+
+def _board(area: Box) -> Iterator[Item]:
+    unit = area.height * REACH
+    way = road(area, reach=unit)
+    yield from _stars(area)
+    yield _disc(way.centres[0], unit * ROAD / 2 + RULE, INK)
+    yield Outline(way.path, area, stroke=INK, width=unit * ROAD + 2 * RULE)
+    yield _disc(way.centres[0], unit * ROAD / 2, BUTTER)
+    yield Outline(way.path, area, stroke=BUTTER, width=unit * ROAD)
+    for space, centre in enumerate(way.centres[:LAST_SPACE]):
+        fill, ink = (INK, BUTTER) if space % 5 == 0 else (PAPER, INK)
+        yield _disc(centre, unit * STONE, fill)
+        yield _numeral(space, centre, unit * NUMERAL, ink)
+    yield from _moon(way.centres[LAST_SPACE], unit)
+
+
+def _stars(area: Box) -> Iterator[Item]:
+    """A few stars in the dark between the stretches."""
+    for gap in range(1, BENDS):
+        y = area.y + area.height * gap / BENDS
+        for share, size in STARS:
+            x = area.x + area.width * (share if gap % 2 else 1 - share)
+            yield Outline(STAR, square(x, y, size), INK)
+
+
+def _moon(centre: Point, unit: float) -> Iterator[Item]:
+    """The end of the road: the moon, and 30 on it."""
+    x, y = centre
+    yield _disc(centre, unit * MOON, PAPER)
+    yield Outline(FIGURE_PATHS[Figure.MOON], square(x, y, unit * 1.5), INK)
+    yield _disc((x + unit * 0.98, y + unit * 0.55), unit * STONE, INK)
+    yield _numeral(LAST_SPACE, (x + unit * 0.98, y + unit * 0.55), unit * NUMERAL, BUTTER)
+
+
+def _disc(centre: Point, radius: float, fill: str) -> Shape:
+    return disc(*centre, radius, fill=fill, stroke=INK, width=HAIRLINE)
+
+
+def _numeral(number: int, centre: Point, height: float, ink: str) -> Text:
+    size = round(height / MM_PER_POINT, 1)
+    return Text(centre[0], centre[1] + height * DIGIT, str(number), Font.SERIF_BOLD, size, ink, Align.CENTRE)
+
+
+ROUND_WIDTH = 14.0
+CLUE_WIDTH = 42.0
+MOST_WITH_CLUE = 6
+"""With more players the pad has no room for clues."""
+WIDEST = 30.0
+UPRIGHT_FROM = 20.0
+"""A name in a narrower column is written upwards, under a higher head."""
+LOW_HEAD, HIGH_HEAD = 24.0, 42.0
+ABOVE_RULE = 3.0
+DISC = 11.0
+ROW = 8.5
+LABEL = Style(Font.SANS, 9.5, 8)
+NAME = Style(Font.SANS_BOLD, 10, 8)
+ROUND = Style(Font.SERIF, 11, 9)
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the table stands, how high its head is, and how wide its columns are."""
+
+    table: Box
+    head: float
+    clue: float
+    column: float
+
+    @property
+    def rows(self) -> int:
+        return round((self.table.height - self.head) / ROW)
+
+    def left_of(self, player: int) -> float:
+        return self.table.x + ROUND_WIDTH + self.clue + player * self.column
+
+
+def score_pad(owners: tuple[Owner, ...], words: ScorePadWords, *, sheets: Sheets) -> Document:
+    """One sheet to write a game's points on, for pencil and paper."""
+    ensure_room(words.notice.title, sheets.paper)
+    area, players = work_area(sheets.paper), len(owners)
+    least_clue = CLUE_WIDTH if players <= MOST_WITH_CLUE else 0.0
+    column = min(WIDEST, (area.width - ROUND_WIDTH - least_clue) / players)
+    clue = area.width - ROUND_WIDTH - column * players if least_clue else 0.0
+    head = LOW_HEAD if column >= UPRIGHT_FROM else HIGH_HEAD
+    table = Box(area.x, area.y, ROUND_WIDTH + clue + column * players, head + int((area.height - head) / ROW) * ROW)
+    grid = _Grid(table, head, clue, column)
+    items = (
+        *_rules(grid, players),
+        *_labels(words, grid, sheets.measure),
+        *(item for place, owner in enumerate(owners) for item in _head(owner, place, grid, measure=sheets.measure)),
+    )
+    return sheet_document([page_body(items, words.notice, marks=(), sheets=sheets)], words.notice, sheets=sheets)
+
+
+def _rules(grid: _Grid, players: int) -> Iterator[Item]:
+    table = grid.table
+    yield Shape(Box(table.x, table.bottom - ROW, table.width, ROW), BUTTER)
+    for row in range(grid.rows):
+        y = table.y + grid.head + row * ROW
+        yield Line(table.x, y, table.right, y, RULE if row in (0, grid.rows - 1) else HAIRLINE)
+    for x in dict.fromkeys((table.x + ROUND_WIDTH, *map(grid.left_of, range(players)))):
+        yield Line(x, table.y, x, table.bottom, HAIRLINE)
+    yield Shape(table, stroke=INK, width=RULE)
+
+
+def _labels(words: ScorePadWords, grid: _Grid, measure: Measure) -> Iterator[Item]:
+    table = grid.table
+    y = table.y + grid.head - ABOVE_RULE
+    label = one_line(words.round, grid.head - 2 * ABOVE_RULE, LABEL, measure=measure)
+    x = table.x + ROUND_WIDTH / 2 + label.below_middle
+    yield Text(x, y, label.lines[0], label.font, label.size, turn=270)
+    if grid.clue:
+        label = one_line(words.clue, grid.clue - 4, LABEL, measure=measure)
+        yield Text(table.x + ROUND_WIDTH + 2, y, label.lines[0], label.font, label.size)
+    total = one_line(words.total, ROUND_WIDTH + grid.clue - 2, NAME, measure=measure)
+    yield from total.items(table.x + 1.5, table.bottom - (ROW + total.height) / 2)
+    for row in range(grid.rows - 1):
+        y = table.y + grid.head + row * ROW + ROW / 2 + 1.4
+        yield Text(table.x + ROUND_WIDTH / 2, y, str(row + 1), ROUND.font, ROUND.size, align=Align.CENTRE)
+
+
+def _head(owner: Owner, place: int, grid: _Grid, *, measure: Measure) -> Iterator[Item]:
+    middle, top = grid.left_of(place) + grid.column / 2, grid.table.y
+    foot = top + grid.head - ABOVE_RULE
+    side = min(DISC, grid.column - 1)
+    yield from disc_items(owner.look, Box(middle - side / 2, top + 2, side, side))
+    if grid.head == LOW_HEAD:
+        name = one_line(owner.name, grid.column - 2, NAME, measure=measure)
+        yield Text(middle, foot, name.lines[0], name.font, name.size, align=Align.CENTRE)
+    else:
+        name = one_line(owner.name, grid.head - DISC - 2 - 2 * ABOVE_RULE, NAME, measure=measure)
+        yield Text(middle + name.below_middle, foot, name.lines[0], name.font, name.size, turn=270)
