@@ -66,19 +66,15 @@ def points_table(rows: Sequence[Points], columns: Columns, area: Box, *, measure
     return Part(items, lines[-1].bottom)
 
 
-def _reasons(row: Points, line: Box, *, measure: Measure) -> Block:
-    """The reasons one after the other; a line ends between two of them where that is possible."""
-    width = line.width - NAME_COLUMN - 2 * NUMBER_COLUMN
+def _row(row: Points, line: Box, *, measure: Measure) -> tuple[Item, ...]:
+    width, height = line.width - NAME_COLUMN - 2 * NUMBER_COLUMN, line.height - 2 * PADDING
+    # A line ends between two reasons where that is possible.
     whole = [
         reason.replace(" ", NO_BREAK) if measure(f"{reason} ·", REASON.font, REASON.size) <= width else reason
         for reason in row.reasons
     ]
-    return paragraph(f"{NO_BREAK}· ".join(whole), width, line.height - 2 * PADDING, style=REASON, measure=measure)
-
-
-def _row(row: Points, line: Box, *, measure: Measure) -> tuple[Item, ...]:
-    reasons = _reasons(row, line, measure=measure)
-    name = paragraph(row.person.name, NAME_COLUMN - DISC - 5, line.height - 2 * PADDING, style=NAME, measure=measure)
+    reasons = paragraph(f"{NO_BREAK}· ".join(whole), width, height, style=REASON, measure=measure)
+    name = paragraph(row.person.name, NAME_COLUMN - DISC - 5, height, style=NAME, measure=measure)
     gained = one_line(row.gained, NUMBER_COLUMN - 2, NUMBER, measure=measure)
     total = one_line(str(row.total), NUMBER_COLUMN - 2, TOTAL, measure=measure)
 

@@ -12,7 +12,7 @@ from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text, disc
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person, Plate, plate_items
-from dixit_pbem.layout.players import PlayerLook, disc_items
+from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.points import Columns, Points, points_table
 from dixit_pbem.layout.text import Style, one_line, paragraph
 from dixit_pbem.layout.track import LAST_SPACE, Point, Road, laps, road
@@ -65,7 +65,7 @@ def _stone(space: int, centre: Point) -> tuple[Item, ...]:
 
 
 def _pawns(rows: Sequence[Points], centres: Sequence[Point], space: int) -> Iterator[Item]:
-    """The pawns on one space, side by side on an island of paper where there are several."""
+    """The pawns on one space, side by side on an island; each has a ring for every time that it has gone round."""
     middle, height = centres[space]
     # The squares round two spaces never meet.
     nearest = min(max(abs(middle - u), abs(height - v)) for other, (u, v) in enumerate(centres) if other != space)
@@ -79,16 +79,11 @@ def _pawns(rows: Sequence[Points], centres: Sequence[Point], space: int) -> Iter
         line, column = divmod(place, across)
         indent = (across - min(across, len(rows) - line * across)) * side / 2
         box = Box(x + indent + column * side, y + line * side, side, side)
-        yield from _pawn(row.person.look, box, laps(row.total)[0])
-
-
-def _pawn(look: PlayerLook, box: Box, rounds: int) -> Iterator[Item]:
-    """A pawn, with a ring for every time that it has gone round."""
-    inside = box.grown(-box.width * 0.04)
-    for _ in range(min(rounds, MOST_RINGS)):
-        yield Shape(inside, PAPER, INK, RULE, inside.width / 2)
-        inside = inside.grown(-0.7)
-    yield from disc_items(look, inside)
+        inside = box.grown(-side * 0.04)
+        for _ in range(min(laps(row.total)[0], MOST_RINGS)):
+            yield Shape(inside, PAPER, INK, RULE, inside.width / 2)
+            inside = inside.grown(-0.7)
+        yield from disc_items(row.person.look, inside)
 
 
 LEGEND = Style(Font.SANS, 9, 8)

@@ -6,7 +6,6 @@ Shared by the results page and the printed track: geometry only.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import cos, dist, pi, sin
@@ -37,9 +36,14 @@ def road(box: Box, *, reach: float) -> Road:
     points = _curve(box.grown(-reach))
     lengths = list(accumulate((dist(*ends) for ends in pairwise(points)), initial=0.0))
     step = lengths[-1] / LAST_SPACE
-    centres = tuple(_point_at(space * step, points, lengths) for space in range(LAST_SPACE + 1))
+    centres = []
+    for space in range(LAST_SPACE + 1):
+        after = min(max(1, bisect_left(lengths, space * step)), len(points) - 1)
+        (x1, y1), (x2, y2) = points[after - 1], points[after]
+        share = (space * step - lengths[after - 1]) / (lengths[after] - lengths[after - 1])
+        centres.append((x1 + (x2 - x1) * share, y1 + (y2 - y1) * share))
     first, *rest = (f"{(x - box.x) / box.width * 100:.3f} {(y - box.y) / box.height * 100:.3f}" for x, y in points)
-    return Road(box, centres, f"M {first} " + " ".join(f"L {point}" for point in rest))
+    return Road(box, tuple(centres), f"M {first} " + " ".join(f"L {point}" for point in rest))
 
 
 def laps(points: int) -> tuple[int, int]:
@@ -65,10 +69,3 @@ def _curve(box: Box) -> list[Point]:
         if bend < BENDS - 1:
             points += [(end + way * radius * sin(pi * u), y - radius + radius * cos(pi * u)) for u in shares]
     return [*points, (end, y)]
-
-
-def _point_at(length: float, points: Sequence[Point], lengths: Sequence[float]) -> Point:
-    after = min(max(1, bisect_left(lengths, length)), len(points) - 1)
-    (x1, y1), (x2, y2) = points[after - 1], points[after]
-    share = (length - lengths[after - 1]) / (lengths[after] - lengths[after - 1])
-    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share

@@ -1,5 +1,5 @@
 """The box on paper: boards, tokens, pawns, track, score pad, rules and the tuck box, as sheets to cut and fold.
 
-Every page comes from a frozen record with finished texts, a number of things and a paper size; `wording` makes the
-texts in any language, `components` says which things a game needs.
+In come a number of things, a paper size and records with finished texts, which `wording` makes in any language; out
+come documents. Open `components` first, which says what a game needs, then `cut_sheet`, on which pieces are laid.
 """

@@ -120,11 +120,15 @@ def ensure_room(title: str, paper: Size) -> None:
 
 
 def pieces_document(lots: Sequence[Lot], notice: Notice, *, marks: tuple[Mark, ...], sheets: Sheets) -> Document:
-    """All pieces on as few sheets as they need, upright or across."""
+    """All pieces on as few sheets as they need, upright or across; each cut is drawn once, over the pieces."""
     ensure_room(notice.title, sheets.paper)
     paper, pages = _fewest_pages(lots, notice, sheets.paper)
     laid_on = replace(sheets, paper=paper)
-    bodies = [page_body(_drawn(page), notice, marks=marks, sheets=laid_on) for page in pages]
+    bodies = []
+    for laid in pages:
+        cuts = dict.fromkeys(line for each in laid for line in cut_round(each.box))
+        items = (*(item for each in laid for item in each.piece(each.box)), *cuts)
+        bodies.append(page_body(items, notice, marks=marks, sheets=laid_on))
     return sheet_document(bodies, notice, sheets=laid_on)
 
 
@@ -132,8 +136,7 @@ def page_body(items: tuple[Item, ...], notice: Notice, *, marks: tuple[Mark, ...
     """What stands between heading and page number: what to do, the pieces, and for those with lines also a ruler."""
     area = body(sheets.paper)
     how = title(notice.how, area.width, HOW_HEIGHT, style=HOW, measure=sheets.measure)
-    foot = (*_legend(marks, area, sheets), *_ruler(area)) if marks else ()
-    return (*how.items(area.x, area.y - 2), *items, *foot)
+    return (*how.items(area.x, area.y - 2), *items, *(_foot(marks, area, sheets) if marks else ()))
 
 
 def sheet_document(bodies: Sequence[tuple[Item, ...]], notice: Notice, *, sheets: Sheets) -> Document:
@@ -185,34 +188,22 @@ def _pages(lots: Sequence[Lot], area: Box) -> Iterator[tuple[Laid, ...]]:
     page: list[Laid] = []
     y = area.y
     for lot in lots:
-        for row in _rows(lot, area):
-            if y + lot.size.height > area.bottom + HAIR:
+        width, height = lot.size.width, lot.size.height
+        columns = min(int((area.width + HAIR) // width), len(lot.pieces))
+        left = area.x + (area.width - columns * width) / 2
+        for first in range(0, len(lot.pieces), columns):
+            if y + height > area.bottom + HAIR:
                 yield tuple(page)
                 page, y = [], area.y
-            page += (Laid(replace(box, y=y), piece) for box, piece in row)
-            y += lot.size.height
+            row = enumerate(lot.pieces[first : first + columns])
+            page += (Laid(Box(left + place * width, y, width, height), piece) for place, piece in row)
+            y += height
         y += GAP
     yield tuple(page)
 
 
-def _rows(lot: Lot, area: Box) -> Iterator[tuple[tuple[Box, Piece], ...]]:
-    columns = min(int((area.width + HAIR) // lot.size.width), len(lot.pieces))
-    left = area.x + (area.width - columns * lot.size.width) / 2
-    for first in range(0, len(lot.pieces), columns):
-        yield tuple(
-            (Box(left + place * lot.size.width, area.y, lot.size.width, lot.size.height), piece)
-            for place, piece in enumerate(lot.pieces[first : first + columns])
-        )
-
-
-def _drawn(laid: Iterable[Laid]) -> tuple[Item, ...]:
-    """The pieces and, over them, each cut once."""
-    laid = tuple(laid)
-    cuts = dict.fromkeys(line for each in laid for line in cut_round(each.box))
-    return (*(item for each in laid for item in each.piece(each.box)), *cuts)
-
-
-def _legend(marks: tuple[Mark, ...], area: Box, sheets: Sheets) -> Iterator[Item]:
+def _foot(marks: tuple[Mark, ...], area: Box, sheets: Sheets) -> Iterator[Item]:
+    """What the lines mean, and a ruler."""
     words = {Mark.CUT: sheets.lines.cut, Mark.FOLD_IN: sheets.lines.fold_in, Mark.FOLD_BACK: sheets.lines.fold_back}
     wanted = [sheets.measure(words[kind], LEGEND.font, LEGEND.size) for kind in marks]
     room = area.width - RULER - len(marks) * (SAMPLE + AIR + STEP)
@@ -223,10 +214,7 @@ def _legend(marks: tuple[Mark, ...], area: Box, sheets: Sheets) -> Iterator[Item
         label = one_line(words[kind], width * share, LEGEND, measure=sheets.measure)
         yield Text(x + SAMPLE + AIR, y + 1.0, label.lines[0], label.font, label.size)
         x += SAMPLE + AIR + width * share + STEP
-
-
-def _ruler(area: Box) -> Iterator[Item]:
-    y, left = area.bottom + LEGEND_HEIGHT / 2 + 1, area.right - RULER
+    y, left = y + 1, area.right - RULER
     yield mark(Mark.CUT, left, y, x2=area.right, y2=y)
     for tenth in range(0, int(RULER) + 1, 10):
         yield mark(Mark.CUT, left + tenth, y - (1.5 if tenth % 50 == 0 else 0.8), x2=left + tenth, y2=y)

@@ -65,15 +65,12 @@ def _lines(text: RulesText, width: float, measure: Measure) -> Iterator[_Line]:
             above = 0.0
         above = BELOW_HEADING
         for paragraph in paragraphs:
-            yield from _paragraph(wrap(paragraph, width, TEXT, measure=measure), above)
+            lines = wrap(paragraph, width, TEXT, measure=measure)
+            for number, line in enumerate(lines):
+                # Its first two lines stay together, and so do its last two.
+                together = number < len(lines) - 1 and number in (0, len(lines) - 2)
+                yield _Line(line, TEXT, above if number == 0 else 0.0, keep=int(together))
             above = ABOVE_PARAGRAPH
-
-
-def _paragraph(lines: tuple[str, ...], above: float) -> Iterator[_Line]:
-    """Its first two lines stay together, and so do its last two."""
-    for number, line in enumerate(lines):
-        together = number < len(lines) - 1 and number in (0, len(lines) - 2)
-        yield _Line(line, TEXT, above if number == 0 else 0.0, keep=int(together))
 
 
 Column = tuple[_Line, ...]
@@ -107,15 +104,13 @@ def _column(lines: Column, height: float) -> Column:
         if used > room:
             end = number
             break
-    while end < len(lines) and (parted := _parted(lines, end)) < end:
-        end = parted
+    while end < len(lines):
+        near = range(max(0, end - MOST_KEPT), end)
+        parted = [number for number in near if number + lines[number].keep >= end]
+        if not parted:
+            break
+        end = parted[0]
     return lines[:end]
-
-
-def _parted(lines: Column, end: int) -> int:
-    """The first line that a column's end would part from what must stand with it; the end itself if none."""
-    near = range(max(0, end - MOST_KEPT), end)
-    return next((number for number in near if number + lines[number].keep >= end), end)
 
 
 def _set(column: Column, x: float, top: float) -> Iterator[Item]:

@@ -39,6 +39,7 @@ def track_sheet(notice: Notice, *, sheets: Sheets) -> Document:
 
 
 def _board(area: Box) -> Iterator[Item]:
+    """Stars, the road with its spaces, and at its end the moon with 30 on it."""
     unit = area.height * REACH
     way = road(area, reach=unit)
     yield from _stars(area)
@@ -50,7 +51,11 @@ def _board(area: Box) -> Iterator[Item]:
         fill, ink = (INK, BUTTER) if space % 5 == 0 else (PAPER, INK)
         yield _disc(centre, unit * STONE, fill)
         yield _numeral(space, centre, unit * NUMERAL, ink)
-    yield from _moon(way.centres[LAST_SPACE], unit)
+    x, y = way.centres[LAST_SPACE]
+    yield _disc((x, y), unit * MOON, PAPER)
+    yield Outline(FIGURE_PATHS[Figure.MOON], square(x, y, unit * 1.5), INK)
+    yield _disc((x + unit * 0.98, y + unit * 0.55), unit * STONE, INK)
+    yield _numeral(LAST_SPACE, (x + unit * 0.98, y + unit * 0.55), unit * NUMERAL, BUTTER)
 
 
 def _stars(area: Box) -> Iterator[Item]:
@@ -60,15 +65,6 @@ def _stars(area: Box) -> Iterator[Item]:
         for share, size in STARS:
             x = area.x + area.width * (share if gap % 2 else 1 - share)
             yield Outline(STAR, square(x, y, size), INK)
-
-
-def _moon(centre: Point, unit: float) -> Iterator[Item]:
-    """The end of the road: the moon, and 30 on it."""
-    x, y = centre
-    yield _disc(centre, unit * MOON, PAPER)
-    yield Outline(FIGURE_PATHS[Figure.MOON], square(x, y, unit * 1.5), INK)
-    yield _disc((x + unit * 0.98, y + unit * 0.55), unit * STONE, INK)
-    yield _numeral(LAST_SPACE, (x + unit * 0.98, y + unit * 0.55), unit * NUMERAL, BUTTER)
 
 
 def _disc(centre: Point, radius: float, fill: str) -> Shape:

@@ -1,6 +1,6 @@
 """A tuck box around a deck: one piece where the paper is large enough, else two equal halves glued together.
 
-From the left: a strip to glue, then for each face a side as wide as the deck is thick, and the face itself.
+From the left: a strip to glue, then for each wall a side as wide as the deck is thick, and the wall itself.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import BUTTER, INK, NIGHT, PAPER
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT, Block, Style, one_line, title
+from dixit_pbem.layout.text import Block, Style, one_line, title
 
 INSET = 4.0
 """How far the colour keeps from a fold: ink cracks there, and a crooked cut would show."""
@@ -68,37 +68,19 @@ def back_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
     yield from _lit(block, middle, panel.bottom - INSET - block.height - 3)
 
 
-def lid_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
-    """The deck's name on the lid, if the deck is thick enough for it."""
-    if panel.height < THIN:
+def edge_art(words: str, panel: Box, measure: Measure, *, turn: float = 0.0) -> Iterator[Item]:
+    """The deck's name along the lid, or along a side where it is turned, if the deck is thick enough for it."""
+    length, depth = (panel.height, panel.width) if turn else (panel.width, panel.height)
+    if depth < THIN:
         return
-    inset = _thin_inset(panel.height)
-    yield _strip(panel, inset)
-    block = one_line(words, panel.width - 6 * INSET, SIDE, measure=measure)
-    if panel.height - 2 * inset >= block.height:
-        yield from _lit(block, panel.x + panel.width / 2, panel.y + (panel.height - block.height) / 2)
-
-
-def side_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
-    """The deck's name along the side, if the deck is thick enough for it."""
-    if panel.width < THIN:
+    inset = min(INSET, depth / 5)
+    yield Shape(panel.grown(-inset), NIGHT, corner=min(CORNER, inset))
+    block = one_line(words, length - 6 * INSET, SIDE, measure=measure)
+    if depth - 2 * inset < block.height:
         return
-    inset = _thin_inset(panel.width)
-    yield _strip(panel, inset)
-    block = one_line(words, panel.height - 6 * INSET, SIDE, measure=measure)
-    if panel.width - 2 * inset < block.height:
-        return
-    x = panel.x + panel.width / 2 - (ASCENT - DESCENT) / 2 * block.size * MM_PER_POINT
-    y = panel.y + panel.height / 2
-    yield Text(x, y, block.lines[0], block.font, block.size, BUTTER, Align.CENTRE, turn=90)
-
-
-def _thin_inset(depth: float) -> float:
-    return min(INSET, depth / 5)
-
-
-def _strip(panel: Box, inset: float) -> Shape:
-    return Shape(panel.grown(-inset), NIGHT, corner=min(CORNER, inset))
+    x, y = panel.x + panel.width / 2, panel.y + panel.height / 2
+    x, y = (x - block.below_middle, y) if turn else (x, y + block.below_middle)
+    yield Text(x, y, block.lines[0], block.font, block.size, BUTTER, Align.CENTRE, turn)
 
 
 def _night(panel: Box) -> Shape:
@@ -134,8 +116,8 @@ class Deck:
     thickness: float = CARD_THICKNESS
 
 
-class Face(Enum):
-    """The two large faces; the lid hangs on the back."""
+class Wall(Enum):
+    """The two large walls; the lid hangs on the back."""
 
     FRONT = "front"
     BACK = "back"
@@ -159,70 +141,63 @@ def tuck_box(deck: Deck, words: TuckBoxWords, *, sheets: Sheets) -> Document:
     """The net of a box for a deck, in one piece or in two."""
     ensure_room(words.notice.title, sheets.paper)
     panels = panels_for(deck)
-    for pieces, notice in ((((Face.FRONT, Face.BACK),), words.notice), (((Face.FRONT,), (Face.BACK,)), words.halves)):
+    for pieces, notice in ((((Wall.FRONT, Wall.BACK),), words.notice), (((Wall.FRONT,), (Wall.BACK,)), words.halves)):
         for paper in (sheets.paper, sheets.paper.turned):
             if fits(net_size(panels, len(pieces[0])), work_area(paper)):
                 return _document(pieces, panels, words=words, notice=notice, sheets=replace(sheets, paper=paper))
-    raise _too_large(deck, words.halves, sheets.paper)
-
-
-def _too_large(deck: Deck, notice: Notice, paper: Size) -> DixitError:
-    half = net_size(panels_for(deck), 1)
+    half = net_size(panels, 1)
     if paper_for(half):
-        return too_small(notice, half, paper)
-    return DixitError(
-        f"{notice.title}: the box for {deck.cards} cards of {deck.card} is too large even for A3. "
+        raise too_small(words.halves, half, sheets.paper)
+    raise DixitError(
+        f"{words.halves.title}: the box for {deck.cards} cards of {deck.card} is too large even for A3. "
         "Divide the deck between several boxes."
     )
 
 
-def net_size(panels: Panels, faces: int) -> Size:
-    """How much paper a piece with so many large faces takes."""
-    return Size(GLUE + faces * (panels.depth + panels.width), _above(panels) + panels.height + _below(panels))
+def net_size(panels: Panels, walls: int) -> Size:
+    """How much paper a piece with so many large walls takes."""
+    below = max(panels.depth + TAB, DUST)
+    return Size(GLUE + walls * (panels.depth + panels.width), _above(panels) + panels.height + below)
 
 
 def _above(panels: Panels) -> float:
     return max(panels.depth + TUCK, DUST)
 
 
-def _below(panels: Panels) -> float:
-    return max(panels.depth + TAB, DUST)
-
-
 def _document(
-    pieces: tuple[tuple[Face, ...], ...], panels: Panels, *, words: TuckBoxWords, notice: Notice, sheets: Sheets
+    pieces: tuple[tuple[Wall, ...], ...], panels: Panels, *, words: TuckBoxWords, notice: Notice, sheets: Sheets
 ) -> Document:
     area = work_area(sheets.paper)
     size = net_size(panels, len(pieces[0]))
     corner = Box(area.x + (area.width - size.width) / 2, area.y + _above(panels), GLUE, panels.height)
     marks = (Mark.CUT, Mark.FOLD_BACK)
     bodies = [
-        page_body(tuple(_piece(faces, panels, corner, words=words, sheets=sheets)), notice, marks=marks, sheets=sheets)
-        for faces in pieces
+        page_body(tuple(_piece(walls, panels, corner, words=words, sheets=sheets)), notice, marks=marks, sheets=sheets)
+        for walls in pieces
     ]
     return sheet_document(bodies, notice, sheets=sheets)
 
 
 def _piece(
-    faces: tuple[Face, ...], panels: Panels, glue: Box, *, words: TuckBoxWords, sheets: Sheets
+    walls: tuple[Wall, ...], panels: Panels, glue: Box, *, words: TuckBoxWords, sheets: Sheets
 ) -> Iterator[Item]:
     yield from _glue_strip(glue, words.glue, sheets)
     x = glue.right
-    for face in faces:
+    for wall in walls:
         side = Box(x, glue.y, panels.depth, panels.height)
         front = Box(side.right, glue.y, panels.width, panels.height)
-        yield from side_art(words.title, side, sheets.measure)
+        yield from edge_art(words.title, side, sheets.measure, turn=90)
         yield from _side_edges(side, panels)
-        if face is Face.FRONT:
+        if wall is Wall.FRONT:
             yield from front_art(words.title, front, sheets.measure)
             yield from _front_edges(front)
         else:
             yield from back_art(words.contents, front, sheets.measure)
             lid = Box(front.x, front.y - panels.depth, panels.width, panels.depth)
-            yield from upside_down(lid_art(words.title, lid, sheets.measure), lid)
+            yield from upside_down(edge_art(words.title, lid, sheets.measure), lid)
             yield from _back_edges(front, panels)
         x = front.right
-        if face is not faces[-1]:
+        if wall is not walls[-1]:
             yield _fold(x, glue.y, x, y2=glue.bottom)
     yield _cut(x, glue.y, x, y2=glue.bottom)
 
