@@ -14,13 +14,13 @@ most points, the card that drew most votes of others, the pair who chose the sam
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from itertools import combinations
 
-from dixit_pbem.album.rounds import Told
+from dixit_pbem.album.rounds import PastRound
 from dixit_pbem.engine.model import PlayerName, TableCard, side_of
 from dixit_pbem.engine.systems import Scoring
 
@@ -47,7 +47,7 @@ class Laurel:
     players: tuple[PlayerName, ...]
     count: int
     of: int = 0
-    told: Told | None = None
+    told: PastRound | None = None
     """The round it happened in, for what happened once."""
     card: TableCard | None = None
 
@@ -60,28 +60,14 @@ class GameAward:
     laurels: tuple[Laurel, ...]
 
 
-def awards(rounds: Sequence[Told]) -> tuple[GameAward, ...]:
+def awards(rounds: Sequence[PastRound]) -> tuple[GameAward, ...]:
     """The awards of these rounds."""
     crowd = any(told.game.rules.scoring is Scoring.CROWD for told in rounds)
-    earned = _crowd_awards(rounds) if crowd else _story_awards(rounds)
+    earned = ((honour, laurels(rounds)) for honour, laurels in (CROWD_AWARDS if crowd else STORY_AWARDS))
     return tuple(GameAward(honour, laurels) for honour, laurels in earned if laurels)
 
 
-def _story_awards(rounds: Sequence[Told]) -> Iterator[tuple[Honour, tuple[Laurel, ...]]]:
-    yield Honour.FINEST_CLUE, finest_clues(rounds)
-    yield Honour.BEST_DECOY, best_cards(rounds)
-    yield Honour.MIND_READERS, mind_readers(rounds)
-    yield Honour.LONE_WOLF, lone_wolves(rounds)
-
-
-def _crowd_awards(rounds: Sequence[Told]) -> Iterator[tuple[Honour, tuple[Laurel, ...]]]:
-    yield Honour.CLEAREST_CLUE, clearest_clues(rounds)
-    yield Honour.CROWD_CARD, best_cards(rounds)
-    yield Honour.LIKE_MINDS, like_minds(rounds)
-    yield Honour.LONE_WOLF, lone_wolves(rounds)
-
-
-def finest_clues(rounds: Iterable[Told]) -> tuple[Laurel, ...]:
+def finest_clues(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
     """The clues that were found by a share of the voters nearest to a half, but not by all or none."""
     split = tuple(
         Laurel((told.storyteller,), found, voters, told, told.story)
@@ -97,46 +83,40 @@ def _off_half(laurel: Laurel) -> Fraction:
     return abs(Fraction(laurel.count, laurel.of) - Fraction(1, 2))
 
 
-def clearest_clues(rounds: Iterable[Told]) -> tuple[Laurel, ...]:
+def clearest_clues(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
     """The clues of the rounds in which the table earned most points together."""
     return _most(
         Laurel((told.storyteller,), sum(told.scored.points.values()), told=told, card=told.story) for told in rounds
     )
 
 
-def best_cards(rounds: Iterable[Told]) -> tuple[Laurel, ...]:
+def best_cards(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
     """The cards with most votes of others; the storyteller's own only counts where nobody searches for it."""
     return _most(
-        Laurel((card.owner,), _votes_of_others(told, card), told=told, card=card)
+        Laurel((card.owner,), sum(voter not in side for voter in told.voters_of(card)), told=told, card=card)
         for told in rounds
         for card in told.played.table
+        for side in (side_of(told.game.rules, told.game.seats, card.owner),)
         if told.game.rules.scoring is Scoring.CROWD or card.owner != told.storyteller
     )
 
 
-def _votes_of_others(told: Told, card: TableCard) -> int:
-    side = side_of(told.game.rules, told.game.seats, card.owner)
-    return sum(voter not in side for voter in told.voters_of(card))
-
-
-def mind_readers(rounds: Iterable[Told]) -> tuple[Laurel, ...]:
+def mind_readers(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
     """Who found whose card most often: the finder first."""
     return _most_often((finder, told.storyteller) for told in rounds for finder in told.scored.found)
 
 
-def like_minds(rounds: Iterable[Told]) -> tuple[Laurel, ...]:
+def like_minds(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
     """The pairs who voted for the same card most often."""
     return _most_often(
-        pair for told in rounds for card in told.played.table for pair in combinations(_in_seat_order(told, card), 2)
+        pair
+        for told in rounds
+        for card in told.played.table
+        for pair in combinations([seat for seat in told.game.seats if seat in told.voters_of(card)], 2)
     )
 
 
-def _in_seat_order(told: Told, card: TableCard) -> tuple[PlayerName, ...]:
-    voters = told.voters_of(card)
-    return tuple(player for player in told.game.seats if player in voters)
-
-
-def lone_wolves(rounds: Iterable[Told]) -> tuple[Laurel, ...]:
+def lone_wolves(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
     """Whose votes were the only ones for their card most often."""
     return _most_often(
         voters for told in rounds for card in told.played.table if len(voters := told.voters_of(card)) == 1
@@ -152,3 +132,18 @@ def _most(laurels: Iterable[Laurel]) -> tuple[Laurel, ...]:
     earned = tuple(laurels)
     most = max((laurel.count for laurel in earned), default=0)
     return tuple(laurel for laurel in earned if laurel.count == most >= LEAST_TIMES)
+
+
+Laurels = Callable[[Iterable[PastRound]], tuple[Laurel, ...]]
+STORY_AWARDS: tuple[tuple[Honour, Laurels], ...] = (
+    (Honour.FINEST_CLUE, finest_clues),
+    (Honour.BEST_DECOY, best_cards),
+    (Honour.MIND_READERS, mind_readers),
+    (Honour.LONE_WOLF, lone_wolves),
+)
+CROWD_AWARDS: tuple[tuple[Honour, Laurels], ...] = (
+    (Honour.CLEAREST_CLUE, clearest_clues),
+    (Honour.CROWD_CARD, best_cards),
+    (Honour.LIKE_MINDS, like_minds),
+    (Honour.LONE_WOLF, lone_wolves),
+)

@@ -106,7 +106,7 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class Fairness:
     """How anybody can check that every shuffle was fair."""
 
     title: str
@@ -155,5 +155,5 @@ class AlbumBook:
     chapters: tuple[Chapter, ...]
     chart: Chart
     awards: tuple[Award, ...]
-    proof: Proof
+    proof: Fairness
     labels: Labels

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 
-from dixit_pbem.album.book import AlbumBook, Award, Chart, ChartLine, Laureate, Proof
+from dixit_pbem.album.book import AlbumBook, Award, Chart, ChartLine, Fairness
 from dixit_pbem.layout.frame import STEP, opening
 from dixit_pbem.layout.grid import CARD, card_picture
 from dixit_pbem.layout.ink import HAIRLINE, INK
-from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Shape, Text
+from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Text, disc
+from dixit_pbem.layout.plates import side_by_side
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Style, one_line, paragraph
 
 GRID = "#b9b3a2"
 LABEL = 9.0
-CHART_NAME = Style(Font.SANS_BOLD, 10, 8)
+NAME = Style(Font.SANS_BOLD, 10, 8)
 CHART_DISC, DISC_PITCH = 7.0, 7.6
 LEADER, NAME_ROOM, WIDE = 5.0, 32.0, 130.0
 """Names stand beside the figures only in a chart that is wide enough."""
@@ -44,33 +45,26 @@ class _Frame:
 
 def chart_items(chart: Chart, box: Box, *, measure: Measure) -> tuple[Item, ...]:
     """The chart in a box."""
-    step, most = _scale(max(max(line.points) for line in chart.lines))
+    highest = max(max(line.points) for line in chart.lines)
+    step = next((step for step in STEPS if highest <= step * MOST_STEPS), STEPS[-1])
+    most = max(step, -(-highest // step) * step)
     room = LEADER + CHART_DISC + (NAME_ROOM if box.width >= WIDE else 0.0)
     area = Box(box.x + LEFT, box.y + TOP, box.width - LEFT - room, box.height - TOP - BOTTOM)
     frame = _Frame(area, len(chart.rounds), most)
     aside = _asides(chart.lines)
     return (
-        *_points_axis(frame, step),
-        *_rounds_axis(frame, chart.rounds),
+        *_axes(frame, chart.rounds, step),
         *(item for place, line in enumerate(chart.lines) for item in _line(frame, line, DASHES[place % 4], aside)),
         *_ends(frame, chart.lines, box, measure=measure),
     )
 
 
-def _scale(most: int) -> tuple[int, int]:
-    """The step between two rules, and the points of the highest one."""
-    step = next((step for step in STEPS if most <= step * MOST_STEPS), STEPS[-1])
-    return step, max(step, -(-most // step) * step)
-
-
-def _points_axis(frame: _Frame, step: int) -> Iterator[Item]:
+def _axes(frame: _Frame, rounds: Sequence[int], step: int) -> Iterator[Item]:
+    """A rule for every step of points, and a tick for every round."""
     for points in range(0, frame.most + 1, step):
         y = frame.y(points)
         yield Line(frame.area.x, y, frame.area.right, y, HAIRLINE, GRID if points else INK)
         yield Text(frame.area.x - 2, y + 1.1, str(points), Font.SANS, LABEL, align=Align.RIGHT)
-
-
-def _rounds_axis(frame: _Frame, rounds: Sequence[int]) -> Iterator[Item]:
     every = -(-len(rounds) // MOST_ROUNDS_NAMED)
     for place, number in enumerate(rounds, 1):
         yield Line(frame.x(place), frame.area.bottom, frame.x(place), frame.area.bottom + 1.2, HAIRLINE)
@@ -102,7 +96,7 @@ def _line(
     for (x1, y1), (x2, y2) in pairwise(spots):
         yield Line(x1, y1, x2, y2, STROKE, colour, dash)
     for x, y in spots[1:]:
-        yield Shape(Box(x - SPOT / 2, y - SPOT / 2, SPOT, SPOT), colour, corner=SPOT / 2)
+        yield disc(x, y, SPOT / 2, fill=colour)
 
 
 def _ends(frame: _Frame, lines: Sequence[ChartLine], box: Box, *, measure: Measure) -> Iterator[Item]:
@@ -116,7 +110,7 @@ def _ends(frame: _Frame, lines: Sequence[ChartLine], box: Box, *, measure: Measu
         yield Line(x + SPOT, y, left - 0.5, middle, HAIRLINE, line.person.look.colour)
         yield from disc_items(line.person.look, Box(left, middle - side / 2, side, side))
         if box.width >= WIDE:
-            name = one_line(f"{line.person.name} {line.points[-1]}", NAME_ROOM - 2, CHART_NAME, measure=measure)
+            name = one_line(f"{line.person.name} {line.points[-1]}", NAME_ROOM - 2, NAME, measure=measure)
             yield from name.items(left + CHART_DISC + 1.5, middle - name.height / 2)
 
 
@@ -127,7 +121,8 @@ def _spread(wanted: Sequence[float], pitch: float, box: Box) -> tuple[float, ...
     for place in order:
         group = [wanted[place]]
         while True:
-            top = _top(group, pitch, box)
+            high = len(group) * pitch
+            top = min(max(sum(group) / len(group) - high / 2, box.y), box.bottom - high)
             if not groups or groups[-1][1] + len(groups[-1][0]) * pitch <= top:
                 break
             group = groups.pop()[0] + group
@@ -137,19 +132,12 @@ def _spread(wanted: Sequence[float], pitch: float, box: Box) -> tuple[float, ...
     return tuple(found[place] for place in range(len(wanted)))
 
 
-def _top(group: Sequence[float], pitch: float, box: Box) -> float:
-    """Where a group begins so that its middle is that of the heights it wants."""
-    high = len(group) * pitch
-    return min(max(sum(group) / len(group) - high / 2, box.y), box.bottom - high)
-
-
 CHART_HEIGHT = 105.0
 TITLE = Style(Font.SERIF_BOLD, 14, 10)
 AWARD = Style(Font.SERIF_BOLD, 17, 11)
 TEXT = Style(Font.SANS, 11, 8)
 DIGITS = Style(Font.SANS, 11, 8)
 HEAD_SIZE, NUMBER_SIZE = 9.0, 10.0
-NAME = Style(Font.SANS_BOLD, 10, 8)
 NAME_COLUMN, ROW, DISC = 45.0, 7.0, 6.0
 MOST_COLUMNS = 24
 """More rounds stand in a second table."""
@@ -182,34 +170,23 @@ def _table(chart: Chart, start: int, area: Box, *, measure: Measure) -> Iterator
     for number, right in zip(rounds, rights, strict=True):
         yield Text(right, top - 2, str(number), Font.SANS, HEAD_SIZE, align=Align.RIGHT)
     for row, line in enumerate(chart.lines):
-        yield from _row(line, start, Box(area.x, top + row * ROW, rights[-1] - area.x, ROW), rights, measure=measure)
-
-
-def _row(line: ChartLine, start: int, box: Box, rights: Sequence[float], *, measure: Measure) -> Iterator[Item]:
-    yield Line(box.x, box.y, box.right, box.y, HAIRLINE)
-    yield from disc_items(line.person.look, Box(box.x, box.y + 0.5, DISC, DISC))
-    name = one_line(line.person.name, NAME_COLUMN - DISC - 3, NAME, measure=measure)
-    yield from name.items(box.x + DISC + 2, box.y + (ROW - name.height) / 2)
-    for points, right in zip(line.points[start + 1 :], rights, strict=False):
-        yield Text(right, box.y + 4.7, str(points), Font.SANS, NUMBER_SIZE, align=Align.RIGHT)
+        y = top + row * ROW
+        yield Line(area.x, y, rights[-1], y, HAIRLINE)
+        yield from disc_items(line.person.look, Box(area.x, y + 0.5, DISC, DISC))
+        name = one_line(line.person.name, NAME_COLUMN - DISC - 3, NAME, measure=measure)
+        yield from name.items(area.x + DISC + 2, y + (ROW - name.height) / 2)
+        for points, right in zip(line.points[start + 1 :], rights, strict=False):
+            yield Text(right, y + 4.7, str(points), Font.SANS, NUMBER_SIZE, align=Align.RIGHT)
 
 
 def awards_body(book: AlbumBook, area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """All awards below each other, with the pictures that they were about."""
     head = opening("", book.labels.awards, area, measure=measure)
-    height = (area.bottom - head.bottom - STEP) / AWARDS_ON_A_PAGE
-    return (
-        *head.items,
-        *(
-            item
-            for row, award in enumerate(book.awards)
-            for item in _award(award, _strip(area, head.bottom + STEP + row * height, height - STEP), measure=measure)
-        ),
-    )
-
-
-def _strip(area: Box, top: float, height: float) -> Box:
-    return Box(area.x, top, area.width, height)
+    top = head.bottom + STEP
+    height = (area.bottom - top) / AWARDS_ON_A_PAGE
+    strips = [Box(area.x, top + row * height, area.width, height - STEP) for row in range(len(book.awards))]
+    shown = (_award(award, strip, measure=measure) for award, strip in zip(book.awards, strips, strict=True))
+    return (*head.items, *chain.from_iterable(shown))
 
 
 def _award(award: Award, box: Box, *, measure: Measure) -> Iterator[Item]:
@@ -221,24 +198,19 @@ def _award(award: Award, box: Box, *, measure: Measure) -> Iterator[Item]:
     top = box.y + title.height + meaning.height + 2
     yield from title.items(box.x, box.y)
     yield from meaning.items(box.x, box.y + title.height)
-    yield from _laureates(award.laureates, Box(box.x, top, width, box.bottom - top), measure=measure)
+    pitch = min((box.bottom - top) / len(award.laureates), LAUREATE_DISC + 2)
+    for laureate in award.laureates:
+        yield from side_by_side(laureate.people, box.x, top, side=LAUREATE_DISC, pitch=LAUREATE_DISC + 1.5)
+        left = box.x + len(laureate.people) * (LAUREATE_DISC + 1.5) + 1
+        text = paragraph(laureate.text, box.x + width - left, pitch - 0.5, style=TEXT, measure=measure)
+        yield from text.items(left, top + (LAUREATE_DISC - text.height) / 2)
+        top += pitch
     for place, picture in enumerate(pictures):
         left = box.right - (len(pictures) - place) * (PICTURE + STEP) + STEP
         yield card_picture(picture, Box(left, box.y + 1, PICTURE, PICTURE * CARD.height / CARD.width))
 
 
-def _laureates(laureates: Sequence[Laureate], box: Box, *, measure: Measure) -> Iterator[Item]:
-    pitch = min(box.height / len(laureates), LAUREATE_DISC + 2)
-    for place, laureate in enumerate(laureates):
-        left, top = box.x, box.y + place * pitch
-        for person in laureate.people:
-            yield from disc_items(person.look, Box(left, top, LAUREATE_DISC, LAUREATE_DISC))
-            left += LAUREATE_DISC + 1.5
-        text = paragraph(laureate.text, box.right - left - 1, pitch - 0.5, style=TEXT, measure=measure)
-        yield from text.items(left + 1, top + (LAUREATE_DISC - text.height) / 2)
-
-
-def proof_body(proof: Proof, area: Box, *, measure: Measure) -> tuple[Item, ...]:
+def proof_body(proof: Fairness, area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """The digits, and in a few lines how anybody recomputes them."""
     head = opening("", proof.title, area, measure=measure)
     digits = (proof.commitment, *([proof.seed] if proof.seed else []))
@@ -248,12 +220,10 @@ def proof_body(proof: Proof, area: Box, *, measure: Measure) -> tuple[Item, ...]
         (proof.steps_title, TITLE),
         *((f"{number}. {step}", TEXT) for number, step in enumerate(proof.steps, 1)),
     ]
-    return (*head.items, *_running(texts, area, head.bottom + STEP, measure=measure))
-
-
-def _running(texts: Sequence[tuple[str, Style]], area: Box, top: float, *, measure: Measure) -> Iterator[Item]:
-    """Paragraphs below each other."""
+    top = head.bottom + STEP
+    items = list(head.items)
     for text, style in texts:
         block = paragraph(text, area.width, 40, style=style, measure=measure)
-        yield from block.items(area.x, top)
+        items += block.items(area.x, top)
         top += block.height + (1 if style is NAME else STEP)
+    return tuple(items)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.closing import awards_body, points_bodies, proof_body
@@ -14,7 +13,7 @@ from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, O
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Block, Style, one_line, paragraph
+from dixit_pbem.layout.text import Style, one_line, paragraph
 
 COVER_MARGIN = 22.0
 MOON = 118.0
@@ -25,6 +24,7 @@ ENDING = Style(Font.SERIF, 20, 11)
 NAME = Style(Font.SANS, 13, 8)
 MOST_OF_TITLE = 62.0
 PLAYER_ROW, PLAYER_DISC = 13.0, 11.0
+NUMBER_SIZE = 9.0
 STARS = ((24, 30, 0.9), (52, 17, 0.6), (84, 44, 0.7), (38, 74, 0.5), (70, 96, 0.8), (18, 112, 0.6), (104, 24, 0.5))
 """Where stars stand, in millimetres, and how wide they are."""
 
@@ -39,31 +39,18 @@ def cover_page(book: AlbumBook, paper: Size, *, measure: Measure) -> Page:
         (one_line(book.dates, width, DATES, measure=measure), PAPER, 2.0),
         (paragraph(book.ending, width, 18, style=ENDING, measure=measure), BUTTER, 8.0),
     )
-    players = Box(COVER_MARGIN, 0, width, -(-len(book.players) // 2) * PLAYER_ROW)
-    top = paper.height - COVER_MARGIN - players.height - sum(block.height + below for block, _, below in lines)
-    return Page(
-        paper.width,
-        paper.height,
-        (
-            *_sky(paper),
-            *_lines(lines, top),
-            *_players(book.players, replace(players, y=paper.height - COVER_MARGIN - players.height), measure=measure),
-        ),
-    )
-
-
-def _sky(paper: Size) -> Iterator[Item]:
-    yield Shape(Box(0, 0, paper.width, paper.height), NIGHT)
-    moon = Box(paper.width - MOON - 8, 12, MOON, MOON)
-    yield Outline(CRESCENT, moon, BUTTER, turn=14)
-    for x, y, wide in STARS:
-        yield Shape(Box(x, y, wide, wide), BUTTER, corner=wide / 2)
-
-
-def _lines(lines: Sequence[tuple[Block, str, float]], top: float) -> Iterator[Text]:
+    height = -(-len(book.players) // 2) * PLAYER_ROW
+    players = Box(COVER_MARGIN, paper.height - COVER_MARGIN - height, width, height)
+    top = players.y - sum(block.height + below for block, _, below in lines)
+    words: list[Text] = []
     for block, colour, below in lines:
-        yield from (replace(text, colour=colour) for text in block.items(COVER_MARGIN, top))
+        words += block.items(COVER_MARGIN, top, colour=colour)
         top += block.height + below
+    night = Shape(Box(0, 0, paper.width, paper.height), NIGHT)
+    moon = Outline(CRESCENT, Box(paper.width - MOON - 8, 12, MOON, MOON), BUTTER, turn=14)
+    stars = (Shape(Box(x, y, wide, wide), BUTTER, corner=wide / 2) for x, y, wide in STARS)
+    people = _players(book.players, players, measure=measure)
+    return Page(paper.width, paper.height, (night, moon, *stars, *words, *people))
 
 
 def _players(players: Sequence[Person], area: Box, *, measure: Measure) -> Iterator[Item]:
@@ -74,11 +61,7 @@ def _players(players: Sequence[Person], area: Box, *, measure: Measure) -> Itera
         yield from disc_items(person.look, Box(left, top + 1, PLAYER_DISC, PLAYER_DISC))
         name = one_line(person.name, column - PLAYER_DISC - 8, NAME, measure=measure)
         middle = top + 1 + PLAYER_DISC / 2
-        words = name.items(left + PLAYER_DISC + 4, middle - name.height / 2)
-        yield from (replace(text, colour=PAPER) for text in words)
-
-
-FOOT_SIZE = 9.0
+        yield from name.items(left + PLAYER_DISC + 4, middle - name.height / 2, colour=PAPER)
 
 
 def album_pages(book: AlbumBook, paper: Size, *, measure: Measure) -> Document:
@@ -87,7 +70,9 @@ def album_pages(book: AlbumBook, paper: Size, *, measure: Measure) -> Document:
     for place, items in _bodies(book, paper, measure=measure):
         heading = Heading(book.title, place)
         head = (*head_line(heading, paper, measure=measure), *moon_rule(RULE_Y, paper))
-        pages.append(Page(paper.width, paper.height, (*head, *items, _foot(len(pages) + 1, paper))))
+        number, y = str(len(pages) + 1), paper.height - MARGIN - 1
+        foot = Text(paper.width / 2, y, number, Font.SANS, NUMBER_SIZE, align=Align.CENTRE)
+        pages.append(Page(paper.width, paper.height, (*head, *items, foot)))
     return Document(f"{book.title} · {book.labels.album}", book.language, tuple(pages), sides=Sides.LONG_EDGE)
 
 
@@ -103,10 +88,6 @@ def _bodies(book: AlbumBook, paper: Size, *, measure: Measure) -> Iterator[tuple
     if book.awards:
         yield book.labels.awards, awards_body(book, area, measure=measure)
     yield book.proof.title, proof_body(book.proof, area, measure=measure)
-
-
-def _foot(number: int, paper: Size) -> Text:
-    return Text(paper.width / 2, paper.height - MARGIN - 1, str(number), Font.SANS, FOOT_SIZE, align=Align.CENTRE)
 
 
 def pictures_for_pages(large: Mapping[str, bytes], small: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -17,7 +17,7 @@ from dixit_pbem.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PastRound:
     """A round that is over: the event that scored it, and the game right after."""
 
     seq: int
@@ -70,11 +70,11 @@ Quips = Mapping[int, tuple[Said, ...]]
 """What was said to all, by the number of the round in which it was said."""
 
 
-def told_rounds(history: History) -> tuple[Told, ...]:
+def past_rounds(history: History) -> tuple[PastRound, ...]:
     """The rounds that are over, in their order; what was taken back is not among them."""
     games = [*(step.before for step in history.steps), history.game][1:]
     return tuple(
-        Told(step.seq, game)
+        PastRound(step.seq, game)
         for step, game in zip(history.steps, games, strict=True)
         if isinstance(step.event, RoundScored) and game is not None
     )

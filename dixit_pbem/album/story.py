@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import assert_never
 
 from dixit_pbem.album import wording as said
 from dixit_pbem.album.awards import GameAward, Honour, Laurel, awards
-from dixit_pbem.album.book import AlbumBook, AlbumCard, Award, Chapter, Chart, ChartLine, Gain, Laureate, Proof, Quip
-from dixit_pbem.album.rounds import People, Quips, Told
+from dixit_pbem.album.book import AlbumBook, AlbumCard, Award, Chapter, Chart, ChartLine, Fairness, Gain, Laureate, Quip
+from dixit_pbem.album.rounds import PastRound, People, Quips
 from dixit_pbem.engine.model import CardId, Game, PlayerName, TableCard, sides
 from dixit_pbem.engine.systems import Scoring
-from dixit_pbem.journal.facts import Said
 from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.words import Words, pages, scores
@@ -36,7 +36,7 @@ class Source:
     """What an album is told from."""
 
     game: Game
-    rounds: tuple[Told, ...]
+    rounds: tuple[PastRound, ...]
     quips: Quips
     moments: Mapping[int, datetime]
     """When each event was recorded, by its number."""
@@ -50,13 +50,15 @@ class Source:
 
 def album_book(source: Source, reading: Reading) -> AlbumBook:
     """The album of a game, for readers of a language."""
-    words = reading.words
+    words, people, ending = reading.words, source.people, source.game.ending
+    moments = (min(source.moments.values()), source.moments[source.rounds[-1].seq])
+    days = (words.date(moment, reading.zone) for moment in moments)
     return AlbumBook(
         language=words.language,
-        title=source.people.told(source.game.setup.title),
-        dates=_dates(source, reading),
+        title=people.told(source.game.setup.title),
+        dates=" – ".join(dict.fromkeys(days)),
         ending=_ending(source, words),
-        winners=_people(source, source.game.ending.winners if source.game.ending else ()),
+        winners=people.of(ending.winners) if ending else (),
         players=tuple(line.person for line in _lines(source, words)),
         chapters=tuple(_chapter(source, told, reading=reading) for told in source.rounds),
         chart=_chart(source, words),
@@ -64,16 +66,6 @@ def album_book(source: Source, reading: Reading) -> AlbumBook:
         proof=_proof(source, words),
         labels=said.labels(words),
     )
-
-
-def _people(source: Source, players: Sequence[PlayerName]) -> tuple[Person, ...]:
-    return source.people.of(players)
-
-
-def _dates(source: Source, reading: Reading) -> str:
-    moments = (min(source.moments.values()), source.moments[source.rounds[-1].seq])
-    days = (reading.words.date(moment, reading.zone) for moment in moments)
-    return " – ".join(dict.fromkeys(days))
 
 
 def _ending(source: Source, words: Words) -> str:
@@ -85,25 +77,33 @@ def _ending(source: Source, words: Words) -> str:
     return scores.winners(words, source.people.names(ending.winners), source.game.scores[ending.winners[0]])
 
 
-def _chapter(source: Source, told: Told, *, reading: Reading) -> Chapter:
-    words = reading.words
-    teller = source.people[told.storyteller]
+def _chapter(source: Source, told: PastRound, *, reading: Reading) -> Chapter:
+    words, people, game = reading.words, source.people, told.game
+    teller, points = people[told.storyteller], told.scored.points
+    gains = (
+        Gain(_side(source, side, words), f"+{points[side[0]]}", scores.so_many_points(words, game.scores[side[0]]))
+        for side in sides(game.rules, game.seats)
+    )
+    quips = (
+        (people[quip.player].name if quip.player else said.the_moderator(words), words.quoted(people.told(quip.text)))
+        for quip in source.quips.get(told.number, ())
+    )
     return Chapter(
         number=told.number,
         name=pages.round_name(words, told.number),
         date=words.date(source.moments[told.seq], reading.zone),
         teller=teller,
         told_by=pages.told_by(words, teller.name),
-        clue=words.quoted(source.people.told(told.clue.text)),
+        clue=words.quoted(people.told(told.clue.text)),
         story=_card(source, told, told.story, words=words),
         others=tuple(_card(source, told, card, words=words) for card in told.played.table if card != told.story),
         outcome=_outcome(told, words),
-        gains=tuple(_gains(source, told, words)),
-        quips=tuple(_quip(source, quip, words) for quip in source.quips.get(told.number, ())),
+        gains=tuple(gains),
+        quips=tuple(Quip(by, text) for by, text in quips),
     )
 
 
-def _card(source: Source, told: Told, card: TableCard, *, words: Words) -> AlbumCard:
+def _card(source: Source, told: PastRound, card: TableCard, *, words: Words) -> AlbumCard:
     owner, voters = source.people[card.owner], source.people.of(told.voters_of(card))
     plate = Plate(
         card.number, card.card, owner, voters, is_story=card == told.story, is_red=card.number == told.played.red
@@ -121,7 +121,7 @@ def _shown(source: Source, card: TableCard, words: Words) -> str:
     return source.descriptions.get(card.card) or _label(source, card, words)
 
 
-def _outcome(told: Told, words: Words) -> str:
+def _outcome(told: PastRound, words: Words) -> str:
     if told.game.rules.scoring is Scoring.STORY:
         return scores.search_outcome(words, found=len(told.scored.found), voters=len(told.voted))
     counted = Counter(number for numbers in told.voted.values() for number in numbers)
@@ -129,20 +129,9 @@ def _outcome(told: Told, words: Words) -> str:
     return scores.crowd_outcome(words, sorted(number for number, count in counted.items() if count == most))
 
 
-def _gains(source: Source, told: Told, words: Words) -> Iterator[Gain]:
-    for side in sides(told.game.rules, told.game.seats):
-        gained, total = told.scored.points[side[0]], told.game.scores[side[0]]
-        yield Gain(_side(source, side, words), f"+{gained}", scores.so_many_points(words, total))
-
-
 def _side(source: Source, side: Sequence[PlayerName], words: Words) -> Person:
     people = source.people.of(side)
     return Person(words.names([person.name for person in people]), people[0].look)
-
-
-def _quip(source: Source, quip: Said, words: Words) -> Quip:
-    by = source.people[quip.player].name if quip.player else said.the_moderator(words)
-    return Quip(by, words.quoted(source.people.told(quip.text)))
 
 
 def _chart(source: Source, words: Words) -> Chart:
@@ -164,86 +153,60 @@ def _chart(source: Source, words: Words) -> Chart:
 def _lines(source: Source, words: Words) -> Iterator[ChartLine]:
     """For each seat of the start, or two seats of partners: who sat there last, and the points after each round."""
     for side in sides(source.rounds[0].game.rules, source.game.setup.seats):
-        there = [(told.game, now) for told in source.rounds if (now := _sitting(source, told.game, side))]
+        sitting = (
+            (told.game, [player for player in told.game.seats if source.seated[player] in side])
+            for told in source.rounds
+        )
+        there = [(game, players) for game, players in sitting if players]
         if there:
-            points = tuple(game.scores[now[0]] for game, now in there)
+            points = (game.scores[players[0]] for game, players in there)
             yield ChartLine(_side(source, there[-1][1], words), (0, *points))
 
 
-def _sitting(source: Source, game: Game, side: Sequence[PlayerName]) -> tuple[PlayerName, ...]:
-    """Who sits in these seats of the start now."""
-    return tuple(player for player in game.seats if source.seated[player] in side)
-
-
 def _award(source: Source, award: GameAward, *, words: Words) -> Award:
-    told = [_laureate(source, award.honour, laurel, words=words) for laurel in award.laurels[:MOST_LAUREATES]]
+    told = [
+        Laureate(
+            people=source.people.of(laurel.players),
+            text=_why(award.honour, laurel, source.people, words=words),
+            chapter=laurel.told.number if laurel.told else 0,
+            picture=laurel.card.card if laurel.card else "",
+            description=_shown(source, laurel.card, words) if laurel.card else "",
+        )
+        for laurel in award.laurels[:MOST_LAUREATES]
+    ]
     more = len(award.laurels) - len(told)
     if more:
         told.append(Laureate((), said.and_more(words, more), 0, "", ""))
     return Award(said.honour_title(words, award.honour), said.honour_meaning(words, award.honour), tuple(told))
 
 
-def _laureate(source: Source, honour: Honour, laurel: Laurel, *, words: Words) -> Laureate:
-    return Laureate(
-        people=source.people.of(laurel.players),
-        text=_WHY[honour](words, laurel, source.people),
-        chapter=laurel.told.number if laurel.told else 0,
-        picture=laurel.card.card if laurel.card else "",
-        description=_shown(source, laurel.card, words) if laurel.card else "",
-    )
+def _why(honour: Honour, laurel: Laurel, people: People, *, words: Words) -> str:
+    """What somebody did to earn an award, in a sentence."""
+    names, count = people.names(laurel.players), laurel.count
+    clue = words.quoted(people.told(laurel.told.clue.text)) if laurel.told else ""
+    match honour:
+        case Honour.FINEST_CLUE:
+            return said.finest_clue(words, clue, name=names[0], found=count, voters=laurel.of)
+        case Honour.CLEAREST_CLUE:
+            return said.clearest_clue(words, clue, name=names[0], points=count)
+        case Honour.BEST_DECOY | Honour.CROWD_CARD:
+            return said.drew_votes(words, clue, name=names[0], votes=count)
+        case Honour.MIND_READERS:
+            return said.found_often(words, names[0], name=names[1], times=count)
+        case Honour.LIKE_MINDS:
+            return said.thought_alike(words, names, count)
+        case Honour.LONE_WOLF:
+            return said.stood_alone(words, names[0], count)
+    assert_never(honour)
 
 
-def _clue(words: Words, laurel: Laurel, people: People) -> str:
-    return words.quoted(people.told(laurel.told.clue.text)) if laurel.told else ""
-
-
-def _why_finest(words: Words, laurel: Laurel, people: People) -> str:
-    (name,) = people.names(laurel.players)
-    return said.finest_clue(words, _clue(words, laurel, people), name=name, found=laurel.count, voters=laurel.of)
-
-
-def _why_clearest(words: Words, laurel: Laurel, people: People) -> str:
-    (name,) = people.names(laurel.players)
-    return said.clearest_clue(words, _clue(words, laurel, people), name=name, points=laurel.count)
-
-
-def _why_best_card(words: Words, laurel: Laurel, people: People) -> str:
-    (name,) = people.names(laurel.players)
-    return said.drew_votes(words, _clue(words, laurel, people), name=name, votes=laurel.count)
-
-
-def _why_mind_readers(words: Words, laurel: Laurel, people: People) -> str:
-    finder, teller = people.names(laurel.players)
-    return said.found_often(words, finder, name=teller, times=laurel.count)
-
-
-def _why_like_minds(words: Words, laurel: Laurel, people: People) -> str:
-    return said.thought_alike(words, people.names(laurel.players), laurel.count)
-
-
-def _why_lone_wolf(words: Words, laurel: Laurel, people: People) -> str:
-    (name,) = people.names(laurel.players)
-    return said.stood_alone(words, name, laurel.count)
-
-
-_WHY: Mapping[Honour, Callable[[Words, Laurel, People], str]] = {
-    Honour.FINEST_CLUE: _why_finest,
-    Honour.CLEAREST_CLUE: _why_clearest,
-    Honour.BEST_DECOY: _why_best_card,
-    Honour.CROWD_CARD: _why_best_card,
-    Honour.MIND_READERS: _why_mind_readers,
-    Honour.LIKE_MINDS: _why_like_minds,
-    Honour.LONE_WOLF: _why_lone_wolf,
-}
-
-
-def _proof(source: Source, words: Words) -> Proof:
+def _proof(source: Source, words: Words) -> Fairness:
     checked = source.checked
     verdict = said.does_not_fit(words)
     if checked.fits:
         verdict = said.fits(words) if checked.seed else said.fits_so_far(words)
     warning = said.rehearsal(words) if source.game.setup.rehearsal else ""
-    return Proof(
+    return Fairness(
         title=said.fair_shuffle(words),
         verdict=f"{verdict} {warning}".rstrip(),
         commitment=(said.fingerprint(words), checked.commitment),

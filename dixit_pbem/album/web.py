@@ -15,8 +15,8 @@ from dixit_pbem.album.closing import chart_items
 from dixit_pbem.album.web_font import web_font
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, PlaceImage, Shape, Text
-from dixit_pbem.layout.plates import CROSS, Person
-from dixit_pbem.layout.players import PlayerLook, disc_items
+from dixit_pbem.layout.plates import CROSS
+from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import MM_PER_POINT
 from dixit_pbem.paper.printable import measure
 from dixit_pbem.paper.templates import web_page
@@ -76,20 +76,11 @@ def _symbols(book: AlbumBook) -> Iterator[str]:
     """Everything that the page draws more than once."""
     for name, path in (("crescent", CRESCENT), ("cross", CROSS)):
         yield f'<symbol id="{name}" viewBox="0 0 100 100"><path fill-rule="evenodd" d="{path}"/></symbol>'
-    for look in dict.fromkeys(person.look for person in _everybody(book)):
-        yield _symbol(look)
-
-
-def _symbol(look: PlayerLook) -> str:
-    disc = marks(disc_items(look, Box(0, 0, DISC, DISC)))
-    return f'<symbol id="{look.figure}-{look.colour_name}" viewBox="0 0 {DISC:g} {DISC:g}">{disc}</symbol>'
-
-
-def _everybody(book: AlbumBook) -> Iterator[Person]:
-    yield from book.players
-    for chapter in book.chapters:
-        yield chapter.teller
-        yield from (card.plate.owner for card in (chapter.story, *chapter.others))
+    owners = (card.plate.owner for chapter in book.chapters for card in (chapter.story, *chapter.others))
+    tellers = (chapter.teller for chapter in book.chapters)
+    for look in dict.fromkeys(person.look for person in (*book.players, *tellers, *owners)):
+        disc = marks(disc_items(look, Box(0, 0, DISC, DISC)))
+        yield f'<symbol id="{look.figure}-{look.colour_name}" viewBox="0 0 {DISC:g} {DISC:g}">{disc}</symbol>'
 
 
 def _chart(book: AlbumBook, box: Box) -> Markup:
@@ -118,13 +109,17 @@ def _mark(item: Item) -> str:
             ends = _places(x1=item.x1, y1=item.y1, x2=item.x2, y2=item.y2)
             return f"<line{ends}{_pen(item.colour, item.width, item.dash)}/>"
         case Shape():
-            corner = min(item.corner, item.box.width / 2, item.box.height / 2)
-            frame = f"{_sides(item.box)}{_places(rx=corner)}"
+            box = item.box
+            corner = min(item.corner, box.width / 2, box.height / 2)
+            frame = _places(x=box.x, y=box.y, width=box.width, height=box.height, rx=corner)
             return f'<rect{frame} fill="{item.fill or "none"}"{_pen(item.stroke, item.width, item.dash)}/>'
         case Outline():
             return _outline(item)
         case Text():
-            return _text(item)
+            turn = f' transform="rotate({_short(item.turn)} {_short(item.x)} {_short(item.y)})"' if item.turn else ""
+            size, anchor = _short(item.size * MM_PER_POINT), ANCHORS[item.align]
+            style = f'class="{item.font}" font-size="{size}" text-anchor="{anchor}" fill="{item.colour}"'
+            return f"<text{_places(x=item.x, y=item.y)} {style}{turn}>{escape(item.text)}</text>"
         case PlaceImage():
             raise ValueError(f"A drawing has no place for the picture {item.picture}.")
 
@@ -137,16 +132,6 @@ def _outline(item: Outline) -> str:
     place = f"translate({_short(box.x)} {_short(box.y)}) scale({across:.4g} {down:.4g}){turned}"
     pen = _pen(item.stroke, item.width / across, ()) if item.stroke else ""
     return f'<path transform="{place}" fill-rule="evenodd" fill="{item.fill or "none"}"{pen} d="{item.path}"/>'
-
-
-def _text(item: Text) -> str:
-    turn = f' transform="rotate({_short(item.turn)} {_short(item.x)} {_short(item.y)})"' if item.turn else ""
-    style = f'class="{item.font}" font-size="{_short(item.size * MM_PER_POINT)}" text-anchor="{ANCHORS[item.align]}"'
-    return f'<text{_places(x=item.x, y=item.y)} {style} fill="{item.colour}"{turn}>{escape(item.text)}</text>'
-
-
-def _sides(box: Box) -> str:
-    return _places(x=box.x, y=box.y, width=box.width, height=box.height)
 
 
 def _places(**numbers: float) -> str:

@@ -163,7 +163,7 @@ def album(game: GameFile, *, folder: Path | None, language: str | None, private:
     Example:
       dixit-pbem album sunday.yaml --language it
     """
-    from dixit_pbem.album.making import make_album, with_names, without_names
+    from dixit_pbem.album.bindery import make_album, with_names, without_names
 
     naming = without_names if private else with_names
     made = make_album(game, folder, language=language, naming=naming, on_progress=progress("Pictures"))

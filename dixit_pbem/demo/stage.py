@@ -76,7 +76,7 @@ class Stage:
 
     def album(self) -> Scene:
         """Make the album, the last thing that is done here."""
-        from dixit_pbem.album.making import make_album, with_names
+        from dixit_pbem.album.bindery import make_album, with_names
 
         make_album(GameFile(self.place.game), None, language=None, naming=with_names, on_progress=unwatched)
         self.place.leave()

@@ -26,6 +26,7 @@ GAME = Style(Font.SERIF_BOLD, 11.5)
 PLACE = Style(Font.SANS, 10)
 KICKER = Style(Font.SANS, 11)
 TITLE = Style(Font.SERIF, 30, 11)
+SENTENCE = Style(Font.SANS, 11, 8.5)
 ACTION = Style(Font.SANS_BOLD, 12.5, 9)
 REST = Style(Font.SANS, 10.5, 8.5)
 MOST_OF_TITLE = 27.5
@@ -73,8 +74,9 @@ def framed(bodies: Sequence[tuple[Item, ...]], heading: Heading, *, paper: Size,
     head = (*head_line(heading, paper, measure=measure), *moon_rule(RULE_Y, paper))
     pages = []
     for number, items in enumerate(bodies, start=1):
-        foot = (page_number(f"{number} / {len(bodies)}", paper),) if len(bodies) > 1 else ()
-        pages.append(Page(paper.width, paper.height, (*head, *items, *foot)))
+        place = f"{number} / {len(bodies)}"
+        foot = Text(paper.width / 2, paper.height - MARGIN - 1, place, Font.SANS, 9, align=Align.CENTRE)
+        pages.append(Page(paper.width, paper.height, (*head, *items, *([foot] if len(bodies) > 1 else []))))
     return tuple(pages)
 
 
@@ -101,19 +103,21 @@ def moon_rule(y: float, paper: Size) -> tuple[Item, ...]:
     )
 
 
-def page_number(number: str, paper: Size) -> Text:
-    """The number at the foot of a page."""
-    return Text(paper.width / 2, paper.height - MARGIN - 1, number, Font.SANS, 9, align=Align.CENTRE)
-
-
-def opening(kicker: str, heading: str, area: Box, *, measure: Measure) -> Part:
-    """A small line and below it the title of the page, large and centred, with room around."""
+def opening(kicker: str, heading: str, area: Box, *, measure: Measure, sentence: str = "") -> Part:
+    """A small line and below it the title of the page, large and centred, and where there is one a sentence."""
     middle = area.x + area.width / 2
     small = one_line(kicker, area.width, KICKER, measure=measure)
     large = title(heading, area.width, MOST_OF_TITLE, style=TITLE, measure=measure)
     top = area.y + (small.height + 1 if kicker else 0)
-    items = small.items(middle, area.y, Align.CENTRE) if kicker else ()
-    return Part((*items, *large.items(middle, top, Align.CENTRE)), top + large.height)
+    items = (
+        *(small.items(middle, area.y, Align.CENTRE) if kicker else ()),
+        *large.items(middle, top, Align.CENTRE),
+    )
+    if not sentence:
+        return Part(items, top + large.height)
+    block = paragraph(sentence, area.width, 10, style=SENTENCE, measure=measure)
+    below = top + large.height + 1
+    return Part((*items, *block.items(middle, below, Align.CENTRE)), below + block.height)
 
 
 def call_panel(call: Call, area: Box, *, measure: Measure) -> Part:

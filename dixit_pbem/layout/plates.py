@@ -129,3 +129,9 @@ def crowd(people: Sequence[Person], box: Box, *, sizes: Sequence[float], gap: fl
         row, column = divmod(place, in_row)
         at = Box(box.x + column * pitch, box.y + row * pitch, pitch - gap, pitch - gap)
         yield from disc_items(person.look, at)
+
+
+def side_by_side(people: Sequence[Person], x: float, top: float, *, side: float, pitch: float) -> Iterator[Item]:
+    """Figures in one row."""
+    for place, person in enumerate(people):
+        yield from disc_items(person.look, Box(x + place * pitch, top, side, side))

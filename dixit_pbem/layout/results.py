@@ -11,7 +11,7 @@ from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, openin
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text, disc
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.plates import Person, Plate, plate_items
+from dixit_pbem.layout.plates import Person, Plate, plate_items, side_by_side
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.points import Columns, Points, points_table
 from dixit_pbem.layout.text import Style, one_line, paragraph
@@ -87,7 +87,6 @@ def _pawns(rows: Sequence[Points], centres: Sequence[Point], space: int) -> Iter
 
 
 LEGEND = Style(Font.SANS, 9, 8)
-OUTCOME = Style(Font.SANS, 11, 8.5)
 NEXT = Style(Font.SERIF, 18, 11)
 LEAST_ROAD, MOST_ROAD = 85.0, 110.0
 LEGEND_ROW = 5.0
@@ -128,15 +127,13 @@ def results_pages(page: ResultsPage, paper: Size, *, measure: Measure) -> Docume
 
 
 def _pictures(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    head = opening(page.kicker, page.clue, area, measure=measure)
-    outcome = paragraph(page.outcome, area.width, 10, style=OUTCOME, measure=measure)
+    head = opening(page.kicker, page.clue, area, measure=measure, sentence=page.outcome)
     legend = paragraph(page.legend, area.width, 8, style=LEGEND, measure=measure)
     middle = area.x + area.width / 2
-    top = on_grid(head.bottom + 1 + outcome.height)
+    top = on_grid(head.bottom)
     foot = area.bottom - legend.height
     return (
         *head.items,
-        *outcome.items(middle, head.bottom + 1, Align.CENTRE),
         *plate_items(page.plates, Box(area.x, top, area.width, foot - STEP - top), measure=measure),
         *legend.items(middle, foot, Align.CENTRE),
     )
@@ -172,10 +169,6 @@ def _closing(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, .
     left = area.x + (area.width - wide - figures - 2) / 2
     middle = area.y + area.height / 2
     return (
-        *(
-            item
-            for place, person in enumerate(people)
-            for item in disc_items(person.look, Box(left + place * pitch, middle - side / 2, side, side))
-        ),
+        *side_by_side(people, left, middle - side / 2, side=side, pitch=pitch),
         *words.items(left + figures + 2, middle - words.height / 2),
     )

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from dixit_pbem.layout.ink import INK
 from dixit_pbem.layout.items import Align, Font, Measure, Text
 
 MM_PER_POINT = 25.4 / 72
@@ -52,11 +53,11 @@ class Block:
         """From the middle of a line down to its baseline: there its letters look centred."""
         return (ASCENT - DESCENT) / 2 * self.size * MM_PER_POINT
 
-    def items(self, x: float, top: float, align: Align = Align.LEFT) -> tuple[Text, ...]:
+    def items(self, x: float, top: float, align: Align = Align.LEFT, *, colour: str = INK) -> tuple[Text, ...]:
         """The lines from `top` on, each with its part of the leading above and below."""
         first = top + self.leading / 2 + self.below_middle
         return tuple(
-            Text(x, first + number * self.leading, line, self.font, self.size, align=align)
+            Text(x, first + number * self.leading, line, self.font, self.size, colour, align)
             for number, line in enumerate(self.lines)
         )
 

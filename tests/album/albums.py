@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.rounds import Quips, Told, by_figure, everybody, places_in_pairs, seated, told_rounds
+from dixit_pbem.album.rounds import PastRound, Quips, by_figure, everybody, past_rounds, places_in_pairs, seated
 from dixit_pbem.album.story import Checked, Source, album_book
 from dixit_pbem.engine.model import CardId, Clue, PlayerName, Round, TableCard
 from dixit_pbem.engine.scoring import Sheet, score_round
@@ -39,7 +39,7 @@ def told(
     base: str = "odyssey",
     players: int = 6,
     red: int | None = None,
-) -> Told:
+) -> PastRound:
     """A round of Ana, Bob, Cyd, …: `table` has the first letter of each card's owner, from card 1 on."""
     game = begun(base, players).now
     by_letter = {seat[0]: seat for seat in game.seats}
@@ -49,7 +49,7 @@ def told(
     result = score_round(game.rules, Sheet(game.seats, teller, owners, cast, red))
     cards = tuple(TableCard(card, CardId(f"dreams/{number}-{card}"), owner) for card, owner in owners.items())
     played = Round(number, teller, None, Clue(clue, None), table=cards, votes=cast, red=red, result=result)
-    return Told(number, replace(game, round=played, scores=result.points))
+    return PastRound(number, replace(game, round=played, scores=result.points))
 
 
 def steps(name: str) -> tuple[Step, ...]:
@@ -96,7 +96,7 @@ def book_of(
         people = by_figure(people, words, places=places_in_pairs(sat, read.game), moderator="Ana")
     source = Source(
         game=read.game,
-        rounds=told_rounds(read),
+        rounds=past_rounds(read),
         quips=quips,
         moments={step.seq: NOW + timedelta(hours=6 * step.seq) for step in read.steps},
         people=people,

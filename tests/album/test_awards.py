@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from dixit_pbem.album.awards import Honour, awards
-from dixit_pbem.album.rounds import Told, told_rounds
+from dixit_pbem.album.rounds import PastRound, past_rounds
 from tests.album.albums import RECORDED, history, told
 
 NOBODY = dict.fromkeys("BCDEF", ())
 
 
-def search(votes: dict[str, tuple[int, ...]], *, number: int = 1, storyteller: str = "Ana") -> Told:
+def search(votes: dict[str, tuple[int, ...]], *, number: int = 1, storyteller: str = "Ana") -> PastRound:
     """Cards 1 to 6 are those of Ana to Fay."""
     return told(storyteller, "ABCDEF", votes, number=number)
 
 
-def pair(votes: dict[str, tuple[int, ...]], *, number: int = 1, storyteller: str = "Ana") -> Told:
+def pair(votes: dict[str, tuple[int, ...]], *, number: int = 1, storyteller: str = "Ana") -> PastRound:
     """In pairs Ana and Dee, Bob and Eve, Cyd and Fay: the cards of Ana, Dee, Bob, Cyd."""
     return told(storyteller, "ADBC", votes, number=number, base="team")
 
 
-def crowd(votes: dict[str, tuple[int, ...]], *, number: int = 1, red: int | None = None) -> Told:
+def crowd(votes: dict[str, tuple[int, ...]], *, number: int = 1, red: int | None = None) -> PastRound:
     return told("Ana", "ABCDEF", votes, number=number, base="party", red=red)
 
 
-def earned(honour: Honour, *rounds: Told) -> list[tuple[object, ...]]:
+def earned(honour: Honour, *rounds: PastRound) -> list[tuple[object, ...]]:
     """Who earned an award: names, count, out of how many, in which round, with which card."""
     return [
         (
@@ -153,12 +153,12 @@ def test_like_minds_are_told_in_the_order_of_their_seats() -> None:
     ],
 )
 def test_a_whole_game_has_the_awards_of_its_scoring(expected: str, name: str) -> None:
-    assert ", ".join(award.honour for award in awards(told_rounds(history(name)))) == expected
+    assert ", ".join(award.honour for award in awards(past_rounds(history(name)))) == expected
 
 
 @pytest.mark.parametrize("name", RECORDED)
 def test_every_award_of_a_whole_game_has_somebody_who_earned_it(name: str) -> None:
-    rounds = told_rounds(history(name))
+    rounds = past_rounds(history(name))
     for award in awards(rounds):
         assert award.laurels
         assert {laurel.count for laurel in award.laurels if award.honour is not Honour.FINEST_CLUE} <= {

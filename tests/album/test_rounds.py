@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dixit_pbem.album.rounds import quips, seated, told_rounds
+from dixit_pbem.album.rounds import past_rounds, quips, seated
 from dixit_pbem.engine.events import PlayerReplaced, RoundScored, Undone
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.moves import Replace
@@ -17,7 +17,7 @@ from tests.engine.play import begun
 @pytest.mark.parametrize("name", RECORDED)
 def test_every_scored_round_is_told_as_it_stood_then(name: str) -> None:
     scored = [step for step in steps(name) if isinstance(step.event, RoundScored)]
-    rounds = told_rounds(history(name))
+    rounds = past_rounds(history(name))
     assert [told.seq for told in rounds] == [step.seq for step in scored]
     for told, step in zip(rounds, scored, strict=True):
         assert isinstance(step.event, RoundScored)
@@ -29,7 +29,7 @@ def test_every_scored_round_is_told_as_it_stood_then(name: str) -> None:
 def test_the_open_round_is_not_told_at_any_step() -> None:
     every = steps("odyssey-06")
     for upto in range(1, len(every)):
-        rounds = told_rounds(history("odyssey-06", upto=upto))
+        rounds = past_rounds(history("odyssey-06", upto=upto))
         scored = sum(isinstance(step.event, RoundScored) for step in every[:upto])
         assert [told.number for told in rounds] == list(range(1, scored + 1))
 
@@ -37,10 +37,10 @@ def test_the_open_round_is_not_told_at_any_step() -> None:
 def test_a_round_that_was_taken_back_is_not_told() -> None:
     play = begun("odyssey", 4).until(Phase.CLUE, round=2)
     journal = list(enumerate(play.journal, 1))
-    assert [told.number for told in told_rounds(replay(journal))] == [1]
+    assert [told.number for told in past_rounds(replay(journal))] == [1]
     play.undo()
     assert isinstance(play.journal[-1], Undone)
-    assert told_rounds(replay(enumerate(play.journal, 1))) == ()
+    assert past_rounds(replay(enumerate(play.journal, 1))) == ()
 
 
 def test_words_said_to_all_belong_to_the_round_they_were_said_in() -> None:

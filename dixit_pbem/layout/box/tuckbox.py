@@ -28,7 +28,7 @@ from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import BUTTER, INK, NIGHT, PAPER
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import Block, Style, one_line, title
+from dixit_pbem.layout.text import Style, one_line, title
 
 INSET = 4.0
 """How far the colour keeps from a fold: ink cracks there, and a crooked cut would show."""
@@ -49,7 +49,7 @@ def front_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
     side = min(panel.width * 0.56, panel.height * 0.4)
     top = panel.y + (panel.height - side - block.height - 6) / 2 + 2
     yield Outline(FIGURE_PATHS[Figure.MOON], Box(middle - side / 2, top, side, side), BUTTER)
-    yield from _lit(block, middle, top + side + 6)
+    yield from block.items(middle, top + side + 6, Align.CENTRE, colour=BUTTER)
 
 
 def back_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
@@ -65,7 +65,7 @@ def back_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
         yield Outline(
             FIGURE_PATHS[figure], Box(left + column * cell, top + row * cell, cell, cell).grown(-cell * 0.14), BUTTER
         )
-    yield from _lit(block, middle, panel.bottom - INSET - block.height - 3)
+    yield from block.items(middle, panel.bottom - INSET - block.height - 3, Align.CENTRE, colour=BUTTER)
 
 
 def edge_art(words: str, panel: Box, measure: Measure, *, turn: float = 0.0) -> Iterator[Item]:
@@ -85,11 +85,6 @@ def edge_art(words: str, panel: Box, measure: Measure, *, turn: float = 0.0) -> 
 
 def _night(panel: Box) -> Shape:
     return Shape(panel.grown(-INSET), NIGHT, corner=CORNER)
-
-
-def _lit(block: Block, x: float, top: float) -> Iterator[Text]:
-    for text in block.items(x, top, Align.CENTRE):
-        yield Text(text.x, text.y, text.text, text.font, text.size, BUTTER, text.align)
 
 
 CARD_THICKNESS = 0.32

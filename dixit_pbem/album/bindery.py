@@ -11,7 +11,7 @@ from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
-from dixit_pbem.album.rounds import People, Told, by_figure, everybody, places_in_pairs, quips, seated, told_rounds
+from dixit_pbem.album.rounds import PastRound, People, by_figure, everybody, past_rounds, places_in_pairs, quips, seated
 from dixit_pbem.album.story import Checked, Source, album_book
 from dixit_pbem.album.web import Copies, album_page
 from dixit_pbem.engine.model import CardId
@@ -51,29 +51,31 @@ def make_album(
 ) -> Made:
     """Write the album of a game: every round that is over, and nothing of the open one."""
     found = look(store)
-    rounds = told_rounds(found.history)
+    rounds = past_rounds(found.history)
     if not rounds:
         raise Refusal("No round is over yet, so there is nothing for an album to tell. Make it after the first reveal.")
     press = press_for(found.begun)
     reading = press.reading(language or press.own_language)
     people = naming(press, reading.words)
-    source = _source(press, rounds, people, checked=_checked(store), language=reading.words.language)
+    proof = verify(store)
+    checked = Checked(proof.commitment, proof.seed, fits=not proof.misfits)
+    source = _source(press, rounds, people, checked=checked, language=reading.words.language)
     return _written(album_book(source, reading), press, folder or store.home.output / "album", on_progress)
 
 
 def with_names(press: Press, _words: Words) -> People:
-    """Everybody under his own name."""
+    """Everybody under their own name."""
     return everybody(seated(_steps(press.running.opened)), press.looks)
 
 
 def without_names(press: Press, words: Words) -> People:
-    """Everybody under the name of his figure; no name and no address is left."""
+    """Everybody under the name of their figure; no name and no address is left."""
     places = places_in_pairs(seated(_steps(press.running.opened)), press.game)
     moderator = press.running.settings.moderator.name
     return by_figure(with_names(press, words), words, places=places, moderator=moderator)
 
 
-def _source(press: Press, rounds: tuple[Told, ...], people: People, *, checked: Checked, language: str) -> Source:
+def _source(press: Press, rounds: tuple[PastRound, ...], people: People, *, checked: Checked, language: str) -> Source:
     found = press.running.opened
     return Source(
         game=press.game,
@@ -91,14 +93,11 @@ def _steps(found: Opened) -> Iterator[Step]:
     return (step for _, step in story(found))
 
 
-def _checked(store: Store) -> Checked:
-    proof = verify(store)
-    return Checked(proof.commitment, proof.seed, fits=not proof.misfits)
-
-
 def _written(book: AlbumBook, press: Press, folder: Path, on_progress: OnProgress) -> Made:
     copies = _copies(book, press, on_progress)
-    page = album_page(book, copies, templates=_templates(press.running.home.beside))
+    # A group's own templates beside the game come before the program's.
+    templates = (press.running.home.beside / "templates" / "album", shipped("templates") / "album")
+    page = album_page(book, copies, templates=templates)
     document = printable(album_pages(book, press.paper, measure=measure))
     made = Made(folder / PAGE, folder / BOOK, len(book.chapters))
     _write(made.page, page.encode())
@@ -111,11 +110,6 @@ def _write(path: Path, content: bytes) -> None:
         file.write(content)
 
 
-def _templates(beside: Path) -> tuple[Path, ...]:
-    """A group's own templates beside the game file come before the program's."""
-    return beside / "templates" / "album", shipped("templates") / "album"
-
-
 def _copies(book: AlbumBook, press: Press, on_progress: OnProgress) -> Copies:
     """Every picture once in each size that is needed."""
     large, small = dict[str, bytes](), dict[str, bytes]()
@@ -123,12 +117,8 @@ def _copies(book: AlbumBook, press: Press, on_progress: OnProgress) -> Copies:
         cards = [CardId(card.plate.picture) for card in (chapter.story, *chapter.others)]
         press.make_copies((card, TABLE_PIXELS) for card in cards)
         small |= {card: press.copy(card, TABLE_PIXELS) for card in cards}
-        large[cards[0]] = _large(press, cards[0])
+        # It was copied small already, so that it is the picture which the game was played with.
+        picture = press.pictures[cards[0]]
+        large[cards[0]] = thumbnail(picture.file, LARGE_PIXELS, margins=picture.margins)
         on_progress(done, len(book.chapters))
     return Copies(large, small)
-
-
-def _large(press: Press, card: CardId) -> bytes:
-    """A card that was copied small already, so that it is the picture which the game was played with."""
-    picture = press.pictures[card]
-    return thumbnail(picture.file, LARGE_PIXELS, margins=picture.margins)
