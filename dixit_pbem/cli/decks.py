@@ -15,7 +15,7 @@ from dixit_pbem.cli.terminal import progress
 from dixit_pbem.storage.decks import Deck, deck_list, find_deck, load_deck, load_decks
 
 if TYPE_CHECKING:
-    from dixit_pbem.deck_tool.findings import DeckReport
+    from dixit_pbem.deck_tool.check import DeckReport
 
 DECK = click.argument("deck", shell_complete=complete_deck)
 
@@ -57,7 +57,7 @@ def new(folder: Path, pictures: tuple[Path, ...], *, card: str | None) -> None:
     Example:
       dixit-pbem deck new decks/summer ~/Pictures/summer
     """
-    from dixit_pbem.deck_tool.new import new_deck
+    from dixit_pbem.deck_tool.new_deck import new_deck
     from dixit_pbem.layout.paper import card_size
 
     made = new_deck(folder, pictures, size=card_size(card) if card else None, on_progress=progress("Pictures"))

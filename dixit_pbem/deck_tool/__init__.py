@@ -1,5 +1,6 @@
-"""Making and checking decks: use-cases over storage, layout and render.
+"""Making and checking decks, over what storage reads and paper knows of pictures.
 
-new        a deck from anybody's pictures       check      everything that is wrong with a deck
-workshop   what was made of which picture       names      titles and ids from file names
+In goes a folder of anybody's pictures or a deck, out come cards and a `deck.yaml`, or the faults of both. Open
+`new_deck` first, which makes a deck, then `check`; `workshop` remembers what was made of which picture, and `art` looks
+at pictures as pictures.
 """

@@ -3,25 +3,100 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from dixit_pbem.deck_tool.findings import DeckFinding, DeckReport, Fault
-from dixit_pbem.deck_tool.intake import may_be_picture
+from dixit_pbem.deck_tool.originals import may_be_picture, sound_ones
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.paper.jpeg import Trace
 from dixit_pbem.paper.picture_facts import PictureFacts, facts_of
 from dixit_pbem.paper.preflight.report import Severity, counted
-from dixit_pbem.progress import OnProgress, unwatched, worked_on
+from dixit_pbem.paper.jpeg import Trace
+from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.deck_file import read_deck
-from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
+from dixit_pbem.storage.decks import DECK_FILE, Deck
 
 LEAST_PPI, USUAL_PPI, MOST_PPI = 250, 300, 450
 MOST_OUT_OF_SHAPE = 0.01
 ALIKE = 10
 """Of 63 bits: a copy, smaller, lighter or mirrored, stays below; two cards of `dreams` differ in 16 or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, by its name for scripts, and what to do about it."""
+
+    code: str
+    severity: Severity
+    text: str
+
+    def at(self, file: Path) -> DeckFinding:
+        """The finding that a file has this fault."""
+        return DeckFinding(Problem(str(file), 0, self.text), self.code, self.severity)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFinding:
+    """A fault and its place: a picture, or a line of the deck's file."""
+
+    place: Problem
+    code: str
+    severity: Severity
+
+    def __str__(self) -> str:
+        return f"{self.severity}: {self.place}"
+
+    def record(self) -> dict[str, object]:
+        """The finding for a script."""
+        return {
+            "file": self.place.file,
+            "line": self.place.line or None,
+            "code": self.code,
+            "severity": self.severity.value,
+            "text": self.place.text,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class DeckReport:
+    """Everything that was found in one deck."""
+
+    deck: str
+    folder: Path
+    cards: int
+    findings: tuple[DeckFinding, ...]
+
+    @property
+    def errors(self) -> int:
+        """How many findings must be put right."""
+        return sum(finding.severity is Severity.ERROR for finding in self.findings)
+
+    @property
+    def warnings(self) -> int:
+        """How many findings deserve a look."""
+        return len(self.findings) - self.errors
+
+    def summary(self) -> str:
+        """The report in one line."""
+        cards = counted(self.cards, "card")
+        if not self.findings:
+            return f"{self.deck}: {cards}, nothing found."
+        return f"{self.deck}: {cards}, {counted(self.errors, 'error')}, {counted(self.warnings, 'warning')}."
+
+    def record(self) -> dict[str, object]:
+        """The report for a script."""
+        return {
+            "deck": self.deck,
+            "folder": str(self.folder),
+            "cards": self.cards,
+            "errors": self.errors,
+            "warnings": self.warnings,
+            "findings": [finding.record() for finding in self.findings],
+        }
+
+
 TOLD: Mapping[Trace, Fault] = {
     Trace.GPS: Fault("leak-gps", Severity.ERROR, "It tells the place where it was taken (GPS in its EXIF notes)."),
     Trace.EXIF: Fault("leak-exif", Severity.WARNING, "It carries what its camera wrote about it (EXIF)."),
@@ -34,46 +109,30 @@ TOLD: Mapping[Trace, Fault] = {
 def check_deck(folder: Path, *, on_progress: OnProgress = unwatched) -> DeckReport:
     """Every fault of a deck, in the order of its cards."""
     deck, problems = read_deck(folder)
-    workshop, forgotten = _workshop(folder)
-    known, damaged = _facts(deck.cards, on_progress)
+    try:
+        workshop = Workshop.opened(folder)
+    except BadFile as bad:
+        workshop, problems = Workshop(folder), (*problems, *bad.problems)
+    files = tuple(dict.fromkeys(card.file for card in deck.cards))
+    pictures, damaged = sound_ones(files, lambda file: (file, facts_of(file)), on_progress=on_progress)
+    of_the_pictures = (
+        fault.at(file)
+        for file, facts in pictures
+        for fault in (*_size_faults(facts, deck.picture), *_file_faults(facts))
+    )
     findings = chain(
-        (DeckFinding(problem, "deck-file", Severity.ERROR) for problem in (*problems, *forgotten)),
+        (DeckFinding(problem, "deck-file", Severity.ERROR) for problem in problems),
         _of_the_deck(deck) if deck.cards else (),
         (DeckFinding(problem, "picture-damaged", Severity.ERROR) for problem in damaged),
-        _of_the_pictures(deck, known),
-        _alike(known),
+        of_the_pictures,
+        _alike(pictures),
         _of_no_card(deck, workshop),
     )
     return DeckReport(deck.name, folder, len(deck.cards), tuple(findings))
 
 
-def _workshop(folder: Path) -> tuple[Workshop, tuple[Problem, ...]]:
-    """What is remembered of the making of a deck; nothing, where that is damaged."""
-    try:
-        return Workshop.opened(folder), ()
-    except BadFile as bad:
-        return Workshop(folder), bad.problems
-
-
-def _facts(cards: Sequence[Card], on_progress: OnProgress) -> tuple[Mapping[Path, PictureFacts], tuple[Problem, ...]]:
-    """The facts of each whole picture, and what is wrong with the others."""
-    files = tuple(card.file for card in cards)
-    found = dict(zip(files, worked_on(files, _facts_or_problems, on_progress=on_progress), strict=True))
-    known = {file: facts for file, facts in found.items() if isinstance(facts, PictureFacts)}
-    damaged = (problems for problems in found.values() if not isinstance(problems, PictureFacts))
-    return known, tuple(chain.from_iterable(damaged))
-
-
-def _facts_or_problems(file: Path) -> PictureFacts | tuple[Problem, ...]:
-    try:
-        return facts_of(file)
-    except BadFile as bad:
-        return bad.problems
-
-
 def _of_the_deck(deck: Deck) -> Iterator[DeckFinding]:
     """What the deck says about itself, or should."""
-    file = str(deck.folder / DECK_FILE)
     untitled = [card.id.partition("/")[2] for card in deck.cards if card.id.endswith(f"/{card.title}")]
     lacks = (
         (
@@ -91,13 +150,7 @@ def _of_the_deck(deck: Deck) -> Iterator[DeckFinding]:
     )
     for lacking, code, text in lacks:
         if lacking:
-            yield DeckFinding(Problem(file, 0, text), code, Severity.WARNING)
-
-
-def _of_the_pictures(deck: Deck, known: Mapping[Path, PictureFacts]) -> Iterator[DeckFinding]:
-    for file, facts in known.items():
-        for fault in (*_size_faults(facts, deck.picture), *_file_faults(facts)):
-            yield DeckFinding(Problem(str(file), 0, fault.text), fault.code, fault.severity)
+            yield Fault(code, Severity.WARNING, text).at(deck.folder / DECK_FILE)
 
 
 def _size_faults(facts: PictureFacts, card: Size) -> Iterator[Fault]:
@@ -157,14 +210,14 @@ def _file_faults(facts: PictureFacts) -> Iterator[Fault]:
     yield from (TOLD[trace] for trace in facts.traces)
 
 
-def _alike(known: Mapping[Path, PictureFacts]) -> Iterator[DeckFinding]:
+def _alike(pictures: Sequence[tuple[Path, PictureFacts]]) -> Iterator[DeckFinding]:
     """Pictures that players could not tell from an earlier one."""
-    looks = [(file, facts.likeness) for file, facts in known.items()]
+    looks = [(file, facts.likeness) for file, facts in pictures]
     for number, (file, look) in enumerate(looks):
         earlier = (other for other, other_look in looks[:number] if look.distance(other_look) <= ALIKE)
         if twin := next(earlier, None):
             text = f"It looks nearly like {twin.name}, perhaps mirrored. Take one of the two out."
-            yield DeckFinding(Problem(str(file), 0, text), "alike", Severity.WARNING)
+            yield Fault("alike", Severity.WARNING, text).at(file)
 
 
 def _of_no_card(deck: Deck, workshop: Workshop) -> Iterator[DeckFinding]:
@@ -176,10 +229,10 @@ def _of_no_card(deck: Deck, workshop: Workshop) -> Iterator[DeckFinding]:
     for file in files:
         if file not in taken_in:
             text = f"No card of {DECK_FILE} uses it. 'deck new' makes one of it, or move it elsewhere."
-            yield DeckFinding(Problem(str(file), 0, text), "unused", Severity.WARNING)
+            yield Fault("unused", Severity.WARNING, text).at(file)
     if taken_in:
         text = (
             f"{counted(len(taken_in), 'picture')} of which cards were made still lie here as the camera wrote them, "
             f"{taken_in[0].name} for one. Move them elsewhere before you pass the deck on."
         )
-        yield DeckFinding(Problem(str(deck.folder), 0, text), "as-it-came", Severity.WARNING)
+        yield Fault("as-it-came", Severity.WARNING, text).at(deck.folder)

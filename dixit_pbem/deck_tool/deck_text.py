@@ -75,12 +75,11 @@ class Entry:
 
     def lines(self) -> tuple[str, ...]:
         """Its lines, the first one beginning a new item of the list."""
-        crop = self.crop
         return (
             f"- id: {quoted(self.id)}",
             f"  file: {self.file}",
             f"  title: {quoted(self.title)}",
-            f"  crop: [{crop.x}, {crop.y}, {crop.width}, {crop.height}]",
+            f"  crop: {self.crop.numbers}",
         )
 
 

@@ -17,6 +17,11 @@ class CropBox:
     width: int
     height: int
 
+    @property
+    def numbers(self) -> str:
+        """The four numbers as a deck's file writes them."""
+        return f"[{self.x}, {self.y}, {self.width}, {self.height}]"
+
 
 @dataclass(frozen=True, slots=True)
 class Importance:

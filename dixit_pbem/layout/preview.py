@@ -120,7 +120,7 @@ def _cell(shown: Shown, cell: Box, *, measure: Measure) -> Iterator[Item]:
     yield Shape(part, stroke=PAPER, width=1.2)
     yield Shape(part, stroke=CORAL, width=0.7)
     yield from _rulers(shown, box, scale)
-    line = f"{shown.id}   crop: [{crop.x}, {crop.y}, {crop.width}, {crop.height}]"
+    line = f"{shown.id}   crop: {crop.numbers}"
     title = one_line(shown.title, space.width, TITLE, measure=measure)
     numbers = one_line(line, space.width, NUMBERS, measure=measure)
     yield from stacked((title, numbers), box.x, box.bottom + 1.5)

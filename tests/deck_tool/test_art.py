@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter, ImageOps
 
-from dixit_pbem.deck_tool.art.check import check_art
+from dixit_pbem.deck_tool.art.check import check_art, quality
 from dixit_pbem.deck_tool.art.drawing import drawing
-from dixit_pbem.deck_tool.art.looks import quality
 from dixit_pbem.deck_tool.art.tones import Key, colours, greys
 from dixit_pbem.paper.preflight.report import Severity
 from dixit_pbem.storage.decks import Deck, load_deck

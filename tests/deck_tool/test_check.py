@@ -5,7 +5,7 @@ import pytest
 from PIL import Image, ImageOps
 
 from dixit_pbem.deck_tool.check import check_deck
-from dixit_pbem.deck_tool.new import new_deck
+from dixit_pbem.deck_tool.new_deck import new_deck
 from dixit_pbem.storage.decks import load_deck
 from dixit_pbem.storage.shipped import shipped
 from tests.paper.wall import MARKER, READABLE, UNREADABLE, clear_corner, exif, put, saved

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from decks.dreams.studio import contact, thumbs
-from dixit_pbem.deck_tool.art.looks import quality
+from dixit_pbem.deck_tool.art.check import quality
 from dixit_pbem.storage.decks import load_deck
 
 DREAMS = load_deck(Path(__file__).resolve().parents[2] / "decks" / "dreams")

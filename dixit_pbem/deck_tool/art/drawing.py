@@ -19,7 +19,7 @@ scene was painted anew in another medium (gouache, water colour, riso, engraving
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from operator import mul
@@ -79,35 +79,36 @@ def drawing(small: Image.Image) -> Drawing:
 def _likeness(parts: Sequence[Signature], others: Sequence[Signature]) -> float:
     """How well two pictures match, or one of them and a part of the other."""
     whole, other_whole = parts[0], others[0]
-    likeness = _product(whole, other_whole)
+    likeness = product(whole, other_whole)
     if likeness < NO_KIN:
         return likeness
-    inside_other = (_product(whole, part) for part in others[1:])
-    inside_this = (_product(part, other_whole) for part in parts[1:])
+    inside_other = (product(whole, part) for part in others[1:])
+    inside_this = (product(part, other_whole) for part in parts[1:])
     return max(likeness, *inside_other, *inside_this)
 
 
-def _product(one: Signature, other: Signature) -> float:
+def product(one: Sequence[float], other: Sequence[float]) -> float:
+    """The sum of what two lists of numbers give, multiplied place by place."""
     return float(sum(map(mul, one, other)))
 
 
 def _lines(picture: Image.Image) -> tuple[Image.Image, ...]:
     """Three maps: how strong the edge at each pixel is, and its direction as cosine and sine of the doubled angle."""
-    maps = [_lines_of_one_colour(band.convert("F")) for band in picture.split()]
+    maps = []
+    for band in (colour.convert("F") for colour in picture.split()):
+        right, bottom = band.width - 1, band.height - 1
+        across = _difference(band.crop((2, 1, right + 1, bottom)), band.crop((0, 1, right - 1, bottom)))
+        down = _difference(band.crop((1, 2, right, bottom + 1)), band.crop((1, 0, right, bottom - 1)))
+        maps.append(
+            (
+                ImageMath.lambda_eval(lambda it: it["x"] * it["x"] + it["y"] * it["y"], x=across, y=down),
+                ImageMath.lambda_eval(lambda it: it["x"] * it["x"] - it["y"] * it["y"], x=across, y=down),
+                ImageMath.lambda_eval(lambda it: it["x"] * it["y"] * 2, x=across, y=down),
+            )
+        )
     return tuple(
         ImageMath.lambda_eval(lambda it: it["red"] + it["green"] + it["blue"], red=red, green=green, blue=blue)
         for red, green, blue in zip(*maps, strict=True)
-    )
-
-
-def _lines_of_one_colour(band: Image.Image) -> tuple[Image.Image, ...]:
-    right, bottom = band.width - 1, band.height - 1
-    across = _difference(band.crop((2, 1, right + 1, bottom)), band.crop((0, 1, right - 1, bottom)))
-    down = _difference(band.crop((1, 2, right, bottom + 1)), band.crop((1, 0, right, bottom - 1)))
-    return (
-        ImageMath.lambda_eval(lambda it: it["x"] * it["x"] + it["y"] * it["y"], x=across, y=down),
-        ImageMath.lambda_eval(lambda it: it["x"] * it["x"] - it["y"] * it["y"], x=across, y=down),
-        ImageMath.lambda_eval(lambda it: it["x"] * it["y"] * 2, x=across, y=down),
     )
 
 
@@ -122,15 +123,13 @@ def _signature(lines: Sequence[Image.Image], part: Sequence[float]) -> Signature
     box = (part[0] * width, part[1] * height, part[2] * width, part[3] * height)
     strengths, *directions = (_values(line.resize(GRID, Image.Resampling.BILINEAR, box)) for line in lines)
     weights = [1 / sqrt(strength + FAINTEST) for strength in strengths]
-    values = [value for map_ in (strengths, *directions) for value in _centred(map(mul, map_, weights))]
-    length = sqrt(_product(tuple(values), tuple(values))) or 1.0
+    values: list[float] = []
+    for line in (strengths, *directions):
+        weighted = list(map(mul, line, weights))
+        mean = sum(weighted) / len(weighted)
+        values += (value - mean for value in weighted)
+    length = sqrt(product(values, values)) or 1.0
     return tuple(value / length for value in values)
-
-
-def _centred(values: Iterator[float]) -> list[float]:
-    known = list(values)
-    mean = sum(known) / len(known)
-    return [value - mean for value in known]
 
 
 def _mirrored(signature: Signature) -> Signature:

@@ -1,4 +1,4 @@
-"""Which colours a picture has where, as one sees them at a glance across the table."""
+"""The tones of a picture: its colours as one sees them at a glance across the table, and its lights and darks."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
 from math import cbrt, sqrt
-from operator import mul
 
 from PIL import Image, ImageFilter
+
+from dixit_pbem.deck_tool.art.drawing import product
 
 GRID = (16, 24)
 BOXES = GRID[0] * GRID[1]
@@ -29,7 +30,7 @@ class Colours:
 
     def distance(self, other: Colours) -> float:
         """How far two pictures are from each other in a box on average; mirrored where that brings them nearer."""
-        common = max(_product(self.boxes, other.boxes), _product(self.mirrored, other.boxes))
+        common = max(product(self.boxes, other.boxes), product(self.mirrored, other.boxes))
         return sqrt(max(0.0, self.size + other.size - 2 * common) / BOXES)
 
 
@@ -40,15 +41,11 @@ def colours(picture: Image.Image) -> Colours:
     boxes = [_oklab(*values[at : at + 3]) for at in range(0, len(values), 3)]
     rows = [boxes[at : at + across] for at in range(0, BOXES, across)]
     straight = tuple(_flat(rows))
-    return Colours(straight, tuple(_flat([row[::-1] for row in rows])), _product(straight, straight))
+    return Colours(straight, tuple(_flat([row[::-1] for row in rows])), product(straight, straight))
 
 
 def _flat(rows: Sequence[Sequence[Colour]]) -> Iterator[float]:
     return (value for row in rows for colour in row for value in colour)
-
-
-def _product(one: Sequence[float], other: Sequence[float]) -> float:
-    return float(sum(map(mul, one, other)))
 
 
 def _oklab(red: int, green: int, blue: int) -> Colour:

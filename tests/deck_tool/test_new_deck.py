@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from dixit_pbem.deck_tool.check import check_deck
-from dixit_pbem.deck_tool.new import NewDeck, new_deck
+from dixit_pbem.deck_tool.new_deck import NewDeck, new_deck
 from dixit_pbem.errors import BadFile, CannotWrite, Mistake, NotFound
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.storage.decks import load_deck

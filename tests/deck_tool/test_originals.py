@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from dixit_pbem.deck_tool.salience import importance
+from dixit_pbem.deck_tool.originals import importance
 from dixit_pbem.layout.crop import CropBox, best_crop
 from dixit_pbem.layout.paper import Size
 
