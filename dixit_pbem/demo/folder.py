@@ -9,7 +9,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from dixit_pbem.demo.friends import FRIENDS, Friend
+from dixit_pbem.demo.friends import FRIENDS
 from dixit_pbem.demo.postbox import Postbox
 from dixit_pbem.demo.script import SEED, TITLE
 from dixit_pbem.engine.model import Phase
@@ -81,15 +81,13 @@ def unfinished_or_new(folder: Path, *, guest: str) -> Place:
 def _furnish(path: Path) -> None:
     """Change the new file as its owner would."""
     text = path.read_text(encoding="utf-8")
-    for before, after in (*_HOUSE, *map(_player, FRIENDS)):
+    for before, after in _HOUSE:
         text = text.replace(before, after)
+    for each in FRIENDS:
+        line = f"- {{name: {each.name}, email: {each.email}"
+        text = text.replace(f"{line}}}\n", f"{line}, language: {each.language}, timezone: {each.timezone}}}\n")
     with whole_file(path) as file:
         file.write(text.encode())
-
-
-def _player(friend: Friend) -> tuple[str, str]:
-    line = f"- {{name: {friend.name}, email: {friend.email}"
-    return f"{line}}}\n", f"{line}, language: {friend.language}, timezone: {friend.timezone}}}\n"
 
 
 def _is_playing(folder: Path) -> str | None:

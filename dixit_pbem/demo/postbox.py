@@ -70,7 +70,7 @@ def read(path: Path) -> Received:
         references=str(mail["References"] or ""),
         sender=sender,
         address=parseaddr(str(mail["Reply-To"] or ""))[1] or address,
-        date=_date(mail),
+        date=cast(datetime, mail["Date"].datetime),
         text=_part(mail, "plain"),
         links=tuple(map(unescape, _LINK.findall(html))),
     )
@@ -79,7 +79,3 @@ def read(path: Path) -> Received:
 def _part(mail: EmailMessage, kind: str) -> str:
     part = mail.get_body((kind,))
     return str(part.get_content()) if part is not None else ""
-
-
-def _date(mail: EmailMessage) -> datetime:
-    return cast(datetime, mail["Date"].datetime)

@@ -23,10 +23,30 @@ _AGENTS = {
     Program.OUTLOOK: ("X-Mailer", "Microsoft Outlook 16.0"),
 }
 
+_LED = {
+    Program.MUTT: ("EEE, MMM dd, yyyy 'at' hh:mm:ssa xx", "On {then}, {asked.sender} wrote:\n"),
+    Program.GMAIL: ("EEEE, d/MM/yyyy 'à(s)' HH:mm", "{asked.sender} <{asked.address}> escreveu ({then}):\n\n"),
+    Program.THUNDERBIRD: ("d.MM.yyyy 'o' HH:mm", "W dniu {then}, {asked.sender} pisze:\n"),
+    Program.IPHONE: (
+        "MMM d, yyyy, 'at' h:mm\u202fa",
+        "> On {then}, {asked.sender} <{asked.address}> wrote:\n> \n",
+    ),
+    Program.APPLE_MAIL: (
+        "d MMM yyyy, 'alle' 'ore' HH:mm",
+        "> Il giorno {then}, {asked.sender} <{asked.address}> ha scritto:\n> \n",
+    ),
+    Program.OUTLOOK: (
+        "EEEE d MMMM yyyy HH:mm",
+        "Da: {asked.sender} <{asked.address}>\nInviato: {then}\n"
+        "A: {friend.full_name} <{friend.email}>\nOggetto: {asked.subject}\n\n",
+    ),
+}
+"""How each program writes the moment of the mail that it answers, and what leads the quote in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """A mail of the game as its reader has it before him."""
+    """A mail of the game as its reader has it before them."""
 
     subject: str
     message_id: str
@@ -86,116 +106,70 @@ def _mark(reply: Reply, purpose: str) -> str:
 
 def _new_mail(mail: EmailMessage, reply: Reply) -> None:
     """What opens when somebody taps a link: the answer is there already."""
-    address, subject = _link_for(reply)
-    mail["To"] = address
-    mail["Subject"] = subject
-    mail.set_content(f"{reply.words}\n", cte="quoted-printable")
-
-
-def _link_for(reply: Reply) -> tuple[str, str]:
     for link in reply.to.links:
         parts = urlsplit(link)
         asked = parse_qs(parts.query)
         if asked.get("body", [""])[0].splitlines()[:1] == [reply.words]:
-            return unquote(parts.path), asked["subject"][0]
+            mail["To"] = unquote(parts.path)
+            mail["Subject"] = asked["subject"][0]
+            mail.set_content(f"{reply.words}\n", cte="quoted-printable")
+            return
     raise LookupError(f"No link in “{reply.to.subject}” answers {reply.words}.")
 
 
 def _answer_to(mail: EmailMessage, reply: Reply) -> None:
-    asked = reply.to
+    from babel.dates import format_datetime as in_words
+
+    asked, friend = reply.to, reply.friend
     # Outlook speaks Italian here, and no other program translates the two letters.
     before = "R: " if reply.by is Program.OUTLOOK else "Re: "
     mail["To"] = f"{asked.sender} <{asked.address}>"
     mail["Subject"] = before + asked.subject
     mail["In-Reply-To"] = asked.message_id
     mail["References"] = " ".join(filter(None, (asked.references, asked.message_id)))
-    _BODIES[reply.by](mail, reply)
+    pattern, led = _LED[reply.by]
+    then = in_words(asked.date.astimezone(ZoneInfo(friend.timezone)), pattern, locale=friend.speaks)
+    led = led.format(then=then, asked=asked, friend=friend)
+    # Only these two send letters that are no ASCII as they are.
+    cte = "8bit" if reply.by in (Program.MUTT, Program.THUNDERBIRD) else "quoted-printable"
+    params = {"format": "flowed"} if reply.by is Program.THUNDERBIRD else None
+    mail.set_content(_text(reply, led), cte=cte, params=params)
+    html = _html(reply, led)
+    if html:
+        mail.add_alternative(html, subtype="html", cte="quoted-printable")
 
 
-def _mutt(mail: EmailMessage, reply: Reply) -> None:
-    """A quote cut down to what matters, and the answer below it."""
-    said = next((line for line in reply.to.text.splitlines()[1:] if reply.friend.name in line), "…")
-    then = _moment(reply, "EEE, MMM dd, yyyy 'at' hh:mm:ssa xx")
-    text = f"On {then}, {reply.to.sender} wrote:\n> {said}\n\n{reply.words}\n\n{reply.friend.signature}\n"
-    mail.set_content(text, cte="8bit")
+def _text(reply: Reply, led: str) -> str:
+    """The answer and the mail that it answers, each line of that behind a mark unless the program has its own way."""
+    asked, answer = reply.to.text, f"{reply.words}\n\n{reply.friend.signature}"
+    if reply.by is Program.MUTT:
+        # Its quote is cut down to what matters, and the answer stands below it.
+        said = next((line for line in asked.splitlines()[1:] if reply.friend.name in line), "…")
+        return f"{led}> {said}\n\n{answer}\n"
+    if reply.by is Program.OUTLOOK:
+        return f"{answer}\n\n{led}{asked}\n"
+    lines = (part for line in asked.rstrip().splitlines() for part in wrap(line, _WIDTH, drop_whitespace=False) or [""])
+    quoted = "\n".join(f"> {line.rstrip()}".rstrip() for line in lines)
+    return f"{answer}\n\n{led}{quoted}\n"
 
 
-def _gmail(mail: EmailMessage, reply: Reply) -> None:
-    then = _moment(reply, "EEEE, d/MM/yyyy 'à(s)' HH:mm")
-    above = f"{reply.words}\n\n{reply.friend.signature}"
-    led = f"{reply.to.sender} <{reply.to.address}> escreveu ({then}):"
-    mail.set_content(f"{above}\n\n{led}\n\n{_marked(reply.to.text)}\n", cte="quoted-printable")
-    mail.add_alternative(
-        f'<div dir="ltr">{_in_html(above)}</div><br><div class="gmail_quote gmail_quote_container">'
-        f'<div dir="ltr" class="gmail_attr">{_in_html(led)}<br></div><blockquote class="gmail_quote" '
-        'style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">'
-        f"{_in_html(reply.to.text)}</blockquote></div>\n",
-        subtype="html",
-        cte="quoted-printable",
-    )
-
-
-def _thunderbird(mail: EmailMessage, reply: Reply) -> None:
-    then = _moment(reply, "d.MM.yyyy 'o' HH:mm")
-    led = f"W dniu {then}, {reply.to.sender} pisze:"
-    text = f"{reply.words}\n\n{reply.friend.signature}\n\n{led}\n{_marked(reply.to.text)}\n"
-    mail.set_content(text, cte="8bit", params={"format": "flowed"})
-
-
-def _iphone(mail: EmailMessage, reply: Reply) -> None:
-    then = _moment(reply, "MMM d, yyyy, 'at' h:mm\u202fa")
-    led = f"> On {then}, {reply.to.sender} <{reply.to.address}> wrote:\n> \n"
-    text = f"{reply.words}\n\n{reply.friend.signature}\n\n{led}{_marked(reply.to.text)}\n"
-    mail.set_content(text, cte="quoted-printable")
-
-
-def _apple_mail(mail: EmailMessage, reply: Reply) -> None:
-    then = _moment(reply, "d MMM yyyy, 'alle' 'ore' HH:mm")
-    led = f"Il giorno {then}, {reply.to.sender} <{reply.to.address}> ha scritto:"
-    text = f"{reply.words}\n\n{reply.friend.signature}\n\n> {led}\n> \n{_marked(reply.to.text)}\n"
-    mail.set_content(text, cte="quoted-printable")
-
-
-def _outlook(mail: EmailMessage, reply: Reply) -> None:
-    """A block of headers, and below it the quote without any marks."""
-    asked = reply.to
-    block = (
-        f"Da: {asked.sender} <{asked.address}>\nInviato: {_moment(reply, 'EEEE d MMMM yyyy HH:mm')}\n"
-        f"A: {reply.friend.full_name} <{reply.friend.email}>\nOggetto: {asked.subject}"
-    )
-    above = f"{reply.words}\n\n{reply.friend.signature}"
-    mail.set_content(f"{above}\n\n{block}\n\n{asked.text}\n", cte="quoted-printable")
-    mail.add_alternative(
-        f'<html><body lang="IT"><div class="WordSection1">{_paragraphs(above)}'
-        '<div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm">'
-        f'<p class="MsoNormal">{_in_html(block)}</p></div>{_paragraphs(asked.text)}</div></body></html>\n',
-        subtype="html",
-        cte="quoted-printable",
-    )
-
-
-_BODIES = {
-    Program.MUTT: _mutt,
-    Program.GMAIL: _gmail,
-    Program.THUNDERBIRD: _thunderbird,
-    Program.IPHONE: _iphone,
-    Program.APPLE_MAIL: _apple_mail,
-    Program.OUTLOOK: _outlook,
-}
-
-
-def _moment(reply: Reply, pattern: str) -> str:
-    """When the mail was sent, as the writer's program says it."""
-    from babel.dates import format_datetime as in_words
-
-    zone = ZoneInfo(reply.friend.timezone)
-    return str(in_words(reply.to.date.astimezone(zone), pattern, locale=reply.friend.speaks))
-
-
-def _marked(text: str) -> str:
-    """Every line behind a quote mark; long ones are wrapped once more."""
-    lines = (part for line in text.rstrip().splitlines() for part in wrap(line, _WIDTH, drop_whitespace=False) or [""])
-    return "\n".join(f"> {line.rstrip()}".rstrip() for line in lines)
+def _html(reply: Reply, led: str) -> str:
+    """The same in HTML, by the programs that send both."""
+    answer, led = f"{reply.words}\n\n{reply.friend.signature}", led.rstrip()
+    if reply.by is Program.GMAIL:
+        return (
+            f'<div dir="ltr">{_in_html(answer)}</div><br><div class="gmail_quote gmail_quote_container">'
+            f'<div dir="ltr" class="gmail_attr">{_in_html(led)}<br></div><blockquote class="gmail_quote" '
+            'style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">'
+            f"{_in_html(reply.to.text)}</blockquote></div>\n"
+        )
+    if reply.by is Program.OUTLOOK:
+        return (
+            f'<html><body lang="IT"><div class="WordSection1">{_paragraphs(answer)}'
+            '<div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm">'
+            f'<p class="MsoNormal">{_in_html(led)}</p></div>{_paragraphs(reply.to.text)}</div></body></html>\n'
+        )
+    return ""
 
 
 def _in_html(text: str) -> str:

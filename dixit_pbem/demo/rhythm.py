@@ -1,21 +1,23 @@
-"""When the friends write, and when the game looks into its mailbox. Pure."""
+"""When the friends write, when the game looks into its mailbox, and what fits a clue off the script. Pure."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from dixit_pbem.chance import SeededChance
 from dixit_pbem.demo.friends import FRIEND, FRIENDS, Program
-from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, SEED, Extra, How, Saying
+from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, SEED, How, Saying
 from dixit_pbem.engine.model import CardId, Phase
 
 DEADLINE = 48 * 60
 """How many minutes everybody has for a card or a vote."""
 PAUSE = 7
 """How many minutes after the last mail the game looks into its mailbox."""
+_SHIFTS = {How.BESIDE: 12, How.BEFORE: -45, How.WRONG: 0}
+"""How many minutes after the answer that its writer owes something else is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +41,25 @@ class Sitting:
 
 def sittings(number: int, phase: Phase, *, without: str | None = None) -> tuple[Sitting, ...]:
     """Everything that happens in a phase, in order, but for what one player does; the game takes a step after each."""
-    owing = [player for player in ROUNDS[number - 1].players(phase) if player != without]
     extras = [each for each in EXTRAS if (each.round, each.phase) == (number, phase) and each.player != without]
-    return tuple(_sittings(number, phase, owing=owing, extras=extras))
-
-
-def _sittings(number: int, phase: Phase, *, owing: list[str], extras: list[Extra]) -> Iterator[Sitting]:
-    wrong = [each.player for each in extras if each.how is How.WRONG]
+    wrong = [each for each in extras if each.how is How.WRONG]
     silent = [each for each in extras if each.how is How.SILENCE]
     written = [each for each in extras if each.how is not How.SILENCE]
-    missing = (*wrong, *(each.player for each in silent))
-    acts = [_answer(number, phase, player) for player in owing if player not in missing] + [*map(_extra, written)]
-    if acts:
-        yield _sitting(acts, tuple(each.told for each in written if each.how is not How.WRONG))
+    missing = {without, *(each.player for each in (*wrong, *silent))}
+    acts = [_answer(number, phase, player) for player in ROUNDS[number - 1].players(phase) if player not in missing]
+    for each in written:
+        minute = _minute(number, phase, each.player) + _SHIFTS[each.how]
+        acts.append(Act(minute, each.player, each.says, FRIEND[each.player].program))
+    found = [_sitting(acts, tuple(each.told for each in written if each.how is not How.WRONG))] if acts else []
     if wrong:
         begin = max(act.minute for act in acts) + PAUSE
-        corrected = [_answer(number, phase, player, later=begin) for player in wrong]
-        yield _sitting(corrected, tuple(each.told for each in written if each.how is How.WRONG))
+        corrected = [_answer(number, phase, each.player, later=begin) for each in wrong]
+        found.append(_sitting(corrected, tuple(each.told for each in wrong)))
     for each in silent:
-        yield Sitting(DEADLINE * 4 // 5 + PAUSE, ())
-        yield Sitting(DEADLINE + PAUSE, ())
-        yield _sitting([_answer(number, phase, each.player, later=DEADLINE + PAUSE)], (each.told,))
+        late = _answer(number, phase, each.player, later=DEADLINE + PAUSE)
+        looks = (Sitting(DEADLINE * 4 // 5 + PAUSE, ()), Sitting(DEADLINE + PAUSE, ()))
+        found += (*looks, _sitting([late], (each.told,)))
+    return tuple(found)
 
 
 def _sitting(acts: list[Act], asides: tuple[str, ...] = ()) -> Sitting:
@@ -72,12 +72,6 @@ def _answer(number: int, phase: Phase, player: str, *, later: int = 0) -> Act:
     minute = later + (_minute(number, phase, player) // 3 if later else _minute(number, phase, player))
     by = Program.LINK if (number, phase, player) in BY_LINK else FRIEND[player].program
     return Act(minute, player, says, by)
-
-
-def _extra(extra: Extra) -> Act:
-    minute = _minute(extra.round, extra.phase, extra.player)
-    shift = {How.BESIDE: 12, How.BEFORE: -45, How.WRONG: 0}[extra.how]
-    return Act(minute + shift, extra.player, extra.says, FRIEND[extra.player].program)
 
 
 def _minute(number: int, phase: Phase, player: str) -> int:
@@ -102,10 +96,8 @@ class Guesses:
         """The card that fits a clue best."""
         wanted = stems(clue)
         in_any_order: Sequence[CardId] = SeededChance(SEED).shuffled(purpose, sorted(cards))
-        return max(in_any_order, key=lambda card: len(wanted & self._stems(card)))
-
-    def _stems(self, card: CardId) -> frozenset[str]:
-        return stems(" ".join((card, *self.texts.get(card, {}).values())))
+        shown = {card: stems(" ".join((card, *self.texts.get(card, {}).values()))) for card in cards}
+        return max(in_any_order, key=lambda card: len(wanted & shown[card]))
 
 
 def stems(text: str) -> frozenset[str]:

@@ -17,10 +17,10 @@ from dixit_pbem.clock import standing_at
 from dixit_pbem.demo.folder import Place
 from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.guest import SHOWN, Guest, question_for, unseen
+from dixit_pbem.demo.narrator import opening, story
 from dixit_pbem.demo.replies import Reply
 from dixit_pbem.demo.rhythm import Act, Guesses, Sitting, sittings
 from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, TooLate, Vote, Words
-from dixit_pbem.demo.told import opening, story
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, view_for
