@@ -11,9 +11,9 @@ from dixit_pbem.deck_tool.originals import may_be_picture, sound_ones
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.paper.jpeg import Trace
 from dixit_pbem.paper.picture_facts import PictureFacts, facts_of
 from dixit_pbem.paper.preflight.report import Severity, counted
-from dixit_pbem.paper.jpeg import Trace
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.deck_file import read_deck
 from dixit_pbem.storage.decks import DECK_FILE, Deck

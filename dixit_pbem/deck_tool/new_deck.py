@@ -22,7 +22,7 @@ from dixit_pbem.layout.crop import CropBox, best_crop, fitted
 from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.preview import Shown, preview
-from dixit_pbem.paper.fonts import measure, printable
+from dixit_pbem.paper.fonts import measure, printable_text
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash, thumbnails
@@ -236,6 +236,6 @@ def preview_file(deck: Deck, cuts: Sequence[Cut]) -> bytes:
             plain = clear.convert("RGB")
         under_paper = Image.blend(plain, Image.new("RGB", plain.size, PAPER), PALE)
         by_name |= {key: picture, pale: encoded(under_paper, PALE_QUALITY)}
-        title, name = printable(cut.card.title), printable(cut.card.id.partition("/")[2])
+        title, name = printable_text(cut.card.title), printable_text(cut.card.id.partition("/")[2])
         shown.append(Shown(title, name, key, pale, *cut.size, cut.crop))
-    return render(preview(printable(deck.title), shown, how_to=HOW_TO, measure=measure), by_name)
+    return render(preview(printable_text(deck.title), shown, how_to=HOW_TO, measure=measure), by_name)
