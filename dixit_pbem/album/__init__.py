@@ -1,6 +1,6 @@
 """The album: what a group keeps of a game, as one web page and one book of pages to print.
 
-In go the steps of a journal, of which `rounds` and `awards` make what is over and who stands out; `story` puts that
-into the words of one language, the records of `book`. Out come the page of `web` and the sheets of `pages`. Open
-`bindery` first, the only module that reads and writes files.
+In goes a game that was played, out come both files. `rounds` finds what is over and tells no secret of the open round,
+`story` and `honours` make an `AlbumBook` of it, with the sentences that only an album says; `pages` lays it out for
+paper and `web` for a screen. All of that is pure; `bindery` reads the game and writes the files. Open `story` first.
 """

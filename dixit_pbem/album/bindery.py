@@ -11,8 +11,19 @@ from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
-from dixit_pbem.album.rounds import PastRound, People, by_figure, everybody, past_rounds, places_in_pairs, quips, seated
-from dixit_pbem.album.story import Checked, Source, album_book
+from dixit_pbem.album.rounds import (
+    Checked,
+    PastRound,
+    People,
+    Source,
+    by_figure,
+    everybody,
+    past_rounds,
+    places_in_pairs,
+    quips,
+    seated,
+)
+from dixit_pbem.album.story import album_book
 from dixit_pbem.album.web import Copies, album_page
 from dixit_pbem.engine.model import CardId
 from dixit_pbem.errors import Refusal

@@ -97,7 +97,7 @@ class Laureate:
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class Prize:
     """An award: what it is called, what it is for, and who earned it."""
 
     title: str
@@ -154,6 +154,6 @@ class AlbumBook:
     """In seating order; partners stand as one."""
     chapters: tuple[Chapter, ...]
     chart: Chart
-    awards: tuple[Award, ...]
+    awards: tuple[Prize, ...]
     proof: Fairness
     labels: Labels

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
-from dixit_pbem.album.book import AlbumBook, Award, Chart, ChartLine, Fairness
+from dixit_pbem.album.book import AlbumBook, Chart, ChartLine, Fairness, Prize
 from dixit_pbem.layout.frame import STEP, opening
 from dixit_pbem.layout.grid import CARD, card_picture
 from dixit_pbem.layout.ink import HAIRLINE, INK
@@ -189,7 +189,7 @@ def awards_body(book: AlbumBook, area: Box, *, measure: Measure) -> tuple[Item, 
     return (*head.items, *chain.from_iterable(shown))
 
 
-def _award(award: Award, box: Box, *, measure: Measure) -> Iterator[Item]:
+def _award(award: Prize, box: Box, *, measure: Measure) -> Iterator[Item]:
     """Title, meaning and laureates at the left, up to two pictures at the right."""
     pictures = tuple(laureate.picture for laureate in award.laureates if laureate.picture)[:PICTURES]
     width = box.width - len(pictures) * (PICTURE + STEP)

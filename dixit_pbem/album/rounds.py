@@ -1,13 +1,14 @@
-"""What is over? Every round that was scored, with the game as it stood then, and the words said to all meanwhile."""
+"""What an album is told from: every round that is over, the words said to all meanwhile, and everybody's name."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
 from dixit_pbem.engine.events import RoundScored
-from dixit_pbem.engine.model import Clue, Game, PlayerName, Round, Scored, TableCard
+from dixit_pbem.engine.model import CardId, Clue, Game, PlayerName, Round, Scored, TableCard
 from dixit_pbem.journal.facts import Said
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.layout.box.wording import figure_names
@@ -107,7 +108,7 @@ NUMERALS = (" I", " II")
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Everybody under the name that the album gives him; `unnamed` maps what must not be read to what stands there."""
+    """Everybody under the name that the album gives them; `unnamed` maps what must not be read to what stands there."""
 
     persons: Mapping[PlayerName, Person]
     unnamed: Mapping[str, str]
@@ -153,3 +154,37 @@ def places_in_pairs(seated: Mapping[PlayerName, PlayerName], game: Game) -> Mapp
         return dict.fromkeys(seated, "")
     seats = game.setup.seats
     return {player: NUMERALS[seats.index(original) // (len(seats) // 2)] for player, original in seated.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What the check of the shuffles found: its digits, and the secret number once the game is over."""
+
+    commitment: str
+    seed: str | None
+    fits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What an album is told from."""
+
+    game: Game
+    rounds: tuple[PastRound, ...]
+    quips: Quips
+    moments: Mapping[int, datetime]
+    """When each event was recorded, by its number."""
+    people: People
+    seated: Mapping[PlayerName, PlayerName]
+    """Everybody who ever sat at the table, with the one who sat there at the start."""
+    descriptions: Mapping[CardId, str]
+    """What each card shows, in the language of the album."""
+    checked: Checked
+
+    def label(self, card: TableCard, words: Words) -> str:
+        """`Card 3, given by Ana`."""
+        return words.say("Card {number}, given by {name}", number=card.number, name=self.people[card.owner].name)
+
+    def shown(self, card: TableCard, words: Words) -> str:
+        """What a card shows, or at least which one it is."""
+        return self.descriptions.get(card.card) or self.label(card, words)

@@ -2,104 +2,62 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
-from typing import assert_never
+from collections.abc import Iterator, Sequence
 
-from dixit_pbem.album import wording as said
-from dixit_pbem.album.awards import GameAward, Honour, Laurel, awards
-from dixit_pbem.album.book import AlbumBook, AlbumCard, Award, Chapter, Chart, ChartLine, Fairness, Gain, Laureate, Quip
-from dixit_pbem.album.rounds import PastRound, People, Quips
-from dixit_pbem.engine.model import CardId, Game, PlayerName, TableCard, sides
-from dixit_pbem.engine.systems import Scoring
+from dixit_pbem.album.book import AlbumBook, AlbumCard, Chapter, Chart, ChartLine, Fairness, Gain, Labels, Quip
+from dixit_pbem.album.honours import awards_in_words
+from dixit_pbem.album.rounds import PastRound, Source
+from dixit_pbem.engine.model import PlayerName, TableCard, sides
 from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.paper.page_words import Reading
-from dixit_pbem.words import Words, pages, scores
-
-MOST_LAUREATES = 3
-"""More who tie are counted, not told one by one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """What the check of the shuffles found: its digits, and the secret number once the game is over."""
-
-    commitment: str
-    seed: str | None
-    fits: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """What an album is told from."""
-
-    game: Game
-    rounds: tuple[PastRound, ...]
-    quips: Quips
-    moments: Mapping[int, datetime]
-    """When each event was recorded, by its number."""
-    people: People
-    seated: Mapping[PlayerName, PlayerName]
-    """Everybody who ever sat at the table, with the one who sat there at the start."""
-    descriptions: Mapping[CardId, str]
-    """What each card shows, in the language of the album."""
-    checked: Checked
+from dixit_pbem.words import Words, rounds
 
 
 def album_book(source: Source, reading: Reading) -> AlbumBook:
     """The album of a game, for readers of a language."""
-    words, people, ending = reading.words, source.people, source.game.ending
+    words, ending = reading.words, source.game.ending
     moments = (min(source.moments.values()), source.moments[source.rounds[-1].seq])
     days = (words.date(moment, reading.zone) for moment in moments)
     return AlbumBook(
         language=words.language,
-        title=people.told(source.game.setup.title),
+        title=source.people.told(source.game.setup.title),
         dates=" – ".join(dict.fromkeys(days)),
         ending=_ending(source, words),
-        winners=people.of(ending.winners) if ending else (),
+        winners=source.people.of(ending.winners if ending else ()),
         players=tuple(line.person for line in _lines(source, words)),
         chapters=tuple(_chapter(source, told, reading=reading) for told in source.rounds),
         chart=_chart(source, words),
-        awards=tuple(_award(source, award, words=words) for award in awards(source.rounds)),
+        awards=tuple(awards_in_words(source, words)),
         proof=_proof(source, words),
-        labels=said.labels(words),
+        labels=_labels(words),
     )
 
 
 def _ending(source: Source, words: Words) -> str:
-    ending = source.game.ending
+    """Who won, or how far the game is."""
+    ending, told = source.game.ending, len(source.rounds)
     if ending is None:
-        return said.so_far(words, len(source.rounds))
+        return words.count("{count} round so far", "{count} rounds so far", told)
     if not ending.winners:
-        return scores.nobody_wins(words)
-    return scores.winners(words, source.people.names(ending.winners), source.game.scores[ending.winners[0]])
+        return rounds.nobody_wins(words)
+    return rounds.winners(words, source.people.names(ending.winners), source.game.scores[ending.winners[0]])
 
 
 def _chapter(source: Source, told: PastRound, *, reading: Reading) -> Chapter:
-    words, people, game = reading.words, source.people, told.game
-    teller, points = people[told.storyteller], told.scored.points
-    gains = (
-        Gain(_side(source, side, words), f"+{points[side[0]]}", scores.so_many_points(words, game.scores[side[0]]))
-        for side in sides(game.rules, game.seats)
-    )
-    quips = (
-        (people[quip.player].name if quip.player else said.the_moderator(words), words.quoted(people.told(quip.text)))
-        for quip in source.quips.get(told.number, ())
-    )
+    words = reading.words
+    teller = source.people[told.storyteller]
     return Chapter(
         number=told.number,
-        name=pages.round_name(words, told.number),
+        name=rounds.round_name(words, told.number),
         date=words.date(source.moments[told.seq], reading.zone),
         teller=teller,
-        told_by=pages.told_by(words, teller.name),
-        clue=words.quoted(people.told(told.clue.text)),
+        told_by=rounds.told_by(words, teller.name),
+        clue=words.quoted(source.people.told(told.clue.text)),
         story=_card(source, told, told.story, words=words),
         others=tuple(_card(source, told, card, words=words) for card in told.played.table if card != told.story),
-        outcome=_outcome(told, words),
-        gains=tuple(gains),
-        quips=tuple(Quip(by, text) for by, text in quips),
+        outcome=rounds.outcome(words, told.game.rules, played=told.played, scored=told.scored),
+        gains=tuple(_gains(source, told, words)),
+        quips=tuple(_quips(source, told, words)),
     )
 
 
@@ -108,25 +66,18 @@ def _card(source: Source, told: PastRound, card: TableCard, *, words: Words) -> 
     plate = Plate(
         card.number, card.card, owner, voters, is_story=card == told.story, is_red=card.number == told.played.red
     )
-    votes = said.votes_of(words, [voter.name for voter in voters])
-    return AlbumCard(plate, _shown(source, card, words), _label(source, card, words), votes)
+    votes = words.say("no votes")
+    if voters:
+        names = words.names([voter.name for voter in voters])
+        votes = words.count("{count} vote: {names}", "{count} votes: {names}", len(voters), names=names)
+    return AlbumCard(plate, source.shown(card, words), source.label(card, words), votes)
 
 
-def _label(source: Source, card: TableCard, words: Words) -> str:
-    return said.card_of(words, card.number, source.people[card.owner].name)
-
-
-def _shown(source: Source, card: TableCard, words: Words) -> str:
-    """What a card shows, or at least which one it is."""
-    return source.descriptions.get(card.card) or _label(source, card, words)
-
-
-def _outcome(told: PastRound, words: Words) -> str:
-    if told.game.rules.scoring is Scoring.STORY:
-        return scores.search_outcome(words, found=len(told.scored.found), voters=len(told.voted))
-    counted = Counter(number for numbers in told.voted.values() for number in numbers)
-    most = max(counted.values(), default=0)
-    return scores.crowd_outcome(words, sorted(number for number, count in counted.items() if count == most))
+def _gains(source: Source, told: PastRound, words: Words) -> Iterator[Gain]:
+    """What the round brought each player, or each two partners."""
+    for side in sides(told.game.rules, told.game.seats):
+        gained, total = told.scored.points[side[0]], told.game.scores[side[0]]
+        yield Gain(_side(source, side, words), f"+{gained}", rounds.so_many_points(words, total))
 
 
 def _side(source: Source, side: Sequence[PlayerName], words: Words) -> Person:
@@ -134,17 +85,26 @@ def _side(source: Source, side: Sequence[PlayerName], words: Words) -> Person:
     return Person(words.names([person.name for person in people]), people[0].look)
 
 
+def _quips(source: Source, told: PastRound, words: Words) -> Iterator[Quip]:
+    """What was said to all meanwhile."""
+    for quip in source.quips.get(told.number, ()):
+        by = source.people[quip.player].name if quip.player else words.say("from the moderator")
+        yield Quip(by, words.quoted(source.people.told(quip.text)))
+
+
 def _chart(source: Source, words: Words) -> Chart:
+    """The points round by round, for who sees the lines and for who cannot."""
     lines = sorted(_lines(source, words), key=lambda line: (-len(line.points), -line.points[-1]))
-    last = source.rounds[-1].number
-    standings = [f"{line.person.name} {line.points[-1]}" for line in lines]
-    player, round_name = said.chart_columns(words)
     return Chart(
-        title=said.chart_title(words),
-        summary=said.chart_summary(words, last, standings),
-        table=said.chart_table(words),
-        player=player,
-        round=round_name,
+        title=words.say("Points, round by round"),
+        summary=words.say(
+            "A line for each player, from the start to round {number}. At its end: {standings}.",
+            number=source.rounds[-1].number,
+            standings=", ".join(f"{line.person.name} {line.points[-1]}" for line in lines),
+        ),
+        table=words.say("The same in numbers"),
+        player=words.say("Name"),
+        round=words.say("Round"),
         rounds=tuple(told.number for told in source.rounds),
         lines=tuple(lines),
     )
@@ -152,65 +112,71 @@ def _chart(source: Source, words: Words) -> Chart:
 
 def _lines(source: Source, words: Words) -> Iterator[ChartLine]:
     """For each seat of the start, or two seats of partners: who sat there last, and the points after each round."""
-    for side in sides(source.rounds[0].game.rules, source.game.setup.seats):
-        sitting = (
-            (told.game, [player for player in told.game.seats if source.seated[player] in side])
-            for told in source.rounds
-        )
-        there = [(game, players) for game, players in sitting if players]
+    for seats in sides(source.rounds[0].game.rules, source.game.setup.seats):
+        sitting = [tuple(name for name in told.game.seats if source.seated[name] in seats) for told in source.rounds]
+        there = [(told.game, now) for told, now in zip(source.rounds, sitting, strict=True) if now]
         if there:
-            points = (game.scores[players[0]] for game, players in there)
+            points = tuple(game.scores[now[0]] for game, now in there)
             yield ChartLine(_side(source, there[-1][1], words), (0, *points))
 
 
-def _award(source: Source, award: GameAward, *, words: Words) -> Award:
-    told = [
-        Laureate(
-            people=source.people.of(laurel.players),
-            text=_why(award.honour, laurel, source.people, words=words),
-            chapter=laurel.told.number if laurel.told else 0,
-            picture=laurel.card.card if laurel.card else "",
-            description=_shown(source, laurel.card, words) if laurel.card else "",
-        )
-        for laurel in award.laurels[:MOST_LAUREATES]
-    ]
-    more = len(award.laurels) - len(told)
-    if more:
-        told.append(Laureate((), said.and_more(words, more), 0, "", ""))
-    return Award(said.honour_title(words, award.honour), said.honour_meaning(words, award.honour), tuple(told))
-
-
-def _why(honour: Honour, laurel: Laurel, people: People, *, words: Words) -> str:
-    """What somebody did to earn an award, in a sentence."""
-    names, count = people.names(laurel.players), laurel.count
-    clue = words.quoted(people.told(laurel.told.clue.text)) if laurel.told else ""
-    match honour:
-        case Honour.FINEST_CLUE:
-            return said.finest_clue(words, clue, name=names[0], found=count, voters=laurel.of)
-        case Honour.CLEAREST_CLUE:
-            return said.clearest_clue(words, clue, name=names[0], points=count)
-        case Honour.BEST_DECOY | Honour.CROWD_CARD:
-            return said.drew_votes(words, clue, name=names[0], votes=count)
-        case Honour.MIND_READERS:
-            return said.found_often(words, names[0], name=names[1], times=count)
-        case Honour.LIKE_MINDS:
-            return said.thought_alike(words, names, count)
-        case Honour.LONE_WOLF:
-            return said.stood_alone(words, names[0], count)
-    assert_never(honour)
-
-
 def _proof(source: Source, words: Words) -> Fairness:
+    """How anybody can check that every shuffle was fair."""
     checked = source.checked
-    verdict = said.does_not_fit(words)
-    if checked.fits:
-        verdict = said.fits(words) if checked.seed else said.fits_so_far(words)
-    warning = said.rehearsal(words) if source.game.setup.rehearsal else ""
+    if not checked.fits:
+        verdict = words.say("Something does not fit here: the command “verify” says what.")
+    elif checked.seed:
+        verdict = words.say(
+            "It was fair: every deal, table order and draw of this game follows from the secret number."
+        )
+    else:
+        verdict = words.say("It is fair so far. The secret number is shown when the game is over.")
+    warning = rounds.rehearsal(words) if source.game.setup.rehearsal else ""
     return Fairness(
-        title=said.fair_shuffle(words),
+        title=words.say("A fair shuffle"),
         verdict=f"{verdict} {warning}".rstrip(),
-        commitment=(said.fingerprint(words), checked.commitment),
-        seed=(said.secret_number(words), checked.seed) if checked.seed else None,
-        steps_title=said.how_to_recompute(words),
-        steps=said.recompute(words),
+        commitment=(words.say("Fingerprint, told before the first card"), checked.commitment),
+        seed=(words.say("Secret number"), checked.seed) if checked.seed else None,
+        steps_title=words.say("How anybody can recompute it"),
+        steps=_steps(words),
+    )
+
+
+def _steps(words: Words) -> tuple[str, ...]:
+    """How a stranger recomputes every draw, in a few lines."""
+    return (
+        words.say("The fingerprint is the SHA-256 of the secret number, taken as a text."),
+        words.say(
+            "Each draw has a purpose, such as {deal} or {table}. Its value number i, from 0 on, is HMAC-SHA256 with "
+            "the secret number as key and {message} as message, read as one big-endian number of 256 bits.",
+            deal=words.quoted("deal"),
+            table=words.quoted("round 3 table"),
+            message=words.quoted("deal/i"),
+        ),
+        words.say(
+            "One of n things is at the value modulo n, counted from 0. A value from the last whole multiple of n below "
+            "2²⁵⁶ on is passed over."
+        ),
+        words.say(
+            "A shuffle goes from the last thing to the second and swaps each with one of those up to and with itself. "
+            "The deck begins in the order of the game file’s first event."
+        ),
+    )
+
+
+def _labels(words: Words) -> Labels:
+    """The few words of the album itself."""
+    return Labels(
+        album=words.say("Album"),
+        rounds=words.say("Rounds"),
+        skip_to_rounds=words.say("Skip to the rounds"),
+        walk=words.say("The arrow keys → and ← walk through the album."),
+        others=words.say("The other cards"),
+        points=words.say("Points"),
+        quips=words.say("Said meanwhile"),
+        awards=words.say("Awards"),
+        players=words.say("At the table"),
+        top=words.say("Back to the start"),
+        moon=words.say("The storyteller’s card"),
+        red=words.say("The red mark"),
     )

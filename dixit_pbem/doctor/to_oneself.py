@@ -17,8 +17,8 @@ from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Mailbox, Passed
 from dixit_pbem.post.carriers.on_disk import header_of, read_mail_file
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.marks import ALPHABET, LENGTH, with_token
+from dixit_pbem.post.writing.envelope import Envelope, as_bytes, message
 from dixit_pbem.post.writing.looks import Rendered
-from dixit_pbem.post.writing.message import Envelope, as_bytes, message
 from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Server
 
 _LOOP_MARK = "doctor"

@@ -1,41 +1,42 @@
-"""A player's view becomes his pages: the words of his language, and the pictures by neutral keys. Pure."""
+"""A player's view becomes their pages: the words of their language, and the pictures by neutral keys. Pure."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dixit_pbem.engine.model import CardId, Phase, PlayerName, Round, Scored, side_of, sides
-from dixit_pbem.engine.systems import Scoring
+from dixit_pbem.engine.systems import Rules, Scoring
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call, Heading
 from dixit_pbem.layout.hand import HandCard, HandPage
+from dixit_pbem.layout.ink import CORAL, SEA
 from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.layout.players import PlayerLook
-from dixit_pbem.layout.points import Points
+from dixit_pbem.layout.points import Columns, Points
 from dixit_pbem.layout.results import ResultsPage
-from dixit_pbem.layout.reveal import RevealPage, TableCard
-from dixit_pbem.words import Words, calls, pages, scores
+from dixit_pbem.layout.reveal import Ballot, RevealPage, TableCard, Vote
+from dixit_pbem.layout.track import LAST_SPACE
+from dixit_pbem.words import Words, calls, rounds
 
 Looks = Mapping[PlayerName, PlayerLook]
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How a reader is spoken to: his language, and the clock of the game."""
+    """How a reader is spoken to: their language, and the clock of the game."""
 
     words: Words
     zone: str
 
 
 def hand_page(view: View, reading: Reading) -> HandPage:
-    """The reader's hand, with what he is asked for now."""
+    """The reader's hand, with what they are asked for now."""
     words = reading.words
     return HandPage(
         file_title=_title(view, words),
         language=words.language,
-        heading=Heading(view.title, pages.round_name(words, view.round), view.reader),
+        heading=Heading(view.title, rounds.round_name(words, view.round), view.reader),
         kicker=_kicker(view, words),
         title=_story(view, words),
         call=call_for(view, reading),
@@ -44,21 +45,21 @@ def hand_page(view: View, reading: Reading) -> HandPage:
 
 
 def _title(view: View, words: Words, round_number: int = 0) -> str:
-    return f"{view.title} · {pages.round_name(words, round_number or view.round)}"
+    return f"{view.title} · {rounds.round_name(words, round_number or view.round)}"
 
 
 def _kicker(view: View, words: Words) -> str:
     if view.clue is None or view.storyteller is None:
-        return pages.hand_of(words, view.reader)
-    return pages.told_by(words, view.storyteller)
+        return words.say("{name}’s hand", name=view.reader)
+    return rounds.told_by(words, view.storyteller)
 
 
 def _story(view: View, words: Words) -> str:
     if view.clue is not None:
         return words.quoted(view.clue)
     if view.storyteller is None:
-        return pages.who_tells_first(words)
-    return pages.story_of(words, view.storyteller)
+        return words.say("Who tells first?")
+    return words.say("{name} tells this round", name=view.storyteller)
 
 
 def call_for(view: View, reading: Reading) -> Call:
@@ -106,42 +107,61 @@ def reveal_page(view: View, reading: Reading) -> RevealPage:
     return RevealPage(
         file_title=_title(view, words),
         language=words.language,
-        heading=Heading(view.title, pages.round_name(words, view.round)),
-        kicker=pages.told_by(words, view.storyteller or ""),
+        heading=Heading(view.title, rounds.round_name(words, view.round)),
+        kicker=rounds.told_by(words, view.storyteller or ""),
         clue=words.quoted(view.clue or ""),
         cards=tuple(TableCard(number, str(number)) for number, _ in view.table),
-        ballot=pages.ballot(words, view.rules, deadline=until),
+        ballot=ballot(words, view.rules, deadline=until),
     )
+
+
+def ballot(words: Words, rules: Rules, *, deadline: str) -> Ballot:
+    """The slip to tear off, with a row of fields for each kind of vote."""
+    crosses = words.count("Put a cross under one number.", "Put up to {count} crosses under the numbers.", rules.votes)
+    votes: tuple[Vote, ...] = (Vote(),)
+    if rules.red_mark:
+        votes = (Vote(words.say("Vote"), SEA), Vote(words.say("Red mark"), CORAL))
+        limit = words.say("The red row is for the storyteller alone.")
+    elif rules.pairs:
+        limit = words.say("In each team, the one who did not give a card votes.")
+    elif rules.own_card_vote:
+        limit = words.say("Any card will do.")
+    else:
+        limit = words.say("A card of your own does not count.")
+    return Ballot(words.say("Ballot"), words.say("Name"), f"{crosses} {limit}", deadline, votes)
 
 
 def results_page(view: View, played: Round, scored: Scored, *, reading: Reading, looks: Looks) -> ResultsPage:
     """The last round in the open: owners, votes, awards, the road, and who tells next."""
     words = reading.words
+    lap = rounds.so_many_points(words, LAST_SPACE)
     return ResultsPage(
         file_title=_title(view, words, played.number),
         language=words.language,
-        heading=Heading(view.title, pages.round_name(words, played.number)),
-        kicker=pages.told_by(words, played.storyteller or ""),
+        heading=Heading(view.title, rounds.round_name(words, played.number)),
+        kicker=rounds.told_by(words, played.storyteller or ""),
         clue=words.quoted(played.clue.text if played.clue else ""),
-        outcome=_outcome(view, played, scored, words),
+        outcome=rounds.outcome(words, view.rules, played=played, scored=scored),
         plates=_plates(played, looks),
-        legend=pages.results_legend(words, view.rules),
-        standings=pages.standings(words, played.number),
-        columns=pages.points_columns(words),
+        legend=results_legend(words, view.rules),
+        standings=rounds.standings(words, played.number),
+        columns=Columns(reasons=words.say("What for"), gained=words.say("Round"), total=words.say("Total")),
         points=tuple(_points(view, side, scored, words=words, looks=looks) for side in sides(view.rules, view.seats)),
-        road_legend=pages.laps_legend(words),
-        closing=_closing(view, words),
+        road_legend=words.say("A ring around a pawn stands for {points}.", points=lap),
+        closing=closing(view, words),
         closing_people=tuple(Person(name, looks[name]) for name in _closing_names(view)),
     )
 
 
-def _outcome(view: View, played: Round, scored: Scored, words: Words) -> str:
-    voted = [numbers for numbers in played.votes.values() if numbers]
-    if view.rules.scoring is Scoring.STORY:
-        return scores.search_outcome(words, found=len(scored.found), voters=len(voted))
-    counted = Counter(number for numbers in voted for number in numbers)
-    most = max(counted.values(), default=0)
-    return scores.crowd_outcome(words, sorted(number for number, count in counted.items() if count == most))
+def results_legend(words: Words, rules: Rules) -> str:
+    """How to read the pictures with their owners and votes."""
+    if rules.scoring is Scoring.STORY:
+        return words.say(
+            "The moon marks the storyteller’s card. Beside each card stands who gave it, and below, who voted for it."
+        )
+    beside = words.say("Beside each card stands who gave it, and below, who voted for it.")
+    red = words.say("The red cross marks the card where votes bring nothing.")
+    return f"{beside} {red}" if rules.red_mark else beside
 
 
 def _plates(played: Round, looks: Looks) -> tuple[Plate, ...]:
@@ -160,7 +180,7 @@ def _plates(played: Round, looks: Looks) -> tuple[Plate, ...]:
 
 def _points(view: View, side: tuple[PlayerName, ...], scored: Scored, *, words: Words, looks: Looks) -> Points:
     first = side[0]
-    reasons = tuple(scores.award_in_words(words, award, view.rules) for award in scored.awards if award.player == first)
+    reasons = tuple(rounds.award_in_words(words, award, view.rules) for award in scored.awards if award.player == first)
     return Points(
         Person(words.names(side), looks[first]), reasons, f"+{scored.points.get(first, 0)}", view.scores[first]
     )
@@ -172,12 +192,13 @@ def _closing_names(view: View) -> tuple[PlayerName, ...]:
     return (view.storyteller,) if view.storyteller else ()
 
 
-def _closing(view: View, words: Words) -> str:
+def closing(view: View, words: Words) -> str:
+    """Who tells next, or who wins."""
     if view.ending is None:
-        return scores.next_storyteller(words, view.storyteller) if view.storyteller else ""
+        return rounds.next_storyteller(words, view.storyteller) if view.storyteller else ""
     if not view.ending.winners:
-        return scores.nobody_wins(words)
-    return scores.winners(words, view.ending.winners, view.scores[view.ending.winners[0]])
+        return rounds.nobody_wins(words)
+    return rounds.winners(words, view.ending.winners, view.scores[view.ending.winners[0]])
 
 
 def pictures_of_hand(view: View) -> dict[str, CardId]:

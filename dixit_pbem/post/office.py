@@ -1,7 +1,7 @@
 """A letter that is owed becomes a finished mail: its words, its pictures and pages, its envelope, the last look.
 
 Edge: reads the decks' pictures, the templates and the files that came with clues; what a letter says is decided in
-`mail.writing`, how it looks in the templates, what it may hold in `last_look`.
+`post.writing`, how it looks in the templates, what it may hold in `post.writing.leaks`.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at,
 from dixit_pbem.post.marks import loop_mark, message_id, token, with_token
 from dixit_pbem.post.writing import Desk, subject_line, subject_of
 from dixit_pbem.post.writing.enclosures import Bundle, figures
-from dixit_pbem.post.writing.leaks import allowed, leaks_of_letter, leaks_of_mail
+from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
+from dixit_pbem.post.writing.leaks import Register, allowed, leaks_of_letter, leaks_of_mail
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import render_letter
-from dixit_pbem.post.writing.message import MARK, Envelope, as_bytes, message
-from dixit_pbem.post.writing.news_of import news_of, news_since
+from dixit_pbem.post.writing.news import news_of, news_since
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
-from dixit_pbem.words.pages import round_name
+from dixit_pbem.words.rounds import round_name
 from dixit_pbem.words.rules_page import rules_page
 
 NOWHERE = "dixit-pbem.invalid"
@@ -94,9 +94,16 @@ class Office:
         return file_names(self.game.seats)
 
     @cached_property
-    def second_press(self) -> Press:
-        """A press that knows nothing of what the first one made: the last look compares with its pictures."""
-        return replace(self.press, copies={}, printed={})
+    def _register(self) -> Register:
+        """What the last look compares with."""
+        return Register(
+            self.press,
+            second_press=replace(self.press, copies={}, printed={}),
+            address=self.address,
+            addresses={reader: self.address_of(reader) for reader in (None, *self.game.seats)},
+            tokens={player: self.token_of(player) for player in self.game.seats},
+            happened={seq: happening for seq, (_, happening) in self.happened.items()},
+        )
 
     @property
     def address(self) -> str:
@@ -125,7 +132,7 @@ class Office:
         pictures, enclosures = bundle.that_fits(rendered) if bundle else (figures(rendered), ())
         finished = message(rendered, self._envelope(owed, desk), pictures=pictures, enclosures=enclosures)
         leaks = list(leaks_of_letter(letter, view)) if view else []
-        leaks += leaks_of_mail(finished, allowed(self, owed, view, enclosures=enclosures))
+        leaks += leaks_of_mail(finished, allowed(self._register, owed, view, enclosures=enclosures))
         if leaks:
             raise Leak(
                 f"The mail “{owed.kind}” to {owed.reader or 'the moderator'} was not sent: {leaks[0]}. "

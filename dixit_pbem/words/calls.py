@@ -14,13 +14,18 @@ def deadline(words: Words, when: datetime, zone: str) -> str:
     return words.say("We wait for your answer {until}.", until=words.until(when, zone))
 
 
+def letters_and_numbers(words: Words) -> str:
+    """What letters and numbers mean."""
+    return words.say("Letters are cards in your hand, numbers are cards on the table.")
+
+
 def tell(words: Words, name: str, *, letters: Sequence[str], until: str) -> Call:
     """Ask the storyteller for a clue; without letters the hand is still sealed."""
     return Call(words.say("{name}, tell us a clue", name=name), until, _how_to_tell(words, letters))
 
 
 def tell_first(words: Words, name: str, *, letters: Sequence[str], until: str) -> Call:
-    """Ask somebody whether he wants to tell first; without letters the hand is still sealed."""
+    """Ask somebody whether they want to tell first; without letters the hand is still sealed."""
     whoever = words.say("Whoever sends the first clue is the storyteller of this round.")
     return Call(
         words.say("{name}, do you want to tell first?", name=name), until, f"{whoever} {_how_to_tell(words, letters)}"
@@ -71,7 +76,7 @@ def _how_to_give(words: Words, cards: int, letters: Sequence[str]) -> str:
 
 
 def search(words: Words, name: str, *, votes: int, numbers: Sequence[int], until: str) -> Call:
-    """Ask a player for votes on the storyteller's card, among the numbers he may vote for."""
+    """Ask a player for votes on the storyteller's card, among the numbers they may vote for."""
     action = words.say("{name}, which card is the storyteller’s?", name=name)
     return Call(action, until, _how_to_vote(words, votes, numbers))
 

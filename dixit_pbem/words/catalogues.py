@@ -22,10 +22,8 @@ from dixit_pbem.words.language import DOMAIN, LOCALES
 
 PACKAGE = Path(__file__).parent.parent
 SOURCES = [
-    ("words/*.py", "python"),
-    ("post/writing/*.py", "python"),
-    ("album/wording.py", "python"),
-    ("layout/box/wording.py", "python"),
+    (f"{place}.py", "python")
+    for place in ("words/*", "layout/box/wording", "paper/page_words", "post/writing/*", "album/*")
 ]
 """The files with texts for players; no others hold any."""
 KEYWORDS = {"say": None, "say_in": ((1, "c"), 2), "count": (1, 2)}
@@ -33,6 +31,8 @@ BEGUN = datetime(2026, 11, 1, tzinfo=UTC)
 """One date for all catalogues, so that a file changes only when a text does."""
 HEAD = """\
 # What players read, in one language. The line "Language" below says whose dates, lists of names and plurals it follows.
+# What they send back must be words that the program reads ("a command", "an answer", the red mark): leave it English,
+# or add yours to commands.py and keywords.py in dixit_pbem/post/reading.
 # After an edit: python -m dixit_pbem.words.catalogues"""
 
 
@@ -73,23 +73,20 @@ def refresh(po: Path) -> int:
     catalogue.revision_date = revised
     po.write_bytes(as_po(catalogue))
     po.with_suffix(".mo").write_bytes(as_mo(catalogue))
-    return sum(not all(_forms(message.string)) for message in catalogue if message.id)
+    translated = (message.string for message in catalogue if message.id)
+    return sum(not (text if isinstance(text, str | None) else all(text)) for text in translated)
 
 
 def begin(language: str, *, locales: Path = LOCALES) -> Path:
     """Make an empty catalogue for a new language; one that is there stays as it is."""
     po = locales / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if not po.exists():
+        catalogue = Catalog(language, header_comment=HEAD, creation_date=BEGUN, revision_date=BEGUN, fuzzy=False)
+        catalogue.project, catalogue.version = "dixit-pbem", "1"
+        catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = ""
         po.parent.mkdir(parents=True)
-        po.write_bytes(as_po(_empty(language)))
+        po.write_bytes(as_po(catalogue))
     return po
-
-
-def _empty(language: str) -> Catalog:
-    catalogue = Catalog(language, header_comment=HEAD, creation_date=BEGUN, revision_date=BEGUN, fuzzy=False)
-    catalogue.project, catalogue.version = "dixit-pbem", "1"
-    catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = ""
-    return catalogue
 
 
 def bring_up_to_date(new: Sequence[str], *, locales: Path = LOCALES) -> tuple[str, ...]:
@@ -98,10 +95,6 @@ def bring_up_to_date(new: Sequence[str], *, locales: Path = LOCALES) -> tuple[st
         begin(language, locales=locales)
     catalogues = sorted(locales.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
     return tuple(f"{po.parts[-3]}: {refresh(po)} texts to translate" for po in catalogues)
-
-
-def _forms(string: str | Sequence[str] | None) -> tuple[str, ...]:
-    return (string or "",) if isinstance(string, str | None) else tuple(string)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,9 @@ class Words:
 
     def quoted(self, text: str) -> str:
         """A text in the quotation marks of this language, whatever marks its writer put around it."""
-        return self.say("“{text}”", text=_without_marks(text))
+        inside, marks = text[1:-1], text[:1] + text[-1:]
+        has_marks = inside and marks in QUOTATION_MARKS and not set(marks) & set(inside)
+        return self.say("“{text}”", text=inside if has_marks else text)
 
     def names(self, names: Sequence[str]) -> str:
         """`Ana, Bob and Cyd`."""
@@ -105,8 +107,3 @@ def words_for(language: str, *, locales: Path = LOCALES) -> Words:
     with (locales / language / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as file:
         catalogue = GNUTranslations(file)
     return Words(language, catalogue.info()["language"], catalogue)
-
-
-def _without_marks(text: str) -> str:
-    inside, marks = text[1:-1], text[:1] + text[-1:]
-    return inside if inside and marks in QUOTATION_MARKS and not set(marks) & set(inside) else text

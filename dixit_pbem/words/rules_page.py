@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from textwrap import wrap
 
 from dixit_pbem.engine.systems import RuleChoice, Rules
@@ -14,7 +14,7 @@ from dixit_pbem.words.language import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class Passage:
     """A heading and what stands under it."""
 
     heading: str
@@ -27,21 +27,21 @@ class RulesPage:
 
     title: str
     subtitle: str
-    sections: tuple[Section, ...]
+    sections: tuple[Passage, ...]
 
 
 def rules_page(choice: RuleChoice, rules: Rules, players: int, *, title: str, words: Words) -> RulesPage:
     """Say the rules of a game with these rules and so many players."""
     sections = (
-        Section(words.say("The idea"), play.idea(words, rules)),
-        Section(words.say("How it ends"), score.end(words, rules)),
-        Section(words.say("The deal"), play.deal(words, rules)),
-        Section(words.say("The clue"), play.clue(words, rules)),
-        Section(words.say("The cards"), play.cards(words, rules, players=players)),
-        Section(words.say("The vote"), play.vote(words, rules)),
-        Section(words.say("The points"), score.points(words, rules)),
-        Section(words.say("The next round"), score.next_round(words, rules)),
-        Section(words.say("By mail"), play.by_mail(words, rules)),
+        Passage(words.say("The idea"), play.idea(words, rules)),
+        Passage(words.say("How it ends"), score.end(words, rules)),
+        Passage(words.say("The deal"), play.deal(words, rules)),
+        Passage(words.say("The clue"), play.clue(words, rules)),
+        Passage(words.say("The cards"), play.cards(words, rules, players=players)),
+        Passage(words.say("The vote"), play.vote(words, rules)),
+        Passage(words.say("The points"), score.points(words, rules)),
+        Passage(words.say("The next round"), score.next_round(words, rules)),
+        Passage(words.say("By mail"), play.by_mail(words, rules)),
     )
     return RulesPage(title, _subtitle(words, choice, players), sections)
 
@@ -60,23 +60,14 @@ def _subtitle(words: Words, choice: RuleChoice, players: int) -> str:
 
 def as_text(page: RulesPage, width: int = 78) -> str:
     """The page for a terminal: headings in capitals, paragraphs wrapped."""
-    return "\n".join(_lines(page, width)) + "\n"
+    wrapped = partial(wrap, width=width, break_long_words=False, break_on_hyphens=False)
+    lines = [*wrapped(page.title), *wrapped(page.subtitle)]
+    for section in page.sections:
+        lines += ["", section.heading.upper(), *(line for text in section.paragraphs for line in wrapped(text))]
+    return "\n".join(lines) + "\n"
 
 
 def rules_text(page: RulesPage) -> RulesText:
     """The page for paper, where the title of the game stands over every page."""
     sections = tuple((section.heading, section.paragraphs) for section in page.sections)
     return RulesText(f"{page.title} · {page.subtitle}", page.subtitle, sections)
-
-
-def _lines(page: RulesPage, width: int) -> Iterator[str]:
-    yield from _wrapped(page.title, width)
-    yield from _wrapped(page.subtitle, width)
-    for section in page.sections:
-        yield from ("", section.heading.upper())
-        for paragraph in section.paragraphs:
-            yield from _wrapped(paragraph, width)
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    return wrap(text, width, break_long_words=False, break_on_hyphens=False)

@@ -16,34 +16,27 @@ def paragraph(*sentences: str) -> Paragraphs:
 
 def idea(words: Words, rules: Rules) -> Paragraphs:
     """What the game is about."""
-    return paragraph(_clue_in_short(words, rules), _search_in_short(words, rules), _teams(words, rules))
-
-
-def _clue_in_short(words: Words, rules: Rules) -> str:
     if rules.blind_clue:
-        return words.say(
+        clue = words.say(
             "Each round one of you is the storyteller and gives a clue before anybody has seen a single card. Then "
             "everybody, the storyteller too, adds a picture from their own hand that fits it."
         )
-    return words.say(
-        "Each round one of you is the storyteller and gives a clue to a picture from their own hand. The others add "
-        "pictures of theirs that fit the clue as well."
-    )
-
-
-def _search_in_short(words: Words, rules: Rules) -> str:
+    else:
+        clue = words.say(
+            "Each round one of you is the storyteller and gives a clue to a picture from their own hand. The others "
+            "add pictures of theirs that fit the clue as well."
+        )
     if rules.scoring is Scoring.CROWD:
-        return words.say(
+        search = words.say(
             "All the pictures lie on the table, without names, and you vote for the one that you expect most of you to "
             "choose."
         )
-    return words.say("All the pictures lie on the table, without names, and you look for the storyteller’s.")
-
-
-def _teams(words: Words, rules: Rules) -> str:
+    else:
+        search = words.say("All the pictures lie on the table, without names, and you look for the storyteller’s.")
     if not rules.pairs:
-        return ""
-    return words.say("You play in teams of two: partners sit opposite each other and share their points.")
+        return paragraph(clue, search)
+    teams = words.say("You play in teams of two: partners sit opposite each other and share their points.")
+    return paragraph(clue, search, teams)
 
 
 def deal(words: Words, rules: Rules) -> Paragraphs:
@@ -61,32 +54,26 @@ def deal(words: Words, rules: Rules) -> Paragraphs:
 
 def clue(words: Words, rules: Rules) -> Paragraphs:
     """What the storyteller does, with advice."""
-    return (*paragraph(_first_step(words, rules), _what_a_clue_is(words)), *paragraph(_advice(words, rules)))
-
-
-def _first_step(words: Words, rules: Rules) -> str:
     if rules.blind_clue:
-        return words.say("The storyteller gives the clue first, without having seen a card.")
-    return words.say("The storyteller chooses a card from their own hand and gives a clue to it.")
-
-
-def _what_a_clue_is(words: Words) -> str:
-    return words.say(
+        first = words.say("The storyteller gives the clue first, without having seen a card.")
+    else:
+        first = words.say("The storyteller chooses a card from their own hand and gives a clue to it.")
+    anything = words.say(
         "Anything goes: a word, a sentence, a line from a song, a quotation, a sound, something made up. A picture, a "
         "recording or a link may come with it, but never without a few words."
     )
-
-
-def _advice(words: Words, rules: Rules) -> str:
     if rules.scoring is Scoring.CROWD:
-        return words.say(
+        advice = words.say(
             "Advice for storytellers: a clue that only one picture can answer leaves nothing to choose, and a clue "
             "that every picture answers leads nowhere. Say something that sends several of you dreaming the same way."
         )
-    return words.say(
-        "Advice for storytellers: you go away with nothing if everybody finds your picture, and also if nobody does. "
-        "So do not describe it, and do not lose it in the fog either. The best clue opens the door to a few of you."
-    )
+    else:
+        advice = words.say(
+            "Advice for storytellers: you go away with nothing if everybody finds your picture, and also if nobody "
+            "does. So do not describe it, and do not lose it in the fog either. The best clue opens the door to a few "
+            "of you."
+        )
+    return (*paragraph(first, anything), advice)
 
 
 def cards(words: Words, rules: Rules, *, players: int) -> Paragraphs:
@@ -97,22 +84,20 @@ def cards(words: Words, rules: Rules, *, players: int) -> Paragraphs:
         rules.table_size(players),
     )
     if rules.pairs:
-        return (*paragraph(_cards_of_pairs(words, rules)), *paragraph(table))
-    return paragraph(_cards_of_players(words, rules), table)
-
-
-def _cards_of_players(words: Words, rules: Rules) -> str:
+        return _cards_of_pairs(words, rules), table
     if not rules.blind_clue:
-        return words.count(
+        given = words.count(
             "Everybody else gives a card that fits the clue.",
             "Everybody else gives {count} cards that fit the clue.",
             rules.cards_given,
         )
-    return words.count(
-        "Everybody, the storyteller too, gives a card that fits the clue.",
-        "Everybody else gives {count} cards that fit the clue, and the storyteller gives one.",
-        rules.cards_given,
-    )
+    else:
+        given = words.count(
+            "Everybody, the storyteller too, gives a card that fits the clue.",
+            "Everybody else gives {count} cards that fit the clue, and the storyteller gives one.",
+            rules.cards_given,
+        )
+    return paragraph(given, table)
 
 
 def _cards_of_pairs(words: Words, rules: Rules) -> str:
@@ -130,31 +115,26 @@ def _cards_of_pairs(words: Words, rules: Rules) -> str:
 
 def vote(words: Words, rules: Rules) -> Paragraphs:
     """Who votes, how often, and for what."""
-    return paragraph(
-        _who_votes(words, rules),
-        _how_many_votes(words, rules),
-        _own_card(words, rules),
-        _red(words, rules),
-        _secret(words),
-    )
-
-
-def _who_votes(words: Words, rules: Rules) -> str:
     match rules.voters:
         case Voters.LISTENERS:
-            return words.say("Everybody but the storyteller votes.")
+            who = words.say("Everybody but the storyteller votes.")
         case Voters.EVERYBODY:
-            return words.say("Everybody votes, the storyteller too.")
+            who = words.say("Everybody votes, the storyteller too.")
         case Voters.OTHER_PAIRS:
-            return words.say("In every team but the storyteller’s, the one who did not give a card votes.")
-
-
-def _how_many_votes(words: Words, rules: Rules) -> str:
-    return words.count(
+            who = words.say("In every team but the storyteller’s, the one who did not give a card votes.")
+    how_many = words.count(
         "You have one vote.",
         "You have up to {count} votes, for different cards. You need not use them all.",
         rules.votes,
     )
+    if not rules.red_mark:
+        red = ""
+    elif rules.voters is Voters.EVERYBODY:
+        red = words.say("The storyteller also puts a red mark on a card, even on the one they vote for.")
+    else:
+        red = words.say("The storyteller puts a red mark on a card.")
+    secret = words.say("Every vote stays secret until the last one is in.")
+    return paragraph(who, how_many, _own_card(words, rules), red, secret)
 
 
 def _own_card(words: Words, rules: Rules) -> str:
@@ -167,55 +147,34 @@ def _own_card(words: Words, rules: Rules) -> str:
     return words.say("You may not vote for a card of your own.")
 
 
-def _red(words: Words, rules: Rules) -> str:
-    if not rules.red_mark:
-        return ""
-    if rules.voters is Voters.EVERYBODY:
-        return words.say("The storyteller also puts a red mark on a card, even on the one they vote for.")
-    return words.say("The storyteller puts a red mark on a card.")
-
-
-def _secret(words: Words) -> str:
-    return words.say("Every vote stays secret until the last one is in.")
-
-
 def by_mail(words: Words, rules: Rules) -> Paragraphs:
     """How to answer, in one paragraph."""
-    return paragraph(
-        words.say("Just reply to the mail: letters mean cards in your hand, numbers mean cards on the table."),
-        _clue_by_mail(words, rules),
-        _card_by_mail(words, rules),
-        _vote_by_mail(words, rules),
-        _red_by_mail(words, rules),
-        words.say("You always hear back how your answer was understood."),
-        words.say("As long as the game waits for somebody, you may change your mind: your last answer counts."),
-    )
-
-
-def _clue_by_mail(words: Words, rules: Rules) -> str:
     if rules.blind_clue:
-        return words.say("A clue is just your words, such as “the long way home”.")
-    letter = HAND_LETTERS[min(2, rules.hand - 1)]
-    return words.say("A clue is the letter and your words, such as “{letter}: the long way home”.", letter=letter)
-
-
-def _card_by_mail(words: Words, rules: Rules) -> str:
+        clue = words.say("A clue is just your words, such as “the long way home”.")
+    else:
+        letter = HAND_LETTERS[min(2, rules.hand - 1)]
+        clue = words.say("A clue is the letter and your words, such as “{letter}: the long way home”.", letter=letter)
     start = 1 if rules.hand > rules.cards_given else 0
-    letters = HAND_LETTERS[start : start + rules.cards_given]
-    return words.count(
+    card = words.count(
         "To give a card, write its letter: “{letters}”.",
         "To give cards, write their letters: “{letters}”.",
         rules.cards_given,
-        letters=", ".join(letters),
+        letters=", ".join(HAND_LETTERS[start : start + rules.cards_given]),
     )
-
-
-def _vote_by_mail(words: Words, rules: Rules) -> str:
-    return words.count(
+    vote = words.count(
         "To vote, write the number: “3”.",
         "To vote, write one number or several: “3” or “{numbers}”.",
         rules.votes,
         numbers={1: "3", 2: "1, 3", 3: "1, 2, 3"}[rules.votes],
+    )
+    return paragraph(
+        words.say("Just reply to the mail: letters mean cards in your hand, numbers mean cards on the table."),
+        clue,
+        card,
+        vote,
+        _red_by_mail(words, rules),
+        words.say("You always hear back how your answer was understood."),
+        words.say("As long as the game waits for somebody, you may change your mind: your last answer counts."),
     )
 
 

@@ -11,8 +11,18 @@ from pathlib import Path
 from types import MappingProxyType
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.rounds import PastRound, Quips, by_figure, everybody, past_rounds, places_in_pairs, seated
-from dixit_pbem.album.story import Checked, Source, album_book
+from dixit_pbem.album.rounds import (
+    Checked,
+    PastRound,
+    Quips,
+    Source,
+    by_figure,
+    everybody,
+    past_rounds,
+    places_in_pairs,
+    seated,
+)
+from dixit_pbem.album.story import album_book
 from dixit_pbem.engine.model import CardId, Clue, PlayerName, Round, TableCard
 from dixit_pbem.engine.scoring import Sheet, score_round
 from dixit_pbem.journal.facts import Said

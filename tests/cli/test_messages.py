@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dixit_pbem.words import languages
 from tests.program import Program
 
 
@@ -132,7 +133,11 @@ BEFORE_IT_BEGAN = [
     ),
     (1, "The game has not begun. `next-turn` deals the hands and begins the first round.", ("undo", "game.yaml")),
     (1, "The game has not begun, so there is nothing to verify yet.", ("verify", "game.yaml")),
-    (1, "There is no language 'de' here. Write one of: en, it, pl, pt.", ("rules", "game.yaml", "--language", "de")),
+    (
+        1,
+        f"There is no language 'xx' here. Write one of: {', '.join(languages())}.",
+        ("rules", "game.yaml", "--language", "xx"),
+    ),
 ]
 
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import BadFile
+from dixit_pbem.storage.spec import LANGUAGES
 from tests.storage.settings_texts import PAIRS, WHOLE, changed, load, problems
 
 RULES = "{base: odyssey, lone_finder: 4, decoy_cap: null, equal_turns: true, short_pile: end}"
@@ -65,7 +66,7 @@ PASSWORD = (
             "first: bob",
             "first: Bib",
         ),
-        ("7: 'language' cannot be 'fr'. There are: en, it, pl, pt.", "language: it", "language: fr"),
+        (f"7: 'language' cannot be 'xx'. There are: {', '.join(LANGUAGES)}.", "language: it", "language: xx"),
         ("8: There is no time zone 'Europe/Roma'. Did you mean 'Europe/Rome'?", "Europe/Rome", "Europe/Roma"),
         ("8: There is no time zone 'Sao Paulo'. Did you mean 'America/Sao_Paulo'?", "Europe/Rome", "Sao Paulo"),
         ("8: There is no time zone 'Europe'. Did you mean 'Europe/Rome'?", "Europe/Rome", "Europe"),

@@ -5,14 +5,21 @@ from datetime import UTC, datetime
 
 import pytest
 
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.systems import RuleChoice, rules_for
+from dixit_pbem.engine.views import view_for
 from dixit_pbem.layout.frame import Call
-from dixit_pbem.layout.ink import CORAL, SEA
-from dixit_pbem.words import Words, calls, languages, pages, words_for
+from dixit_pbem.layout.hand import HandPage
+from dixit_pbem.layout.players import look_of
+from dixit_pbem.layout.results import ResultsPage
+from dixit_pbem.paper.page_words import Reading, ballot, hand_page, results_legend, results_page
+from dixit_pbem.words import Words, calls, languages, rounds, words_for
+from tests.engine.play import begun
 
 LETTERS = "ABCDEF"
 NUMBERS = (1, 2, 4, 5)
 ENGLISH = words_for("en")
+BOB = PlayerName("Bob")
 
 
 def all_calls(words: Words) -> Iterator[tuple[str, Call]]:
@@ -32,22 +39,35 @@ def all_calls(words: Words) -> Iterator[tuple[str, Call]]:
     yield "red", calls.mark(words, "Bob", numbers=NUMBERS, until=until)
 
 
+def hand_of_bob(words: Words, first: str = "Ana") -> HandPage:
+    game = begun("odyssey", 4, first=first).until(Phase.CLUE).now
+    return hand_page(view_for(game, BOB), Reading(words, "Europe/Rome"))
+
+
+def first_results(words: Words) -> ResultsPage:
+    game = begun("odyssey", 4).until(Phase.CLUE, round=2).now
+    view = view_for(game, BOB)
+    assert view.last is not None
+    assert view.last.result is not None
+    looks = {name: look_of(seat) for seat, name in enumerate(game.seats)}
+    return results_page(view, view.last, view.last.result, reading=Reading(words, "Europe/Rome"), looks=looks)
+
+
 def all_page_texts(words: Words) -> Iterator[str]:
-    yield pages.round_name(words, 3)
-    yield pages.hand_of(words, "Bob")
-    yield pages.story_of(words, "Ana")
-    yield pages.who_tells_first(words)
-    yield pages.told_by(words, "Ana")
-    yield pages.letters_and_numbers(words)
+    hand, results = hand_of_bob(words), first_results(words)
+    yield rounds.round_name(words, 3)
+    yield from (hand.kicker, hand.title)
+    yield hand_of_bob(words, "volunteer").title
+    yield rounds.told_by(words, "Ana")
+    yield calls.letters_and_numbers(words)
     for base, players in (("odyssey", 5), ("odyssey", 9), ("party", 8), ("team", 8)):
         rules = rules_for(RuleChoice(base), players)
-        ballot = pages.ballot(words, rules, deadline="")
-        yield f"{ballot.title} · {ballot.name} · {ballot.rule} {' / '.join(vote.label for vote in ballot.votes)}"
-        yield pages.results_legend(words, rules)
-    yield pages.standings(words, 3)
-    columns = pages.points_columns(words)
-    yield f"{columns.reasons} · {columns.gained} · {columns.total}"
-    yield pages.laps_legend(words)
+        slip = ballot(words, rules, deadline="")
+        yield f"{slip.title} · {slip.name} · {slip.rule} {' / '.join(vote.label for vote in slip.votes)}"
+        yield results_legend(words, rules)
+    yield rounds.standings(words, 3)
+    yield f"{results.columns.reasons} · {results.columns.gained} · {results.columns.total}"
+    yield results.road_legend
 
 
 @pytest.mark.parametrize("language", languages())
@@ -81,34 +101,3 @@ def test_the_example_of_a_vote_is_one_that_the_voter_may_give():
     assert one.example == "Answer with its number, such as “3”."
     two = calls.search(ENGLISH, "Bob", votes=2, numbers=[1, 4, 6], until="")
     assert two.example == "You have up to 2 votes. Answer with one number or several, such as “4” or “4, 6”."
-
-
-def test_a_ballot_has_a_row_for_each_kind_of_vote():
-    plain = pages.ballot(ENGLISH, rules_for(RuleChoice("odyssey"), 5), deadline="soon")
-    party = pages.ballot(ENGLISH, rules_for(RuleChoice("party"), 8), deadline="soon")
-    assert [vote.label for vote in plain.votes] == [""]
-    assert [(vote.label, vote.colour) for vote in party.votes] == [("Vote", SEA), ("Red mark", CORAL)]
-    assert plain.deadline == "soon"
-
-
-@pytest.mark.parametrize(
-    ("expected", "base", "players", "overrides"),
-    [
-        ("Put a cross under one number. A card of your own does not count.", "odyssey", 5, {}),
-        ("Put up to 2 crosses under the numbers. A card of your own does not count.", "odyssey", 9, {}),
-        ("Put a cross under one number. The red row is for the storyteller alone.", "party", 8, {}),
-        ("Put a cross under one number. Any card will do.", "party", 8, {"red_mark": False}),
-        ("Put a cross under one number. In each team, the one who did not give a card votes.", "team", 8, {}),
-    ],
-)
-def test_a_ballot_says_what_may_be_crossed(expected, base, players, overrides):
-    assert pages.ballot(ENGLISH, rules_for(RuleChoice(base, overrides), players), deadline="").rule == expected
-
-
-def test_the_legend_of_the_results_explains_only_the_signs_that_are_used():
-    legends = [
-        pages.results_legend(ENGLISH, rules_for(RuleChoice(base, overrides), 8))
-        for base, overrides in (("odyssey", {}), ("party", {}), ("party", {"red_mark": False}))
-    ]
-    assert ["moon" in legend for legend in legends] == [True, False, False]
-    assert ["red cross" in legend for legend in legends] == [False, True, False]

@@ -9,7 +9,9 @@ from string import Formatter
 
 import pytest
 
+from dixit_pbem.words import languages
 from dixit_pbem.words.catalogues import DOMAIN, KEYWORDS, LOCALES, PACKAGE, SOURCES, as_mo, read, refresh, texts
+from dixit_pbem.words.language import ENGLISH
 
 CATALOGUES = sorted(LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))
 LANGUAGE = [po.parts[-3] for po in CATALOGUES]
@@ -33,8 +35,9 @@ def _places(text):
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def test_there_are_catalogues():
-    assert LANGUAGE == ["it", "pl", "pt"]
+def test_every_language_but_english_has_a_catalogue_for_translators():
+    assert LANGUAGE
+    assert {*LANGUAGE, ENGLISH} == set(languages())
 
 
 @every_catalogue
@@ -109,12 +112,31 @@ def test_no_text_of_the_code_escapes_the_collection():
     assert [text for text in said if text not in collected] == []
 
 
+def test_no_text_stands_in_a_file_that_is_not_collected():
+    collected = {file for pattern, _ in SOURCES for file in PACKAGE.glob(pattern)}
+    others = set(PACKAGE.rglob("*.py")) - collected
+    told = [(file.name, ast.unparse(call)) for file in others for call in _calls(file) if _is_said(call)]
+    assert told == []
+
+
+def _is_said(call):
+    """`words.say("…")` or `words.count("…", "…", 3)`; lists and bytes are counted as well."""
+    wanted = 2 if _name(call.func) == "count" else 1
+    texts = [text for text in call.args[:wanted] if isinstance(text, ast.Constant) and isinstance(text.value, str)]
+    return len(texts) == wanted
+
+
 def _texts_in_the_code():
     for pattern, _ in SOURCES:
         for file in sorted(PACKAGE.glob(pattern)):
-            for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(call, ast.Call) and _name(call.func) in KEYWORDS:
-                    yield from _literals(call)
+            for call in _calls(file):
+                yield from _literals(call)
+
+
+def _calls(file):
+    for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(call, ast.Call) and _name(call.func) in KEYWORDS:
+            yield call
 
 
 def _name(function):

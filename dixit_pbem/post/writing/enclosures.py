@@ -16,10 +16,10 @@ from dixit_pbem.paper.pages import file_names, hand_file, results_file, reveal_f
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
-from dixit_pbem.post.writing import pictures_of
+from dixit_pbem.post.writing.envelope import Enclosure
 from dixit_pbem.post.writing.figures import figure_pictures
 from dixit_pbem.post.writing.looks import Rendered
-from dixit_pbem.post.writing.message import Enclosure
+from dixit_pbem.post.writing.results import pictures_of
 
 LARGEST = 3_000_000
 """So many bytes a mail may have. What came with the clue goes first; then pages are left out, then pictures shrink."""

@@ -14,21 +14,19 @@ from dataclasses import dataclass
 from email.message import EmailMessage, MIMEPart
 from functools import lru_cache
 from hashlib import sha256
-from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from dixit_pbem.engine.events import ClueGiven, GameEnded
-from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.views import View
 from dixit_pbem.journal.facts import MailHeld, MailRead, Said
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
-from dixit_pbem.post.writing import pictures_of
+from dixit_pbem.post.writing.envelope import Enclosure
 from dixit_pbem.post.writing.figures import figure_key, figure_pictures
 from dixit_pbem.post.writing.letter import Letter
-from dixit_pbem.post.writing.message import Enclosure
-
-if TYPE_CHECKING:
-    from dixit_pbem.post.office import Office
+from dixit_pbem.post.writing.results import pictures_of
 
 _PUBLIC_PHASES = (Phase.NEW, Phase.FINISHED)
 _PDF = "application/pdf"
@@ -44,6 +42,21 @@ class Allowed:
     pictures: frozenset[str]
     files: frozenset[str]
     secrets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """What the last look compares with: pictures, who is known by which token and address, what happened so far."""
+
+    press: Press
+    second_press: Press
+    """It knows nothing of what the first one made."""
+    address: str
+    """The game's own."""
+    addresses: Mapping[PlayerName | None, str | None]
+    """Everybody's, and under no name the moderator's."""
+    tokens: Mapping[PlayerName, str]
+    happened: Mapping[int, Happening]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,50 +161,52 @@ _OUR_OWN_NAMES = len("r12.jpg")
 """Pictures in mails are called by their letter or number, and a deck's may be so too."""
 
 
-def allowed(office: Office, owed: Owed, view: View | None, *, enclosures: Iterable[Enclosure]) -> Allowed:
+def allowed(register: Register, owed: Owed, view: View | None, *, enclosures: Iterable[Enclosure]) -> Allowed:
     """What this mail may hold."""
-    known = "\n".join(_known_to(office, owed))
+    known = "\n".join(_known_to(register, owed))
     return Allowed(
-        pictures=frozenset(map(mark_of, _pictures(office, view))),
+        pictures=frozenset(map(mark_of, _pictures(register, view))),
         files=frozenset(mark_of(each.content) for each in enclosures),
-        secrets=tuple(sorted({each for each in _secrets(office, owed) if each and not stands_alone(each, known)})),
+        secrets=tuple(sorted({each for each in _secrets(register, owed) if each and not stands_alone(each, known)})),
     )
 
 
-def _pictures(office: Office, view: View | None) -> Iterator[bytes]:
+def _pictures(register: Register, view: View | None) -> Iterator[bytes]:
     """Each picture that the view allows, made anew: what was taken for it while the mail was written proves nothing."""
+    press, second = register.press, register.second_press
     cards = frozenset(pictures_of(view).values()) if view else frozenset()
-    allowed = [made for made in office.press.copies if made[0] in cards]
-    office.second_press.make_copies(allowed)
-    yield from (office.second_press.copies[made] for made in allowed)
-    yield from figure_pictures(map(figure_key, office.press.looks.values())).values()
+    allowed = [made for made in press.copies if made[0] in cards]
+    second.make_copies(allowed)
+    yield from (second.copies[made] for made in allowed)
+    yield from figure_pictures(map(figure_key, press.looks.values())).values()
 
 
-def _secrets(office: Office, owed: Owed) -> Iterator[str]:
-    game = office.game
+def _secrets(register: Register, owed: Owed) -> Iterator[str]:
+    press, game = register.press, register.press.game
     yield from map(str, game.setup.pictures)
-    yield from (name for each in office.press.pictures.values() if len(name := each.file.name) > _OUR_OWN_NAMES)
+    yield from (name for each in press.pictures.values() if len(name := each.file.name) > _OUR_OWN_NAMES)
     for player in game.seats:
         if player != owed.reader:
-            yield office.token_of(player)
+            yield register.tokens[player]
             if owed.reader is not None:
-                yield office.seats[player].email or ""
+                yield register.addresses[player] or ""
     if not game.setup.rehearsal and game.phase is not Phase.FINISHED:
         yield game.setup.seed
 
 
-def _known_to(office: Office, owed: Owed) -> Iterator[str]:
-    """What the reader knows: his own address and the game's, and what was written for all, or by himself."""
-    yield office.address
-    yield office.address_of(owed.reader) or ""
-    yield from (office.game.setup.title, *office.game.seats, office.running.settings.moderator.name)
-    for _, happening in office.happened.values():
+def _known_to(register: Register, owed: Owed) -> Iterator[str]:
+    """What the reader knows: their own address and the game's, and what was written for all, or by themselves."""
+    game = register.press.game
+    yield register.address
+    yield register.addresses[owed.reader] or ""
+    yield from (game.setup.title, *game.seats, register.press.running.settings.moderator.name)
+    for happening in register.happened.values():
         match happening:
             case ClueGiven(text=text) | Said(text=text) | GameEnded(reason=text):
                 yield text
             case _:
                 pass
-    _, cause = office.happened[owed.cause]
+    cause = register.happened[owed.cause]
     if isinstance(cause, MailRead | MailHeld):
         yield cause.answer
         yield getattr(cause, "other_address", None) or ""

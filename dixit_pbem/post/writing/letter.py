@@ -1,12 +1,26 @@
-"""A letter: everything that a message says to its reader, in words of his language. Templates receive nothing else."""
+"""A letter: everything that a message says to its reader, in words of their language; and the desk it is written at.
+
+Templates receive the letter and nothing else.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from urllib.parse import quote
 
+from dixit_pbem.engine.model import CardId
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
+from dixit_pbem.paper.page_words import Looks, Reading
 from dixit_pbem.post.due import Kind
+from dixit_pbem.post.said import News
+from dixit_pbem.words import Words
+
+LONGEST_ADDRESS = 1500
+"""Some mail programs cut a longer `mailto:` address."""
+LONGEST_SUBJECT = 300
+"""Encoded; a table of twelve has two dozen links, and a mail stays under 60 KB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +125,38 @@ class Letter:
     score: Score | None = None
     sections: tuple[Section, ...] = ()
     footer: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Everything beside the view that a letter needs: how its reader is spoken to, where answers go, what is new."""
+
+    reading: Reading
+    looks: Looks
+    reply_to: str
+    """Where answers go; may hold the token as a plus-address."""
+    subject: str
+    moderator: str
+    descriptions: Mapping[CardId, str]
+    """What the pictures show; empty unless the reader asked for words."""
+    news: tuple[News, ...] = ()
+    """What the next letter tells beside what it asks for: who was missing, a word to all."""
+
+    @property
+    def words(self) -> Words:
+        """The reader's language."""
+        return self.reading.words
+
+    def link(self, label: str, answer: str) -> Link:
+        """A link that opens a mail to the game, with this answer in its first line where it is not too long."""
+        start = f"mailto:{quote(self.reply_to, safe='@+')}?subject={_tail(self.subject, LONGEST_SUBJECT)}"
+        body = f"&body={quote(answer, safe='')}" if answer else ""
+        return Link(label, start + body if len(start + body) < LONGEST_ADDRESS else start)
+
+
+def _tail(subject: str, room: int) -> str:
+    """As much of a subject as there is room for; its end, where the token stands, always remains."""
+    start, rest, end = subject.rpartition(" · ")
+    while len(quote(start + rest + end, safe="")) > room and start:
+        start = start[: len(start) // 2]
+    return quote(start + rest + end if start else end, safe="")

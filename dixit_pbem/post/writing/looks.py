@@ -1,29 +1,25 @@
-"""A letter that has everything, and one that has nothing: what templates are tried with before they meet a reader."""
+"""How a letter looks: text and HTML by the program's templates, or by a group's own; and what does not fit in those.
+
+Edge: reads templates. A group's own are tried with a letter that has everything, and with one that has nothing, before
+they meet a reader.
+"""
 
 from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from pathlib import Path
 from traceback import extract_tb
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import cast, get_args, get_origin, get_type_hints
 from urllib.parse import parse_qs, urlsplit
 
-from jinja2 import (
-    StrictUndefined,
-    TemplateError,
-    TemplateNotFound,
-    TemplateSyntaxError,
-    meta,
-)
+from jinja2 import Environment, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError, meta, nodes
 from jinja2.environment import TemplateModule
-from jinja2.nodes import Name
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup, escape
 
 from dixit_pbem.errors import BadFile, Problem, did_you_mean
@@ -34,40 +30,6 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.figures import FIGURES, figure_key
 from dixit_pbem.post.writing.letter import Letter, Link
 from dixit_pbem.storage.shipped import shipped
-
-MADE = {
-    str: "moon",
-    int: 3,
-    bool: True,
-    Kind: Kind.HAND,
-    Person: Person("Ana", look_of(0)),
-    Link: Link("moon", "mailto:ana@example.org?subject=moon&body=moon"),
-}
-"""What stands for a value of each type that is not made of others."""
-
-
-def full_letter(kind: Kind) -> Letter:
-    """A letter of that kind in which nothing is empty."""
-    letter: Letter = _full(Letter)
-    return replace(letter, kind=kind)
-
-
-def empty_letter(kind: Kind) -> Letter:
-    """A letter of that kind with its head alone."""
-    return Letter(kind, language="en", sentinel="moon", title="moon", place="", preview="")
-
-
-def _full(wanted: Any) -> Any:
-    if wanted in MADE:
-        return MADE[wanted]
-    if get_origin(wanted) is UnionType or get_origin(wanted) is tuple:
-        inside = _full(get_args(wanted)[0])
-        return (inside,) if get_origin(wanted) is tuple else inside
-    if not (isinstance(wanted, type) and is_dataclass(wanted)):
-        raise TypeError(f"{wanted} stands in a letter, and there is no example of it")
-    hints = get_type_hints(wanted)
-    return wanted(**{field.name: _full(hints[field.name]) for field in fields(wanted)})
-
 
 HTML, TEXT = "html.j2", "text.j2"
 GIVEN = ("letter", "part")
@@ -131,7 +93,7 @@ def _rendered(letter: Letter, parts: str, *, templates: Sequence[Path]) -> str:
 
 
 @cache
-def _environment(folders: tuple[Path, ...], parts: str) -> ImmutableSandboxedEnvironment:
+def _environment(folders: tuple[Path, ...], parts: str) -> Environment:
     environment = sandbox(folders, escaped=parts == HTML, unknown=_Unknown)
     environment.filters |= {"figure": figure_key, "lines": _lines, "wrapped": wrapped, "said": said}
     return environment
@@ -159,60 +121,15 @@ def said(link: Link) -> str:
     return parse_qs(urlsplit(link.address).query).get("body", [""])[0].strip()
 
 
-def misfits(folder: Path) -> tuple[Problem, ...]:
-    """What does not fit in a group's own templates: names no letter has, broken lines, files nobody asks for."""
-    own = tuple(sorted(folder.glob("*.j2")))
-    trial = _faults_on_trial(folder) if own else ()
-    found = (*_strangers(folder), *_unknown_names(own), *trial)
-    first = {(problem.file, problem.line): problem for problem in reversed(found)}
-    return tuple(sorted(first.values()))
-
-
-def _strangers(folder: Path) -> Iterator[Problem]:
-    """Names that no letter asks for, such as the `hand.j2.txt` of an editor that means well."""
-    known = sorted(path.name for path in _shipped_mail().glob("*.j2"))
-    for path in folder.glob("*.j2*"):
-        if path.name not in known and not path.name.endswith("~"):
-            way_out = did_you_mean(path.name, known) or f" There are: {', '.join(known)}."
-            yield Problem(str(path), 0, f"No letter asks for '{path.name}'.{way_out}")
-
-
-def _unknown_names(own: Sequence[Path]) -> Iterator[Problem]:
-    """Names that are nowhere given, on lines that a trial may not come by."""
-    for path in own:
-        environment = _environment((path.parent.absolute(),), HTML)
-        try:
-            tree = environment.parse(path.read_text(encoding="utf-8"))
-            unknown = meta.find_undeclared_variables(tree).difference(GIVEN)
-        except (TemplateSyntaxError, UnicodeDecodeError):
-            continue
-        for name in tree.find_all(Name):
-            if name.name in unknown:
-                yield _problem(path, name.lineno, _no_such_name(name.name))
-
-
-def _faults_on_trial(folder: Path) -> Iterator[Problem]:
-    """Every kind of letter, once with everything and once with nothing, as text and as HTML."""
-    for kind in Kind:
-        for letter in (full_letter(kind), empty_letter(kind)):
-            for shape in (_as_html, _as_text):
-                try:
-                    shape(letter, (folder, _shipped_mail()))
-                except BadFile as bad:
-                    yield from bad.problems
-
-
-def _shipped_mail() -> Path:
-    return shipped("templates") / "mail"
-
-
 @contextmanager
 def _own_faults_told(own: Sequence[Path], parts: str) -> Iterator[None]:
     """A fault in a group's own template becomes a problem with its line; one in the program's own is a bug."""
     try:
         yield
     except FAULTS as fault:
-        place = _place(fault, own) or _own_parts(own, parts)
+        # What the program's own templates ask for in vain, a group's own parts lack as a whole.
+        lacking = (folder / parts for folder in own if (folder / parts).is_file())
+        place = _place(fault, own) or next(((path, 0) for path in lacking), None)
         if place is None:
             raise
         raise BadFile([_problem(*place, _in_words(fault))]) from fault
@@ -230,11 +147,6 @@ def _place(fault: BaseException, own: Sequence[Path]) -> tuple[Path, int] | None
         return None
     # Parts that only handed on to the program's own template lack something as a whole.
     return path, 0 if path.name in (HTML, TEXT) and shown[-1][0] is None else line
-
-
-def _own_parts(own: Sequence[Path], parts: str) -> tuple[Path, int] | None:
-    """A group's own parts as a whole: they lack what the program's own templates ask for."""
-    return next(((path, 0) for folder in own if (path := folder / parts).is_file()), None)
 
 
 def _in_words(fault: BaseException) -> str:
@@ -271,3 +183,83 @@ class _Unknown(StrictUndefined):
         if owner is None:
             return f"Not every letter has this, so it may have no '{name}'. Put it inside {{% if … %}}."
         return _no_such_name(name)
+
+
+def misfits(folder: Path) -> tuple[Problem, ...]:
+    """What does not fit in a group's own templates: names no letter has, broken lines, files nobody asks for."""
+    own = tuple(sorted(folder.glob("*.j2")))
+    trial = _faults_on_trial(folder) if own else ()
+    found = (*_strangers(folder), *_unknown_names(own), *trial)
+    first = {(problem.file, problem.line): problem for problem in reversed(found)}
+    return tuple(sorted(first.values()))
+
+
+def _strangers(folder: Path) -> Iterator[Problem]:
+    """Names that no letter asks for, such as the `hand.j2.txt` of an editor that means well."""
+    known = sorted(path.name for path in _shipped_mail().glob("*.j2"))
+    for path in folder.glob("*.j2*"):
+        if path.name not in known and not path.name.endswith("~"):
+            way_out = did_you_mean(path.name, known) or f" There are: {', '.join(known)}."
+            yield Problem(str(path), 0, f"No letter asks for '{path.name}'.{way_out}")
+
+
+def _unknown_names(own: Sequence[Path]) -> Iterator[Problem]:
+    """Names that are nowhere given, on lines that a trial may not come by."""
+    for path in own:
+        environment = _environment((path.parent.absolute(),), HTML)
+        try:
+            tree = environment.parse(path.read_text(encoding="utf-8"))
+            unknown = meta.find_undeclared_variables(tree).difference(GIVEN)
+        except (TemplateSyntaxError, UnicodeDecodeError):
+            continue
+        for name in tree.find_all(nodes.Name):
+            if name.name in unknown:
+                yield _problem(path, name.lineno, _no_such_name(name.name))
+
+
+def _faults_on_trial(folder: Path) -> Iterator[Problem]:
+    """Every kind of letter, once with everything and once with nothing, as text and as HTML."""
+    for kind in Kind:
+        for letter in (full_letter(kind), empty_letter(kind)):
+            for shape in (_as_html, _as_text):
+                try:
+                    shape(letter, (folder, _shipped_mail()))
+                except BadFile as bad:
+                    yield from bad.problems
+
+
+def _shipped_mail() -> Path:
+    return shipped("templates") / "mail"
+
+
+MADE: Mapping[object, object] = {
+    str: "moon",
+    int: 3,
+    bool: True,
+    Kind: Kind.HAND,
+    Person: Person("Ana", look_of(0)),
+    Link: Link("moon", "mailto:ana@example.org?subject=moon&body=moon"),
+}
+"""What stands for a value of each type that is not made of others."""
+
+
+def full_letter(kind: Kind) -> Letter:
+    """A letter of that kind in which nothing is empty."""
+    return replace(cast(Letter, _full(Letter)), kind=kind)
+
+
+def empty_letter(kind: Kind) -> Letter:
+    """A letter of that kind with its head alone."""
+    return Letter(kind, language="en", sentinel="moon", title="moon", place="", preview="")
+
+
+def _full(wanted: object) -> object:
+    if wanted in MADE:
+        return MADE[wanted]
+    if get_origin(wanted) is UnionType or get_origin(wanted) is tuple:
+        inside = _full(get_args(wanted)[0])
+        return (inside,) if get_origin(wanted) is tuple else inside
+    if not (isinstance(wanted, type) and is_dataclass(wanted)):
+        raise TypeError(f"{wanted} stands in a letter, and there is no example of it")
+    hints = get_type_hints(wanted)
+    return wanted(**{field.name: _full(hints[field.name]) for field in fields(wanted)})

@@ -1,127 +1,166 @@
-"""Letters about the game rather than in it: a notice to all, and the moderator's digest."""
+"""What happened beside the play, as letters tell it: the clock, the company, who was missing, words to all. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from shlex import quote
+from collections.abc import Iterator
+from typing import assert_never
 
-from dixit_pbem.engine.views import View
-from dixit_pbem.layout.frame import Call
-from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import Day, News, Told, Undelivered
-from dixit_pbem.post.writing import asking
-from dixit_pbem.post.writing import digest_words as letters_digest
-from dixit_pbem.post.writing import news_words as letters_news
-from dixit_pbem.post.writing import sentences as letters
-from dixit_pbem.post.writing.desk import Desk
-from dixit_pbem.post.writing.letter import Letter, Section
-from dixit_pbem.post.writing.sheet import sheet
+from dixit_pbem.engine import events
+from dixit_pbem.journal.facts import LateTold, Said
+from dixit_pbem.journal.history import History, Step
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.post.ledger import OPENINGS
+from dixit_pbem.post.said import News, Told
+from dixit_pbem.post.writing.letter import Desk
+from dixit_pbem.post.writing.sentences import time_left
+from dixit_pbem.words.language import Words
 
 
-def notice(view: View, desk: Desk, news: News) -> Letter:
-    """Something that everybody is told, and what is asked of the reader beside it."""
-    words = desk.words
-    told = letters_news.told(words, news, zone=desk.reading.zone)
-    return replace(
-        sheet(Kind.NOTICE, view, desk, call=Call(letters_news.headline(words, news))),
-        paragraphs=(told, *_asked(view, desk, news)),
-    )
+def news_of(happening: Happening, *, moderator: str) -> News:
+    """What a notice tells of this event or fact."""
+    match happening:
+        case Said(text=text, player=player):
+            return News(Told.WORD, name=player or moderator, text=text)
+        case LateTold(players=players):
+            return News(Told.LATE, names=players)
+        case events.DeadlineExtended(deadline=deadline, player=player):
+            return News(Told.EXTENDED, names=(player,) if player else (), until=deadline)
+        case events.GamePaused():
+            return News(Told.PAUSED)
+        case events.PlayerLeaves(player=player):
+            return News(Told.LEAVES, name=player)
+        case events.PlayerReplaced(player=player, by=by):
+            return News(Told.SEAT_TAKEN, name=player, other=by)
+        case _:
+            return News(Told.RESUMED)
 
 
-def _asked(view: View, desk: Desk, news: News) -> tuple[str, ...]:
-    if news.told is not Told.LATE:
-        return asking.in_short(view, desk)
-    return (asking.sentence(asking.call_now(view, desk).action),) if view.owes else ()
+def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
+    """What happened since the letters before: who was missing, what chance did, and the words to all."""
+    openings = [step.seq for step in history.steps if isinstance(step.event, OPENINGS)]
+    if not openings:
+        return ()
+    begun, opened = ([0, *openings])[-2:]
+    steps = sorted((*history.steps, *history.facts), key=lambda step: step.seq)
+    within = [step for step in steps if begun < step.seq <= opened]
+    return tuple(_together([news for step in within if (news := _told(step, moderator))]))
 
 
-def digest(desk: Desk, day: Day) -> Letter:
-    """What the moderator wants to know of a day: what waits for him, with the command to type, and what happened."""
-    words = desk.words
-    refused = sum(each.for_good for each in day.undelivered)
-    waiting = len(day.late) + len(day.held) + len(day.wishes) + refused + day.slept
-    name = desk.moderator
-    to_do = letters_digest.so_much_to_do(words, name, waiting) if waiting else letters_digest.nothing_to_do(words, name)
-    return Letter(
-        kind=Kind.DIGEST,
-        language=words.language,
-        sentinel=letters.write_above(words),
-        title=day.title,
-        place=letters.phase_subject(words, day.round, day.phase) if day.round else "",
-        preview=to_do,
-        call=Call(to_do),
-        paragraphs=tuple(_state(desk, day)),
-        sections=tuple(section for section in _sections(desk, day) if section.lines),
-    )
+def _told(step: Step, moderator: str) -> News | None:
+    match step.event:
+        case Said(text=text, player=player) if player is not None:
+            return News(Told.WORD, name=player, text=text)
+        case events.StorytellerSkipped(player=player):
+            return News(Told.SKIPPED, name=player)
+        case events.StorytellerNamed(player=player, drawn=True):
+            return News(Told.NAMED, name=player)
+        case events.CardsGiven(player=player, drawn=True):
+            return News(Told.CARD_BY_CHANCE, names=(player,))
+        case events.VotesCast(player=player, drawn=True):
+            return News(Told.VOTE_BY_CHANCE, names=(player,))
+        case events.VotesMissed(player=player):
+            return News(Told.NO_VOTE, names=(player,))
+        case events.GameEnded(called_off=True, reason=reason):
+            return News(Told.ENDED, name=moderator, text=reason)
+        case _:
+            return None
 
 
-def _state(desk: Desk, day: Day) -> Iterator[str]:
-    words = desk.words
-    if day.slept:
-        yield letters_digest.slept(words, _command("next-turn", day))
-    yield letters.we_wait_for(words, day.awaited) if day.awaited else letters_digest.nobody_awaited(words)
-    if day.deadline:
-        yield letters.time_left(words, words.until(day.deadline, desk.reading.zone))
+def _together(news: list[News]) -> Iterator[News]:
+    """What happened to several in the same way is told once."""
+    for at, each in enumerate(news):
+        if not each.names:
+            yield each
+        elif each.told not in {before.told for before in news[:at]}:
+            names = tuple(name for same in news if same.told is each.told for name in same.names)
+            yield News(each.told, names=names)
 
 
-def _command(name: str, day: Day, *rest: str) -> str:
-    return " ".join(("dixit-pbem", name, quote(day.game), *map(quote, rest)))
+def in_a_line(news: News, desk: Desk) -> str:
+    """News with what it is about."""
+    told = in_words(desk.words, news, zone=desk.reading.zone)
+    return f"{headline(desk.words, news)}: {told}" if news.told is Told.WORD else told
 
 
-def _sections(desk: Desk, day: Day) -> tuple[Section, ...]:
-    late, held, undelivered, came_in, sent = letters_digest.headings(desk.words)
-    return (
-        Section(late, tuple(_late(desk, day))),
-        Section(held, tuple(_held(desk, day))),
-        Section(undelivered, tuple(_undelivered(desk, day))),
-        Section(came_in, tuple(_came_in(desk, day))),
-        Section(sent, tuple(_sent(desk, day))),
-    )
+def headline(words: Words, news: News) -> str:
+    """What news are about, in a line."""
+    match news.told:
+        case Told.WORD:
+            return words.say("{name} writes to you all", name=news.name)
+        case Told.EXTENDED:
+            return words.say("There is more time")
+        case Told.PAUSED:
+            return words.say("The game pauses")
+        case Told.RESUMED:
+            return words.say("The game goes on")
+        case Told.LATE:
+            return words.say("We are still waiting")
+        case Told.LEAVES | Told.SEAT_TAKEN:
+            return words.say("The table changes")
+        case Told.SKIPPED | Told.NAMED:
+            return words.say("Somebody else tells")
+        case Told.CARD_BY_CHANCE | Told.VOTE_BY_CHANCE | Told.NO_VOTE:
+            return words.say("Not everybody answered")
+        case Told.ENDED:
+            return words.say("The game ends early")
+    assert_never(news.told)
 
 
-def _late(desk: Desk, day: Day) -> Iterator[str]:
-    for name in day.late:
-        yield letters_digest.late(desk.words, name, _command("remind", day, name))
-    if day.late:
-        yield letters_digest.more_time(desk.words, _command("extend", day, "24h"))
+def in_words(words: Words, news: News, *, zone: str) -> str:
+    """News in a sentence or two."""
+    match news.told:
+        case Told.WORD:
+            return words.quoted(news.text)
+        case Told.EXTENDED | Told.PAUSED | Told.RESUMED:
+            return _about_time(words, news, until=words.until(news.until, zone) if news.until else "")
+        case Told.LATE | Told.CARD_BY_CHANCE | Told.VOTE_BY_CHANCE | Told.NO_VOTE:
+            return _about_missing(words, news.told, words.names(news.names))
+        case Told.LEAVES:
+            return words.say(
+                "{name} leaves the table after this round. Until then nothing changes; afterwards the seats close up.",
+                name=news.name,
+            )
+        case Told.SEAT_TAKEN:
+            return words.say(
+                "{other} takes the seat of {name}, with its hand and its points. A warm welcome.",
+                name=news.name,
+                other=news.other,
+            )
+        case Told.SKIPPED:
+            return words.say(
+                "There was no clue in time from {name}. The round goes on with another storyteller.", name=news.name
+            )
+        case Told.NAMED:
+            return words.say("Nobody wanted to tell first, so chance has named {name}.", name=news.name)
+        case Told.ENDED if news.text:
+            reason = words.quoted(news.text)
+            return words.say("The game ends here: so {name} has decided. {reason}", name=news.name, reason=reason)
+        case Told.ENDED:
+            return words.say("The game ends here: so {name} has decided.", name=news.name)
+    assert_never(news.told)
 
 
-def _held(desk: Desk, day: Day) -> Iterator[str]:
-    for name in day.wishes:
-        yield letters_digest.wants_to_leave(desk.words, name, _command("leave", day, name))
-    for each in day.held:
-        yield letters_digest.held(desk.words, each.number, each.sender, reason=each.reason)
-    if day.held:
-        yield letters_digest.look_at_held(desk.words, _command("held", day))
+def _about_time(words: Words, news: News, *, until: str) -> str:
+    match news.told:
+        case Told.EXTENDED if news.names:
+            return words.say("For {names} there is time {until}.", names=words.names(news.names), until=until)
+        case Told.EXTENDED:
+            return time_left(words, until)
+        case Told.PAUSED:
+            return words.say("No time runs out until the game goes on. Answers are welcome all the same.")
+        case _ if until:
+            return words.say("The pause is over. There is time {until}.", until=until)
+        case _:
+            return words.say("The pause is over.")
 
 
-def _undelivered(desk: Desk, day: Day) -> Iterator[str]:
-    for each in day.undelivered:
-        yield _refused(desk, each)
-        yield _mend(desk, day, each)
-
-
-def _refused(desk: Desk, each: Undelivered) -> str:
-    return letters_digest.undelivered(desk.words, each.name, each.address, reason=each.reason)
-
-
-def _mend(desk: Desk, day: Day, each: Undelivered) -> str:
-    if each.for_good:
-        return letters_digest.mend_address(desk.words, _command("resend", day, each.name))
-    return letters_digest.try_again(desk.words, _command("send", day))
-
-
-def _came_in(desk: Desk, day: Day) -> Iterator[str]:
-    words = desk.words
-    yield from _together(desk, [(letters_digest.got(words, each.got), each.name) for each in day.came_in])
-
-
-def _sent(desk: Desk, day: Day) -> Iterator[str]:
-    words = desk.words
-    yield from _together(desk, [(letters_digest.sent(words, each.kind), each.name) for each in day.sent])
-
-
-def _together(desk: Desk, pairs: Sequence[tuple[str, str]]) -> Iterator[str]:
-    for what in dict.fromkeys(what for what, _ in pairs):
-        names = tuple(dict.fromkeys(name for each, name in pairs if each == what))
-        yield letters_digest.so_often(desk.words, what, desk.words.names(names))
+def _about_missing(words: Words, what: Told, names: str) -> str:
+    match what:
+        case Told.LATE:
+            return words.say("The time is up, and the game waits for {names}. Any answer still counts.", names=names)
+        case Told.CARD_BY_CHANCE:
+            return words.say("There was no card in time from {names}. Chance chose it from the hand.", names=names)
+        case Told.VOTE_BY_CHANCE:
+            return words.say("There was no vote in time from {names}. Chance voted instead.", names=names)
+        case _:
+            return words.say("There was no vote in time from {names}. The round goes on without it.", names=names)

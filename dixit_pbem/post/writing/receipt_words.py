@@ -23,18 +23,9 @@ def understood(words: Words, name: str, got: Understood) -> str:
         case Got.CARDS_BACK:
             return words.say("{name}, you have your card back", name=name)
         case Got.VOTES:
-            return votes(words, name, got.numbers, red=got.red)
+            return letters.your_votes(words, name, got.numbers, red=got.red)
         case _:
             return _command(words, name, got.got)
-
-
-def votes(words: Words, name: str, numbers: tuple[int, ...], *, red: int | None) -> str:
-    """Votes and the red mark, as far as they are there."""
-    if red is None:
-        return letters.your_votes(words, name, numbers)
-    if not numbers:
-        return letters.your_red_mark(words, name, red)
-    return letters.your_vote_and_red_mark(words, name, numbers[0], red=red)
 
 
 def _command(words: Words, name: str, got: Got) -> str:
@@ -101,21 +92,6 @@ def _day(words: Words, day: date, zone: str) -> str:
 def arrived(words: Words) -> str:
     """What may stand beside a subject, where others may see it."""
     return words.say("Your answer has arrived.")
-
-
-def until(words: Words, until: str, *, others: bool) -> str:
-    """Until when an answer can be changed; `others` are still awaited, or the game goes on at once."""
-    match others, bool(until):
-        case True, True:
-            return words.say("As long as we wait for others you may change it, but only {until}.", until=until)
-        case True, False:
-            return words.say("As long as we wait for others you may change it.")
-        case False, True:
-            return words.say("Yours was the last answer we waited for. You may change it {until}.", until=until)
-        case _:
-            return words.say(
-                "Yours was the last answer we waited for. The game goes on soon; until then you may change it."
-            )
 
 
 def change_it(words: Words) -> str:

@@ -170,7 +170,14 @@ def way_out(words: Words, answers: Sequence[str]) -> str:
     return words.say("Write one of these: {answers}.", answers=", ".join(quoted))
 
 
-def example_clue(words: Words, letter: str | None) -> str:
-    """A clue as one may write it."""
-    clue = words.say("the long way home")
-    return f"{letter}: {clue}" if letter else clue
+def command_example(words: Words, why: Why) -> str:
+    """A command as it would be understood, where one was not."""
+    match why:
+        case Why.UNKNOWN_LANGUAGE:
+            return words.say_in("a command", "language en")
+        case Why.UNKNOWN_ADDRESS:
+            return words.say_in("a command", "address me@new.example")
+        case Why.UNKNOWN_DATES:
+            return words.say_in("a command", "away 3-10 December")
+        case _:
+            return words.say_in("a command", "say good night to all")

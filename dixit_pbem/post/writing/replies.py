@@ -9,24 +9,14 @@ from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, Misread, Understood, Why
-from dixit_pbem.post.writing import asking
-from dixit_pbem.post.writing import (
-    receipt_words as letters_receipts,
-)
-from dixit_pbem.post.writing import (
-    refusal_words as letters_refusals,
-)
-from dixit_pbem.post.writing import (
-    sentences as letters,
-)
-from dixit_pbem.post.writing import (
-    welcome_words as letters_welcome,
-)
-from dixit_pbem.post.writing.desk import Desk
-from dixit_pbem.post.writing.letter import Letter, Link, Section
-from dixit_pbem.post.writing.requests import commands
+from dixit_pbem.post.writing import question
+from dixit_pbem.post.writing import receipt_words as letters_receipts
+from dixit_pbem.post.writing import refusal_words as letters_refusals
+from dixit_pbem.post.writing import sentences as letters
+from dixit_pbem.post.writing.letter import Desk, Letter, Link, Section
+from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.results import score_of
-from dixit_pbem.post.writing.sheet import sheet
+from dixit_pbem.post.writing.welcome import answering, commands
 
 NOT_COUNTED = (
     Why.ANOTHER_TELLS,
@@ -49,7 +39,7 @@ def receipt(view: View, desk: Desk, understood: Understood) -> Letter:
     """What was understood, until when it can be changed, a link that changes it, and what was left aside."""
     words = desk.words
     call = Call(letters_receipts.understood(words, view.reader, understood), _until(view, desk, understood))
-    letter = sheet(Kind.RECEIPT, view, desk, call=call)
+    letter = letterhead(Kind.RECEIPT, view, desk, call=call)
     return replace(
         letter,
         preview=letters_receipts.arrived(words),
@@ -63,9 +53,9 @@ def receipt(view: View, desk: Desk, understood: Understood) -> Letter:
 def _until(view: View, desk: Desk, understood: Understood) -> str:
     match understood.got:
         case Got.CLUE | Got.CARDS | Got.VOTES if _counts_now(view, understood.got):
-            return asking.until_when(view, desk, understood.until)
+            return question.until_when(view, desk, understood.until)
         case Got.CARDS_BACK:
-            return asking.call_now(view, desk).deadline
+            return question.call_now(view, desk).deadline
         case _:
             return ""
 
@@ -74,11 +64,11 @@ def _counts_now(view: View, got: Got) -> bool:
     """Is the phase still open that this answer belongs to?"""
     match got:
         case Got.CLUE:
-            return asking.may_tell(view)
+            return question.may_tell(view)
         case Got.CARDS:
-            return asking.may_give(view)
+            return question.may_give(view)
         case _:
-            return asking.may_vote(view) or asking.may_mark(view)
+            return question.may_vote(view) or question.may_mark(view)
 
 
 def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
@@ -86,7 +76,7 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
     if understood.got is not Got.STATUS:
         return letters_receipts.more(words, understood, zone=desk.reading.zone, moderator=desk.moderator)
     clue = (letters_receipts.clue_told(words, view.clue),) if view.clue else ()
-    return (*clue, *asking.in_short(view, desk))
+    return (*clue, *question.in_short(view, desk))
 
 
 def _left_aside(desk: Desk, understood: Understood) -> tuple[str, ...]:
@@ -100,7 +90,7 @@ def _links(view: View, desk: Desk, understood: Understood) -> tuple[Link, ...]:
         case Got.ADDRESS_ASKED:
             return (desk.link(letters_receipts.yes_link(words), letters_receipts.yes(words)),)
         case Got.CARDS_BACK:
-            return asking.short_links(view, desk)
+            return question.short_links(view, desk)
         case Got.CLUE | Got.CARDS | Got.VOTES if _counts_now(view, understood.got):
             return (desk.link(letters_receipts.change_it(words), _as_typed(desk, understood)),)
         case _:
@@ -125,8 +115,8 @@ def _as_typed(desk: Desk, understood: Understood) -> str:
 def _sections(view: View, desk: Desk) -> tuple[Section, ...]:
     words = desk.words
     return (
-        Section(letters_welcome.how_to_play(words), letters_welcome.answering(words)),
-        Section(letters_welcome.what_else(words), commands(view, desk)),
+        Section(words.say("How to play by mail"), answering(words)),
+        Section(words.say("What else you can write"), commands(view, desk)),
     )
 
 
@@ -134,7 +124,7 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     """What was read, why it cannot be, and an answer that would work, where there is one."""
     words = desk.words
     why = letters_refusals.why(words, misread, limits=_limits(view, desk, misread))
-    letter = sheet(Kind.NOT_UNDERSTOOD, view, desk, call=_call(view, desk, misread, why=why))
+    letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=_call(view, desk, misread, why=why))
     read = (letters_refusals.what_was_read(words, misread.read),) if misread.read else ()
     return replace(
         letter,
@@ -172,22 +162,22 @@ def _call(view: View, desk: Desk, misread: Misread, *, why: str) -> Call:
     answers = _answers(view, desk, misread)
     if not answers:
         return Call(letters_refusals.not_counted(words, name), "", why)
-    deadline = "" if misread.why in COMMANDS else asking.call_now(view, desk).deadline
+    deadline = "" if misread.why in COMMANDS else question.call_now(view, desk).deadline
     return Call(letters_refusals.once_more(words, name), deadline, f"{why} {letters_refusals.way_out(words, answers)}")
 
 
 def _answers(view: View, desk: Desk, misread: Misread) -> tuple[str, ...]:
     if misread.why in COMMANDS:
-        return (letters_welcome.command_example(desk.words, misread.why),)
-    return () if misread.why in NOT_COUNTED else misread.options or asking.examples(view, desk)
+        return (letters_refusals.command_example(desk.words, misread.why),)
+    return () if misread.why in NOT_COUNTED else misread.options or question.examples(view, desk)
 
 
 def _asked_now(view: View, desk: Desk, misread: Misread) -> tuple[str, ...]:
     """What is asked instead of somebody whose answer came too late or was not wanted."""
-    return asking.in_short(view, desk) if misread.why in NOT_COUNTED else ()
+    return question.in_short(view, desk) if misread.why in NOT_COUNTED else ()
 
 
 def _ways_out(view: View, desk: Desk, misread: Misread) -> tuple[Link, ...]:
     if misread.options:
         return tuple(desk.link(option, option) for option in misread.options)
-    return () if misread.why in COMMANDS else asking.short_links(view, desk)
+    return () if misread.why in COMMANDS else question.short_links(view, desk)

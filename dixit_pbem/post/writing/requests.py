@@ -7,51 +7,45 @@ from dataclasses import replace
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
+from dixit_pbem.paper.page_words import closing
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.writing import asking
-from dixit_pbem.post.writing import news_words as letters_news
-from dixit_pbem.post.writing import sentences as letters
-from dixit_pbem.post.writing import welcome_words as letters_welcome
-from dixit_pbem.post.writing.desk import Desk
-from dixit_pbem.post.writing.letter import Cards, Letter, Section
-from dixit_pbem.post.writing.results import closing, results_of, score_of
-from dixit_pbem.post.writing.sheet import beside, clue, sheet, told_by
-from dixit_pbem.words.rules_page import RulesPage
+from dixit_pbem.post.writing import question
+from dixit_pbem.post.writing.letter import Desk, Letter, Section
+from dixit_pbem.post.writing.letterhead import beside, clue, letterhead, told_by
+from dixit_pbem.post.writing.results import results_of, score_of
 
 
 def request(kind: Kind, view: View, desk: Desk, *, results: bool) -> Letter:
-    """What the reader is asked now, with his hand or the table; `results` tell the round before."""
-    letter = sheet(kind, view, desk, call=asking.call_now(view, desk))
-    blind = asking.may_tell(view) and view.rules.blind_clue
+    """What the reader is asked now, with their hand or the table; `results` tell the round before."""
+    letter = letterhead(kind, view, desk, call=question.call_now(view, desk))
+    blind = question.may_tell(view) and view.rules.blind_clue
+    shows_table = view.phase is Phase.VOTE if kind is Kind.CORRECTION else kind is Kind.VOTE_WANTED
     return replace(
         letter,
         told_by=told_by(view, desk),
         clue=clue(view, desk),
-        cards=_cards(kind, view, desk),
-        answers=(asking.clue_link(desk), *letter.answers) if blind else letter.answers,
+        cards=question.table_cards(view, desk) if shows_table else question.hand_cards(view, desk),
+        answers=(question.clue_link(desk), *letter.answers) if blind else letter.answers,
         paragraphs=beside(view, desk),
         results=results_of(view, desk) if results else None,
         score=score_of(view, desk, reasons=results) if view.last else None,
     )
 
 
-def _cards(kind: Kind, view: View, desk: Desk) -> Cards | None:
-    laid = view.phase is Phase.VOTE
-    shows_table = laid if kind is Kind.CORRECTION else kind is Kind.VOTE_WANTED
-    return asking.table_cards(view, desk) if shows_table else asking.hand_cards(view, desk)
-
-
 def final_results(view: View, desk: Desk) -> Letter:
     """The last round in the open, and who wins."""
     words = desk.words
     told = results_of(view, desk)
-    shuffle = Section(letters_welcome.fair_shuffle(words), letters_welcome.check_it_now(words, view.commitment))
+    verify = words.say(
+        "The game is over, so its secret number can be seen: the command “verify” shows it and checks every card "
+        "that was dealt. It must have the fingerprint from your first mail:"
+    )
     return replace(
-        sheet(Kind.FINAL_RESULTS, view, desk, call=Call(closing(view, desk))),
-        paragraphs=(*beside(view, desk), letters.thank_you(words)),
+        letterhead(Kind.FINAL_RESULTS, view, desk, call=Call(closing(view, words))),
+        paragraphs=(*beside(view, desk), words.say("Thank you for playing, all of you.")),
         results=replace(told, closing="") if told else None,
-        score=replace(score_of(view, desk, reasons=True), title=letters.final_score(words)),
-        sections=(shuffle,),
+        score=replace(score_of(view, desk, reasons=True), title=words.say("Final scores")),
+        sections=(Section(words.say("A fair shuffle"), (verify, view.commitment)),),
         footer=(),
     )
 
@@ -59,58 +53,33 @@ def final_results(view: View, desk: Desk) -> Letter:
 def reminder(view: View, desk: Desk, *, late: bool) -> Letter:
     """What is still owed, in a few lines; `late` once the time is up."""
     words = desk.words
-    call = asking.call_now(view, desk)
+    call = question.call_now(view, desk)
+    friendly = words.say("A small reminder, in case the mail before this one went under.")
     if late:
-        call = replace(call, deadline=letters_news.still_counts(words))
-    letter = sheet(Kind.REMINDER, view, desk, call=call)
-    friendly = letters_news.late_reminder(words) if late else letters_news.reminder(words)
-    before = () if view.phase is Phase.CLUE and not view.hand else (letters.pictures_before(words),)
+        call = replace(call, deadline=words.say("The time is up, but your answer still counts."))
+        friendly = words.say("We would love to go on with you. If you need more days, just say so.")
+    sealed = view.phase is Phase.CLUE and not view.hand
+    before = () if sealed else (words.say("The pictures are in the mail before this one."),)
+    letter = letterhead(Kind.REMINDER, view, desk, call=call)
     return replace(
         letter,
         paragraphs=(friendly, *before, *beside(view, desk)),
         told_by=told_by(view, desk),
         clue=clue(view, desk),
-        answers=(*asking.short_links(view, desk), *letter.answers),
+        answers=(*question.short_links(view, desk), *letter.answers),
     )
 
 
 def correction(view: View, desk: Desk, *, results: bool) -> Letter:
     """A step was taken back: what counts now, and what is asked."""
     words = desk.words
+    taken_back = words.say(
+        "{moderator} has taken a step back in the game. This mail says what counts now; the mails about this step "
+        "before it no longer hold.",
+        moderator=desk.moderator,
+    )
+    again = words.say("You need not answer again.")
+    if view.owes:
+        again = words.say("If you have answered before, please answer once more.")
     letter = request(Kind.CORRECTION, view, desk, results=results)
-    again = letters_news.answer_again(words) if view.owes else letters_news.answer_stands(words)
-    return replace(letter, paragraphs=(letters_news.taken_back(words, desk.moderator), again, *letter.paragraphs))
-
-
-def welcome(view: View, desk: Desk, *, rules: RulesPage) -> Letter:
-    """How to play by mail, these rules in half a page, the fair shuffle, what else one can write, how to leave."""
-    words = desk.words
-    call = Call(letters_welcome.welcome(words, view.reader, view.title), "", letters_welcome.nothing_yet(words))
-    rehearsal = (letters_welcome.rehearsal(words),) if view.rehearsal else ()
-    return replace(
-        sheet(Kind.WELCOME, view, desk, call=call),
-        place="",
-        paragraphs=(*rehearsal, letters_welcome.who_plays(words, view.seats), *beside(replace(view, awaited=()), desk)),
-        sections=_sections(view, desk, rules),
-        footer=(letters.who_runs_it(words, desk.moderator),),
-    )
-
-
-def commands(view: View, desk: Desk) -> tuple[str, ...]:
-    """What else the reader can write."""
-    words = letters_welcome.commands(desk.words)
-    return (*words, letters_welcome.before_a_command(desk.words)) if view.rules.blind_clue else words
-
-
-def _sections(view: View, desk: Desk, rules: RulesPage) -> tuple[Section, ...]:
-    words = desk.words
-    return (
-        Section(
-            letters_welcome.how_to_play(words),
-            (*letters_welcome.answering(words), *letters_welcome.by_mail(words, rules)),
-        ),
-        *(Section(part.heading, part.paragraphs) for part in letters_welcome.essentials(words, rules)),
-        Section(letters_welcome.fair_shuffle(words), letters_welcome.commitment(words, view.commitment)),
-        Section(letters_welcome.what_else(words), commands(view, desk)),
-        Section(letters_welcome.leaving(words), (letters_welcome.how_to_leave(words, desk.moderator),)),
-    )
+    return replace(letter, paragraphs=(taken_back, again, *letter.paragraphs))

@@ -24,10 +24,10 @@ from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.office import Leak, Office
 from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.said import Got, Note, Noted, Understood
+from dixit_pbem.post.writing.envelope import POLICY, Enclosure, Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Allowed, leaks_of_letter, leaks_of_mail, mark_of, stands_alone
 from dixit_pbem.post.writing.letter import Card, Cards
 from dixit_pbem.post.writing.looks import Rendered
-from dixit_pbem.post.writing.message import POLICY, Enclosure, Envelope, as_bytes, message
 from tests.post.postal import NOW, Table
 from tests.post.sample_letters import letter
 from tests.post.test_ledger import ANA, BOB, CYD, DEE, clue_told, posted, table_laid, votes_cast

@@ -16,12 +16,13 @@ from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.due import Kind, due
 from dixit_pbem.post.reading import grammar
 from dixit_pbem.post.said import Got, Understood
-from dixit_pbem.post.writing import asking, receipt, request
+from dixit_pbem.post.writing import question, receipt, refusal_words, request
 from dixit_pbem.post.writing import receipt_words as letters_receipts
-from dixit_pbem.post.writing import welcome_words as letters_welcome
-from dixit_pbem.post.writing.desk import LONGEST_ADDRESS
+from dixit_pbem.post.writing.letter import LONGEST_ADDRESS
+from dixit_pbem.post.writing.letterhead import status_link
 from dixit_pbem.post.writing.replies import COMMANDS
-from dixit_pbem.words import words_for
+from dixit_pbem.post.writing.welcome import commands
+from dixit_pbem.words import languages, words_for
 from tests.engine.play import begun
 from tests.post.sample_answers import (
     ANA,
@@ -140,45 +141,40 @@ def test_the_answers_that_a_refusal_shows_would_work(language):
         for game in games_of(base, players).values():
             for reader in game.seats:
                 view = view_for(game, reader)
-                shown = asking.examples(view, desk_for(game, language))
-                assert bool(shown) == asking.may_answer(view)
+                shown = question.examples(view, desk_for(game, language))
+                assert bool(shown) == question.may_answer(view)
                 for text in shown:
                     assert not isinstance(grammar.read_answer(text, asked_of(view)), grammar.Unclear), text
 
 
 @every_language
 def test_the_commands_that_letters_name_are_understood(language):
-    words = words_for(language)
-    asked = asked_of(at_the(games_of("odyssey", 4), AT_VOTE))
-    named = [re.sub("[„“«»”]", " ", line.rpartition(":")[0]).strip() for line in letters_welcome.commands(words)]
-    examples = [letters_welcome.command_example(words, why) for why in COMMANDS]
-    read = [grammar.read_answer(text, asked) for text in (*named, *examples, letters_welcome.status_command(words))]
+    words, view = words_for(language), at_the(games_of("odyssey", 4), AT_VOTE)
+    desk, asked = desk_for(begun("odyssey", 4).now, language), asked_of(view)
+    named = [re.sub("[„“«»”]", " ", line.rpartition(":")[0]).strip() for line in commands(view, desk)]
+    examples = [refusal_words.command_example(words, why) for why in COMMANDS]
+    read = [grammar.read_answer(text, asked) for text in (*named, *examples, answer_in(status_link(view, desk)))]
+    other, own, night = (text.partition(" ")[2] for text in (named[3], examples[0], examples[3]))
     assert [(answer.command, answer.argument) for answer in read if isinstance(answer, grammar.CommandRead)] == [
         (grammar.Command.STATUS, ""),
         (grammar.Command.HAND, ""),
         (grammar.Command.HELP, ""),
-        (grammar.Command.LANGUAGE, "pt" if language == "en" else "en"),
+        (grammar.Command.LANGUAGE, other),
         (grammar.Command.ADDRESS, "me@new.example"),
         (grammar.Command.AWAY, "2026-12-03 2026-12-10"),
-        (grammar.Command.SAY, NIGHT[language]),
+        (grammar.Command.SAY, night),
         (grammar.Command.RESIGN, ""),
-        (grammar.Command.LANGUAGE, language),
+        (grammar.Command.LANGUAGE, own),
         (grammar.Command.ADDRESS, "me@new.example"),
         (grammar.Command.AWAY, "2026-12-03 2026-12-10"),
-        (grammar.Command.SAY, NIGHT[language]),
+        (grammar.Command.SAY, night),
         (grammar.Command.STATUS, ""),
     ]
+    assert len({other, own} & set(languages())) == 2
+    assert len(night.split()) > 1
     yes = grammar.read_answer(letters_receipts.yes(words), asked)
     assert isinstance(yes, grammar.CommandRead)
     assert yes.command == grammar.Command.YES
-
-
-NIGHT = {
-    "en": "good night to all",
-    "it": "buonanotte a tutto il tavolo",
-    "pl": "dobranoc wszystkim",
-    "pt": "boa noite a toda a mesa",
-}
 
 
 @given(system=st.sampled_from(SYSTEMS), seed=st.integers(0, 99))

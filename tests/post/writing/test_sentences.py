@@ -1,27 +1,24 @@
 """The sentences of letters that others rely on, and those that count."""
 
+from dataclasses import replace
+
 import pytest
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, HeldFor, Misread, News, Note, Noted, Told, Why
-from dixit_pbem.post.writing import (
-    digest_words as letters_digest,
-)
-from dixit_pbem.post.writing import (
-    news_words as letters_news,
-)
-from dixit_pbem.post.writing import (
-    receipt_words as letters_receipts,
-)
-from dixit_pbem.post.writing import (
-    refusal_words as letters_refusals,
-)
-from dixit_pbem.post.writing import (
-    sentences as letters,
-)
+from dixit_pbem.post.writing import digest, sentences
+from dixit_pbem.post.writing import receipt_words as letters_receipts
+from dixit_pbem.post.writing import refusal_words as letters_refusals
+from dixit_pbem.post.writing.bulletins import came_in, sent, why_held
+from dixit_pbem.post.writing.looks import render_letter
+from dixit_pbem.post.writing.news import headline, in_words
+from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.words import languages
 from dixit_pbem.words.language import words_for
+from tests.engine.play import begun
+from tests.post.sample_answers import QUIET, all_letters
+from tests.post.written import desk_for
 
 every_language = pytest.mark.parametrize("language", languages())
 
@@ -36,14 +33,14 @@ every_language = pytest.mark.parametrize("language", languages())
     ],
 )
 def test_the_line_to_write_above_has_its_frame_in_every_language(expected, language):
-    words = words_for(language)
-    assert letters.sentinel(words) == expected
-    assert f"=== {letters.write_above(words)} ===" == expected
+    letter = digest(desk_for(begun("odyssey", 4).now, language), QUIET)
+    assert render_letter(letter, templates=(shipped("templates") / "mail",)).text.splitlines()[0] == expected
+    assert f"=== {sentences.write_above(words_for(language))} ===" == expected
 
 
-def test_the_lines_of_all_languages_are_known_to_the_reader_of_replies():
-    assert letters.sentinels() == tuple(letters.sentinel(words_for(language)) for language in languages())
-    assert len(set(letters.sentinels())) == 4
+def test_every_letter_of_a_language_has_the_same_line_to_write_above():
+    lines = {language: {letter.sentinel for letter in all_letters(language)} for language in languages()}
+    assert lines == {language: {sentences.write_above(words_for(language))} for language in languages()}
 
 
 @pytest.mark.parametrize(
@@ -51,12 +48,12 @@ def test_the_lines_of_all_languages_are_known_to_the_reader_of_replies():
     [("Round 3 · vote", "en"), ("Turno 3 · voto", "it"), ("Ronda 3 · voto", "pt"), ("Runda 3 · głos", "pl")],
 )
 def test_a_subject_names_round_and_phase(expected, language):
-    assert letters.phase_subject(words_for(language), 3, Phase.VOTE) == expected
+    assert sentences.round_and_phase(words_for(language), 3, Phase.VOTE) == expected
 
 
 @every_language
 def test_each_phase_has_a_name_of_its_own(language):
-    assert len({letters.phase_name(words_for(language), phase) for phase in Phase}) == len(Phase)
+    assert len({sentences.phase_name(words_for(language), phase) for phase in Phase}) == len(Phase)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +66,9 @@ def test_each_phase_has_a_name_of_its_own(language):
     ],
 )
 def test_polish_counts_what_waits_for_the_moderator(expected, count):
-    assert letters_digest.so_much_to_do(words_for("pl"), "Ana", count) == expected
+    letter = digest(desk_for(begun("odyssey", 4).now, "pl"), replace(QUIET, late=("Bob",) * count))
+    assert letter.call is not None
+    assert letter.call.action == expected
 
 
 @pytest.mark.parametrize(
@@ -99,9 +98,9 @@ def test_each_reason_to_refuse_an_answer_is_told_in_a_sentence(language):
 @every_language
 def test_each_news_has_a_line_and_a_sentence(language):
     words = words_for(language)
-    told = [letters_news.told(words, News(what, "Ana", "Bob", ("Ana",), "Hm"), zone="UTC") for what in Told]
+    told = [in_words(words, News(what, "Ana", "Bob", ("Ana",), "Hm"), zone="UTC") for what in Told]
     assert len(set(told)) == len(Told)
-    assert all(letters_news.headline(words, News(what, "Ana")) for what in Told)
+    assert all(headline(words, News(what, "Ana")) for what in Told)
 
 
 @every_language
@@ -113,6 +112,6 @@ def test_each_note_of_a_receipt_names_what_it_is_about(language):
 @every_language
 def test_the_digest_has_a_word_for_everything(language):
     words = words_for(language)
-    assert len({letters_digest.sent(words, kind) for kind in Kind}) == len(Kind)
-    assert all(letters_digest.got(words, got) for got in Got)
-    assert len({letters_digest.held(words, 1, "x", reason=reason) for reason in HeldFor}) == len(HeldFor)
+    assert len({sent(words, kind) for kind in Kind}) == len(Kind)
+    assert all(came_in(words, got) for got in Got)
+    assert len({why_held(words, reason) for reason in HeldFor}) == len(HeldFor)

@@ -92,7 +92,10 @@ def message(
     for file in files:
         mail.attach(file)
     _address(mail, envelope)
-    _name_boundaries(mail, envelope.message_id)
+    for number, part in enumerate(mail.walk()):
+        if part.is_multipart():
+            # Boundaries that chance chose would make every try of a mail another mail.
+            part.set_boundary("=_" + sha256(f"{envelope.message_id}/{number}".encode()).hexdigest()[:24])
     return mail
 
 
@@ -164,10 +167,3 @@ def _address_of(name: str, address: str) -> Address:
     """A name and an address, its domain as the network knows it."""
     local, _, domain = address.rpartition("@")
     return Address(name, local, domain if domain.isascii() else domain.encode("idna").decode())
-
-
-def _name_boundaries(mail: EmailMessage, message_id: str) -> None:
-    """Boundaries that chance chose would make every try of a mail another mail."""
-    for number, part in enumerate(mail.walk()):
-        if part.is_multipart():
-            part.set_boundary("=_" + sha256(f"{message_id}/{number}".encode()).hexdigest()[:24])

@@ -1,13 +1,36 @@
-"""Points in words: why somebody gets them, how a round came out, who wins."""
+"""A round in words: its name, who told, how it came out, why 3 points, who wins. Pages, letters and album say it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
-from dixit_pbem.engine.model import Award, Reason
-from dixit_pbem.engine.systems import Rules
+from dixit_pbem.engine.model import Award, Reason, Round, Scored
+from dixit_pbem.engine.systems import Rules, Scoring
 from dixit_pbem.words.language import Words
+
+
+def round_name(words: Words, number: int) -> str:
+    """`Round 3`."""
+    return words.say("Round {number}", number=number)
+
+
+def told_by(words: Words, name: str) -> str:
+    """Who told the clue that stands below or beside."""
+    return words.say("told by {name}", name=name)
+
+
+def standings(words: Words, number: int) -> str:
+    """Over the points after a round."""
+    return words.say("Scores after round {number}", number=number)
+
+
+def rehearsal(words: Words) -> str:
+    """What a rehearsal is told to be."""
+    return words.say(
+        "This game is a rehearsal: its secret number was chosen by hand, and whoever knows it knows every card."
+    )
 
 
 def so_many_points(words: Words, count: int) -> str:
@@ -64,6 +87,16 @@ def _crowd(words: Words, votes: int, cap: int) -> str:
             cap=cap,
         )
     return words.count("{count} vote for the same card", "{count} votes for the same card", votes)
+
+
+def outcome(words: Words, rules: Rules, *, played: Round, scored: Scored) -> str:
+    """How a round came out, in a sentence."""
+    voted = [numbers for numbers in played.votes.values() if numbers]
+    if rules.scoring is Scoring.STORY:
+        return search_outcome(words, found=len(scored.found), voters=len(voted))
+    counted = Counter(number for numbers in voted for number in numbers)
+    most = max(counted.values(), default=0)
+    return crowd_outcome(words, sorted(number for number, count in counted.items() if count == most))
 
 
 def search_outcome(words: Words, *, found: int, voters: int) -> str:

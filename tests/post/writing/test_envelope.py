@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from dixit_pbem.post.marks import TOKEN, message_id, token, with_token
+from dixit_pbem.post.writing.envelope import MARK, POLICY, Enclosure, Envelope, as_bytes, message
 from dixit_pbem.post.writing.looks import Rendered
-from dixit_pbem.post.writing.message import MARK, POLICY, Enclosure, Envelope, as_bytes, message
 from tests.engine.play import begun
 
 LONG = "Niedzielni śniący, którzy nie mogą zasnąć i grają w kółko aż do rana bez końca"

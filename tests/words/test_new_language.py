@@ -1,0 +1,112 @@
+"""A language is a catalogue: a fifth one leaves every test green, and no code and no test knows how many there are."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.views import view_for
+from dixit_pbem.paper.page_words import Reading
+from dixit_pbem.post.due import due
+from dixit_pbem.post.reading.answers import Command, CommandRead, Unclear
+from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.writing import request
+from dixit_pbem.words import words_for
+from dixit_pbem.words.catalogues import DOMAIN, as_po, bring_up_to_date, read
+from tests.conftest import GOLDEN
+from tests.engine.play import begun
+from tests.post.sample_answers import SYSTEMS
+from tests.post.writing.test_links import asked_of, completed
+from tests.post.written import answer_in, desk_for, links_in
+
+ROOT = Path(__file__).parents[2]
+TESTS = (
+    "tests/words",
+    "tests/post/writing",
+    "tests/post/reading",
+    "tests/storage/test_schema.py",
+    "tests/storage/test_settings.py",
+    "tests/storage/test_settings_problems.py",
+    "tests/storage/test_spec.py",
+    "tests/album/test_story.py",
+    "tests/cli/test_album.py",
+    "tests/cli/test_messages.py",
+    "tests/cli/test_new.py",
+    "tests/test_contributing.py",
+    "tests/test_readme.py",
+)
+"""Whatever asks which languages there are."""
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The repository without its history; what is large and only looked at is linked."""
+    for place in ROOT.iterdir():
+        if place.name in ("dixit_pbem", "tests"):
+            shutil.copytree(place, tmp_path / place.name, ignore=shutil.ignore_patterns("__pycache__"))
+        elif place.name not in (".git", ".venv"):
+            (tmp_path / place.name).symlink_to(place)
+    return tmp_path
+
+
+def python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    around = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    around["PYTHONPATH"] = str(folder)
+    return subprocess.run([sys.executable, *arguments], cwd=folder, env=around, capture_output=True, text=True)
+
+
+def translate(po: Path, like: Path) -> None:
+    """Fill a catalogue as one translates it, here with the texts of another one."""
+    catalogue = read(po)
+    texts = {(text.context, text.id): text.string for text in read(like)}
+    for text in catalogue:
+        if text.id:
+            text.string = texts[text.context, text.id]
+    po.write_bytes(as_po(catalogue))
+
+
+@pytest.mark.parametrize(("base", "players"), SYSTEMS)
+def test_a_language_that_is_only_begun_speaks_english_and_its_answers_are_read(
+    base: str, players: int, tmp_path: Path
+) -> None:
+    bring_up_to_date(["de"], locales=tmp_path)
+    reading, play = Reading(words_for("de", locales=tmp_path), "Europe/Berlin"), begun(base, players)
+    read = []
+    for phase in (Phase.CLUE, Phase.CARD, Phase.VOTE):
+        game = play.until(phase, round=1).now
+        for each in due(game):
+            view = view_for(game, each.reader)
+            letter = request(each.kind, view, desk_for(game, reading=reading), results=False)
+            read += [read_answer(completed(answer_in(link)), asked_of(view)) for link in links_in(letter)]
+    assert len(read) > players
+    assert [answer for answer in read if isinstance(answer, Unclear)] == []
+    assert read_answer("language de", asked_of(view)) == CommandRead(Command.LANGUAGE, "de", "")
+
+
+@pytest.mark.long
+def test_a_fifth_language_leaves_every_test_green(copy: Path) -> None:
+    begun = python(copy, "-m", "dixit_pbem.words.catalogues", "de")
+    assert begun.stdout.startswith("de: ")
+    locales = copy / "dixit_pbem" / "locales"
+    italian, german = (locales / each / "LC_MESSAGES" / f"{DOMAIN}.po" for each in ("it", "de"))
+    translate(german, italian)
+    assert "de: 0 texts to translate" in python(copy, "-m", "dixit_pbem.words.catalogues").stdout
+    tried = python(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", *TESTS)
+    assert tried.returncode == 0, tried.stdout[-4000:]
+
+
+def test_whoever_has_texts_kept_has_all_of_them() -> None:
+    kept = defaultdict(set)
+    for path in GOLDEN.rglob("*.txt"):
+        *name, language = path.stem.split(".")
+        if name or path.parent.name == "words":
+            kept[language].add((path.parent.name, *name))
+    assert len(kept) > 1
+    assert [language for language in kept if kept[language] != kept["en"]] == []
