@@ -1,7 +1,7 @@
 """Everything that can go wrong through no fault of the program, as one family.
 
     DixitError            exit code 1: something a person must put right
-    ├── Refusal           a move that the rules do not allow now
+    ├── Refusal           a move that the rules do not allow now (`engine.refusal`; `words.refusals` words it)
     ├── Misfit            an event that does not follow from those before it
     ├── Unreadable        a move that cannot be understood as typed
     ├── NotFound          a name that fits nothing, or several things
@@ -24,14 +24,6 @@ class DixitError(Exception):
     """What a person must put right, in words for that person."""
 
     exit_code = 1
-
-
-class Refusal(DixitError):
-    """A move the rules do not allow; `quiet` says so without telling a secret."""
-
-    def __init__(self, message: str, *, quiet: str | None = None) -> None:
-        super().__init__(message)
-        self.quiet = quiet or message
 
 
 class Misfit(DixitError):

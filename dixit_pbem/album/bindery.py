@@ -26,7 +26,7 @@ from dixit_pbem.album.rounds import (
 from dixit_pbem.album.story import album_book
 from dixit_pbem.album.web import Copies, album_page
 from dixit_pbem.engine.model import CardId
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
 from dixit_pbem.journal.store import Store
@@ -64,7 +64,9 @@ def make_album(
     found = look(store)
     rounds = past_rounds(found.history)
     if not rounds:
-        raise Refusal("No round is over yet, so there is nothing for an album to tell. Make it after the first reveal.")
+        raise DixitError(
+            "No round is over yet, so there is nothing for an album to tell. Make it after the first reveal."
+        )
     press = press_for(found.begun)
     reading = press.reading(language or press.own_language)
     people = naming(press, reading.words)

@@ -90,5 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         program.main(arguments, prog_name="dixit-pbem")
     except DixitError as problem:
-        click.echo(str(problem), err=True)
+        from dixit_pbem.words.refusals import said
+
+        click.echo(said(problem), err=True)
         sys.exit(problem.exit_code)

@@ -11,10 +11,8 @@ from dixit_pbem.cli.options import GAME, complete_player
 from dixit_pbem.cli.phrases import sentence
 from dixit_pbem.cli.report import tell, touched
 from dixit_pbem.cli.terminal import progress
-from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
+from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.moves import End, Extend, Leave, Move, Pause, Resume, Skip
-from dixit_pbem.engine.pending import pending
-from dixit_pbem.errors import Refusal
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import moves as app
 
@@ -116,16 +114,8 @@ def extend(game: GameFile, longer: str, player: str | None) -> None:
       dixit-pbem extend sunday.yaml 24h bob
     """
     by = parse.duration(longer)
-
-    def longer_for(now: Game) -> list[Extend]:
-        whom = parse.find_player(now.seats, player) if player else None
-        if whom is not None and pending(now) and whom not in pending(now):
-            raise Refusal(f"The game does not wait for {whom}. Waited for: {in_words(pending(now))}.")
-        if not pending(now) and now.phase is not Phase.FINISHED:
-            raise Refusal("Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.")
-        return [Extend(by, whom)]
-
-    _move(game, longer_for)
+    whom = _named(player) if player else lambda _game: None
+    _move(game, lambda now: [Extend(by, whom(now))])
 
 
 @click.command()

@@ -30,7 +30,6 @@ from dixit_pbem.engine.events import (
     VotesCast,
     VotesMissed,
 )
-from dixit_pbem.engine.may import cards_in_words
 from dixit_pbem.engine.model import Award, Game, Phase, PlayerName, Reason, Round, in_words, side_of
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.engine.systems import Rules
@@ -142,11 +141,11 @@ def _open_sentence(step: Step) -> str:  # noqa: C901 - one line an event, and my
         case CardsWanted():
             return "The others look for a card that fits."
         case CardsGiven(player=player, cards=cards, drawn=drawn):
-            return f"{player} {'is missing, and chance gives' if drawn else 'gives'} {cards_in_words(len(cards))}."
+            return f"{player} {'is missing, and chance gives' if drawn else 'gives'} {_count(len(cards), 'card')}."
         case CardsTakenBack(player=player):
             return f"{player} takes back what was given."
         case TableLaid(cards=cards):
-            return f"The table is laid: {cards_in_words(len(cards))}, numbered from 1."
+            return f"The table is laid: {_count(len(cards), 'card')}, numbered from 1."
         case VotesCast(player=player, drawn=drawn):
             return f"{player} {'is missing, and chance votes' if drawn else 'votes'}."
         case VotesMissed(player=player):
@@ -180,7 +179,7 @@ def _open_sentence(step: Step) -> str:  # noqa: C901 - one line an event, and my
 def _refilled(event: HandsRefilled) -> str:
     shuffled = "The discards are shuffled into a new pile. " if event.pile is not None else ""
     drawn = sum(map(len, event.drawn.values()))
-    return f"{shuffled}The hands are refilled with {cards_in_words(drawn)}."
+    return f"{shuffled}The hands are refilled with {_count(drawn, 'card')}."
 
 
 def _scored(event: RoundScored, game: Game | None) -> str:

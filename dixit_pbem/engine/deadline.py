@@ -37,23 +37,18 @@ def for_the_missing(
 ) -> tuple[Event, ...]:
     """What the game does for those of `only` who owe something now."""
     match game.phase:
+        case Phase.CLUE if game.round.storyteller is not None:
+            return (StorytellerSkipped(game.round.storyteller),)
         case Phase.CLUE:
-            return _without_clue(game, around)
+            staying = tuple(player for player in game.seats if player not in game.leaving)
+            player = around.chance.one_of(f"round {game.round.number} storyteller", staying)
+            return (StorytellerNamed(player, around.now + around.deadlines.clue, drawn=True),)
         case Phase.CARD:
             groups = tuple(group for group in groups_without_card(game) if set(group) & set(only))
             return tuple(_card_by_chance(game, around, group) for group in groups)
         case _:
             owing = tuple(player for player in pending(game) if player in only)
             return tuple(_vote_missing(game, around, player, policy=policy) for player in owing)
-
-
-def _without_clue(game: Game, around: Circumstances) -> tuple[Event, ...]:
-    deadline = around.now + around.deadlines.clue
-    if game.round.storyteller is not None:
-        return (StorytellerSkipped(game.round.storyteller),)
-    staying = tuple(player for player in game.seats if player not in game.leaving)
-    player = around.chance.one_of(f"round {game.round.number} storyteller", staying)
-    return (StorytellerNamed(player, deadline, drawn=True),)
 
 
 def _card_by_chance(game: Game, around: Circumstances, group: tuple[PlayerName, ...]) -> Event:

@@ -12,8 +12,8 @@ from dixit_pbem.engine.systems import HAND_LETTERS, RuleChoice, Rules
 
 PlayerName = NewType("PlayerName", str)
 CardId = NewType("CardId", str)
-Letter = NewType("Letter", str)
-Hand = Mapping[Letter, CardId]
+HandLetter = NewType("HandLetter", str)
+Hand = Mapping[HandLetter, CardId]
 Thing = TypeVar("Thing")
 
 
@@ -217,7 +217,7 @@ def side_of(rules: Rules, seats: tuple[PlayerName, ...], player: PlayerName) -> 
 
 def lettered(cards: Sequence[CardId]) -> Hand:
     """A hand: the cards under the letters A, B, C …"""
-    return {Letter(letter): card for letter, card in zip(HAND_LETTERS, cards, strict=False)}
+    return {HandLetter(letter): card for letter, card in zip(HAND_LETTERS, cards, strict=False)}
 
 
 def in_words(names: Sequence[str]) -> str:

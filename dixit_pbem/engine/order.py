@@ -1,11 +1,10 @@
-"""Who tells next, and when the game is over."""
+"""Who tells next, who draws how much, and when the game is over."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dixit_pbem.engine import order
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName, Turns, left_of
 from dixit_pbem.engine.systems import Rules, ShortPile
 
@@ -57,8 +56,7 @@ def without(game: Game, player: PlayerName) -> Turns:
     """The order after a seat is gone; the one to its left still follows."""
     regular = game.turns.regular
     if regular == player:
-        before = left_of(game.seats, player)[-2]
-        regular = before
+        regular = left_of(game.seats, player)[-2]
     return Turns(
         {name: count for name, count in game.turns.told.items() if name != player},
         tuple(name for name in game.turns.passed_over if name != player),
@@ -68,39 +66,20 @@ def without(game: Game, player: PlayerName) -> Turns:
 
 def why_over(game: Game) -> str | None:
     """Why the game is over after a round, or None while it goes on."""
-    reason = _points_reached(game) or _cycles_told(game) or _pile_drawn(game)
-    if reason and game.rules.equal_turns and not _told_equally(game) and not _hands_used_up(game):
+    rules, told = game.rules, [game.turns.told[player] for player in game.seats]
+    used_up = rules.short_pile is ShortPile.END and not game.pile
+    if rules.points_to_win is not None and max(game.scores.values()) >= rules.points_to_win:
+        reason = f"somebody has {rules.points_to_win} points or more"
+    elif rules.cycles is not None and min(told) >= rules.cycles:
+        times = {1: "once", 2: "twice"}.get(rules.cycles, f"{rules.cycles} times")
+        reason = f"everybody was storyteller {times}"
+    elif used_up:
+        reason = "the last card of the pile is drawn"
+    else:
         return None
-    return reason
-
-
-def _points_reached(game: Game) -> str | None:
-    goal = game.rules.points_to_win
-    best = max(game.scores.values())
-    return f"somebody has {goal} points or more" if goal is not None and best >= goal else None
-
-
-def _cycles_told(game: Game) -> str | None:
-    cycles = game.rules.cycles
-    if cycles is None or min(game.turns.told[player] for player in game.seats) < cycles:
-        return None
-    return "everybody was storyteller " + {1: "once", 2: "twice"}.get(cycles, f"{cycles} times")
-
-
-def _pile_drawn(game: Game) -> str | None:
-    if game.rules.short_pile is ShortPile.END and not game.pile:
-        return "the last card of the pile is drawn"
-    return None
-
-
-def _told_equally(game: Game) -> bool:
-    return len({game.turns.told[player] for player in game.seats}) == 1
-
-
-def _hands_used_up(game: Game) -> bool:
-    """Does somebody hold too few cards to go on? It happens where players left after the pile was drawn."""
-    least = min(map(len, game.hands.values()))
-    return game.rules.short_pile is ShortPile.END and not game.pile and least < game.rules.cards_given
+    # Where players left after the pile was drawn, somebody may hold too few cards to go on.
+    can_go_on = not used_up or min(map(len, game.hands.values())) >= rules.cards_given
+    return None if rules.equal_turns and len(set(told)) > 1 and can_go_on else reason
 
 
 def winners(game: Game) -> tuple[PlayerName, ...]:
@@ -113,7 +92,7 @@ def winners(game: Game) -> tuple[PlayerName, ...]:
 
 def refill_need(game: Game) -> dict[PlayerName, int]:
     """How many cards each player lacks, in the order in which they draw: the next storyteller first."""
-    teller = order.next_storyteller(game)
+    teller = next_storyteller(game)
     start_at = game.seats.index(teller)
     ring = game.seats[start_at:] + game.seats[:start_at]
     return {player: max(0, game.rules.hand - len(game.hands[player])) for player in ring}

@@ -8,15 +8,20 @@ from dixit_pbem.engine.model import Game, Phase, PlayerName
 
 def pending(game: Game) -> tuple[PlayerName, ...]:
     """Everybody who owes something before the phase can close, in seat order."""
+    teller = game.round.storyteller
+    owing: set[PlayerName] = set()
     match game.phase:
-        case Phase.CLUE:
-            return _without_clue(game)
+        case Phase.CLUE if game.round.clue is None:
+            owing = set(game.seats) if teller is None else {teller}
         case Phase.CARD:
-            return _without_card(game)
+            owing = {player for group in groups_without_card(game) for player in group}
         case Phase.VOTE if game.round.result is None:
-            return _without_mark(game)
+            owing = set(still_without_vote(game))
+            if red_owed(game) and teller is not None:
+                owing.add(teller)
         case _:
             return ()
+    return tuple(player for player in game.seats if player in owing)
 
 
 def awaited(game: Game) -> tuple[PlayerName, ...]:
@@ -24,20 +29,9 @@ def awaited(game: Game) -> tuple[PlayerName, ...]:
     return tuple(player for player in pending(game) if player not in game.leaving)
 
 
-def _without_clue(game: Game) -> tuple[PlayerName, ...]:
-    if game.round.clue is not None:
-        return ()
-    return game.seats if game.round.storyteller is None else (game.round.storyteller,)
-
-
 def groups_without_card(game: Game) -> tuple[tuple[PlayerName, ...], ...]:
     """The groups of players out of which nobody gave yet."""
     return tuple(group for group in giving_groups(game) if not set(group) & game.round.given.keys())
-
-
-def _without_card(game: Game) -> tuple[PlayerName, ...]:
-    owing = {player for group in groups_without_card(game) for player in group}
-    return tuple(player for player in game.seats if player in owing)
 
 
 def still_without_vote(game: Game) -> tuple[PlayerName, ...]:
@@ -48,10 +42,3 @@ def still_without_vote(game: Game) -> tuple[PlayerName, ...]:
 def red_owed(game: Game) -> bool:
     """Does the storyteller still owe the red mark?"""
     return game.rules.red_mark and game.round.red is None and not game.round.red_missed
-
-
-def _without_mark(game: Game) -> tuple[PlayerName, ...]:
-    owing = set(still_without_vote(game))
-    if red_owed(game) and game.round.storyteller is not None:
-        owing.add(game.round.storyteller)
-    return tuple(player for player in game.seats if player in owing)

@@ -18,8 +18,9 @@ def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
     """Every reason why these rules cannot be played by that many players; empty when they can."""
     rules = rules_for(choice, players)
     if rules is None:
+        *first, last = map(str, numbers_of_players(choice.base))
         return (
-            f"'{choice.base}' is played by {_numbers_in_words(choice.base)} players, and there are {players}. "
+            f"'{choice.base}' is played by {', '.join(first)} or {last} players, and there are {players}. "
             "Change the players, or choose other rules.",
         )
     reasons = (*_about_the_end(rules, players), *_about_the_table(rules, players), *_about_the_search(rules))
@@ -29,13 +30,15 @@ def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
 def _about_the_end(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
     by_points_only = rules.cycles is None and rules.short_pile is not ShortPile.END
     last_cycle = rules.cards_given * players
+    search = rules.found or rules.lone_finder or rules.all_or_none or rules.single_vote_bonus
+    earns_points = rules.scoring is Scoring.CROWD or search or (rules.decoy and rules.decoy_cap != 0)
     return (
         (
             by_points_only and rules.points_to_win is None,
             "This game would never end: give 'points_to_win' or 'cycles' a number, or set 'short_pile: end'.",
         ),
         (
-            by_points_only and rules.points_to_win is not None and not _earns_points(rules),
+            by_points_only and rules.points_to_win is not None and not earns_points,
             f"Nothing earns a point here, so nobody ever reaches {rules.points_to_win}: "
             "make 'found', 'all_or_none' or 'decoy' larger, or give 'cycles' a number.",
         ),
@@ -45,12 +48,6 @@ def _about_the_end(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
             f"'equal_turns' needs 'hand' to be {last_cycle} or more here, or 'short_pile: mix' with 'points_to_win'.",
         ),
     )
-
-
-def _earns_points(rules: Rules) -> bool:
-    decoys = rules.decoy and rules.decoy_cap != 0
-    search = rules.found or rules.lone_finder or rules.all_or_none or rules.single_vote_bonus
-    return rules.scoring is Scoring.CROWD or bool(decoys or search)
 
 
 def _about_the_table(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
@@ -93,11 +90,6 @@ def _about_the_search(rules: Rules) -> tuple[tuple[bool, str], ...]:
             "'team' is played in pairs and cannot take 'voters' or 'scoring' of another system: leave them out.",
         ),
     )
-
-
-def _numbers_in_words(base: str) -> str:
-    *first, last = map(str, numbers_of_players(base))
-    return f"{', '.join(first)} or {last}"
 
 
 def least_deck(rules: Rules, players: int) -> int:

@@ -35,7 +35,7 @@ class Sheet:
 
 
 def score_round(rules: Rules, sheet: Sheet) -> Scored:
-    """Score a round: every player's points are the sum of his awards. Without a single vote the round is void."""
+    """Score a round: every player's points are the sum of their awards. Without a single vote the round is void."""
     awards = tuple(award for award in _SCORERS[rules.scoring](rules, sheet) if award.points)
     points = Counter(dict.fromkeys(sheet.seats, 0))
     for award in awards:
@@ -55,7 +55,9 @@ def _story(rules: Rules, sheet: Sheet) -> list[Award]:
     if not sheet.voted:
         return []
     found = finders(rules, sheet)
-    return [*_search(rules, sheet, found), *_single_votes(rules, sheet, found), *_decoys(rules, sheet)]
+    once = _sides_of(rules, sheet, tuple(player for player in found if len(sheet.votes[player]) == 1))
+    single_votes = [Award(player, rules.single_vote_bonus, Reason.SINGLE_VOTE) for side in once for player in side]
+    return [*_search(rules, sheet, found), *single_votes, *_decoys(rules, sheet)]
 
 
 def _search(rules: Rules, sheet: Sheet, found: tuple[PlayerName, ...]) -> list[Award]:
@@ -77,27 +79,17 @@ def _sides_of(rules: Rules, sheet: Sheet, players: tuple[PlayerName, ...]) -> tu
     return tuple(side for side in sides(rules, sheet.seats) if set(side) & set(players))
 
 
-def _single_votes(rules: Rules, sheet: Sheet, found: tuple[PlayerName, ...]) -> list[Award]:
-    single = tuple(player for player in found if len(sheet.votes[player]) == 1)
-    earning = _sides_of(rules, sheet, single)
-    return [Award(player, rules.single_vote_bonus, Reason.SINGLE_VOTE) for side in earning for player in side]
-
-
 def _decoys(rules: Rules, sheet: Sheet) -> list[Award]:
     awards = []
     for giver in sheet.seats:
         if giver == sheet.storyteller:
             continue
-        side = side_of(rules, sheet.seats, giver)
-        votes = _votes_from_others(sheet, giver, side)
+        side, own = side_of(rules, sheet.seats, giver), sheet.numbers_of(giver)
+        others = (numbers for player, numbers in sheet.voted.items() if player not in side)
+        votes = sum(number in own for numbers in others for number in numbers)
         counted = votes if rules.decoy_cap is None else min(votes, rules.decoy_cap)
         awards += [Award(player, counted * rules.decoy, Reason.DECOY, votes) for player in side]
     return awards
-
-
-def _votes_from_others(sheet: Sheet, giver: PlayerName, side: tuple[PlayerName, ...]) -> int:
-    own = sheet.numbers_of(giver)
-    return sum(number in own for player, numbers in sheet.voted.items() if player not in side for number in numbers)
 
 
 def _crowd(rules: Rules, sheet: Sheet) -> list[Award]:

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dixit_pbem.engine.may import voters_of, votes_in_words, why_no_voter
-from dixit_pbem.engine.model import PlayerName, in_words, sides
+from dixit_pbem.engine.may import voters_of, why_no_vote
+from dixit_pbem.engine.model import in_words, sides
+from dixit_pbem.engine.refusal import Refusal, Why
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.systems import Rules
 from dixit_pbem.errors import did_you_mean
@@ -48,22 +49,15 @@ def _table(rules: Rules, sheet: Sheet) -> Iterator[str]:
         return
     gave = Counter(sheet.owners.values())
     for side in sides(rules, sheet.seats):
-        yield from _pair_gave(sheet, gave, side) if rules.pairs else _player_gave(rules, sheet, gave, side[0])
-
-
-def _player_gave(rules: Rules, sheet: Sheet, gave: Counter[PlayerName], player: PlayerName) -> Iterator[str]:
-    wanted = rules.cards_from(storyteller=player == sheet.storyteller)
-    if gave[player] != wanted:
-        yield f"{player} gives {_cards(wanted)}, but the table has {_cards(gave[player])} of his."
-
-
-def _pair_gave(sheet: Sheet, gave: Counter[PlayerName], pair: tuple[PlayerName, ...]) -> Iterator[str]:
-    if sheet.storyteller in pair:
-        for player in pair:
-            if gave[player] != 1:
-                yield f"{player} gives 1 card, but the table has {_cards(gave[player])} of his."
-    elif (together := sum(gave[player] for player in pair)) != 1:
-        yield f"{in_words(pair)} give 1 card together, but the table has {_cards(together)} of theirs."
+        together = sum(gave[player] for player in side)
+        if rules.pairs and sheet.storyteller not in side:
+            if together != 1:
+                yield f"{in_words(side)} give 1 card together, but the table has {_cards(together)} of theirs."
+            continue
+        for player in side:
+            wanted = rules.cards_from(storyteller=player == sheet.storyteller)
+            if gave[player] != wanted:
+                yield f"{player} gives {_cards(wanted)}, but the table has {_cards(gave[player])} of his."
 
 
 def _cards(count: int) -> str:
@@ -71,25 +65,31 @@ def _cards(count: int) -> str:
 
 
 def _votes(rules: Rules, sheet: Sheet) -> Iterator[str]:
-    allowed = voters_of(rules, sheet)
     for player, numbers in sheet.votes.items():
-        if player not in allowed:
-            yield why_no_voter(sheet.storyteller, player)
-        else:
-            yield from _vote(rules, sheet, player, numbers)
-    for player in allowed:
+        for refusal in why_no_vote(rules, sheet, player, numbers=numbers):
+            yield _on_a_sheet(refusal)
+    for player in voters_of(rules, sheet):
         if player not in sheet.votes:
             yield f"{player} has no vote: write a number, or [] for an abstention."
 
 
-def _vote(rules: Rules, sheet: Sheet, player: PlayerName, numbers: tuple[int, ...]) -> Iterator[str]:
-    if len(numbers) > rules.votes:
-        yield f"{player} has {votes_in_words(rules.votes)}, not {len(numbers)}."
-    for number in numbers:
-        if number not in sheet.owners:
-            yield f"{player} votes for {number}, which is not on the table."
-        elif sheet.owners[number] == player and not rules.own_card_vote:
-            yield f"{player} votes for {number}, his own card."
+def _on_a_sheet(refusal: Refusal) -> str:
+    about = refusal.about
+    match refusal.why:
+        case Why.OUT_OF_RANGE:
+            return f"{about.player} votes for {about.read}, which is not on the table."
+        case Why.OWN_CARD:
+            return f"{about.player} votes for {about.read}, his own card."
+        case Why.TOO_MANY:
+            votes = {1: "1 vote", 2: "1 or 2 votes"}.get(about.most, f"1 to {about.most} votes")
+            return f"{about.player} has {votes}, not {about.count}."
+        case Why.STORYTELLER_VOTES_NOT:
+            return f"{about.player} is the storyteller of this round and does not vote."
+        case _:
+            return (
+                f"{about.player} does not vote in this round: "
+                "of every other pair, the one who did not give a card votes."
+            )
 
 
 def _red(rules: Rules, sheet: Sheet) -> Iterator[str]:

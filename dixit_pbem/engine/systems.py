@@ -1,7 +1,7 @@
 """The rule systems as data: a row a system and number of players, and the house rules that may change a row.
 
-A difference that is a number or a switch is a field. A difference in procedure is the name of a small function:
-`voters` names one in `may`, `scoring` names one in `scoring`.
+A difference that is a number or a switch is a field. A difference in procedure is a name: `voters` is one that `may`
+knows, `scoring` names a function in `scoring`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HouseValue = int | str | None
 
 
 class Voters(StrEnum):
-    """Who votes: names a function in `may`."""
+    """Who votes: `may` knows who they are at a table."""
 
     LISTENERS = "listeners"
     EVERYBODY = "everybody"

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.may import votable, voters
-from dixit_pbem.engine.model import CardId, Ending, Game, Hand, Letter, Phase, PlayerName, Round
+from dixit_pbem.engine.model import CardId, Ending, Game, Hand, HandLetter, Phase, PlayerName, Round
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.systems import Rules
 
@@ -32,7 +32,7 @@ class View:
     awaited: tuple[PlayerName, ...]
     owes: bool
     hand: Hand
-    given: tuple[Letter, ...]
+    given: tuple[HandLetter, ...]
     table: tuple[tuple[int, CardId], ...]
     may_vote_for: tuple[int, ...]
     votes: tuple[int, ...]

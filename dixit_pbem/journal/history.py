@@ -25,7 +25,8 @@ from dixit_pbem.engine.events import (
 )
 from dixit_pbem.engine.evolve import evolve, start
 from dixit_pbem.engine.model import Game
-from dixit_pbem.errors import Misfit, Refusal
+from dixit_pbem.engine.refusal import Refusal
+from dixit_pbem.errors import DixitError, Misfit
 from dixit_pbem.journal.facts import Fact
 from dixit_pbem.journal.records import Happening
 
@@ -67,7 +68,9 @@ class _Tape:
         try:
             self.game = self._after(step)
         except Refusal as problem:
-            raise Misfit(problem.quiet, seq=seq) from None
+            from dixit_pbem.words.refusals import sentence
+
+            raise Misfit(sentence(problem), seq=seq) from None
         except Misfit as problem:
             raise Misfit(str(problem), seq=seq) from None
         return step
@@ -145,7 +148,7 @@ def to_take_back(history: History) -> tuple[Step, ...]:
     """What `undo` takes back: the last move, or what was done for the missing, with all that followed from it."""
     moves = [at for at, step in enumerate(history.steps) if _is_move(step.event)]
     if not moves:
-        raise Refusal("Nobody has made a move yet, so there is nothing to take back.")
+        raise DixitError("Nobody has made a move yet, so there is nothing to take back.")
     at = moves[-1]
     while _is_for_the_missing(history.steps[at].event) and _is_for_the_missing(history.steps[at - 1].event):
         at -= 1

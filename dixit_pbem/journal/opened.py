@@ -13,7 +13,7 @@ from dixit_pbem.engine.events import CardsWanted, RoundBegan, StorytellerNamed, 
 from dixit_pbem.engine.model import Circumstances, Game, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.systems import Rules, rules_for
-from dixit_pbem.errors import BadFile, Misfit, Problem, Refusal, Unreadable
+from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Unreadable
 from dixit_pbem.journal.entries import Entry, entry_of
 from dixit_pbem.journal.facts import HeldSettled, MailHeld
 from dixit_pbem.journal.history import History, Step, continued, walk
@@ -53,7 +53,7 @@ class Opened:
     def begun(self) -> Running:
         """The same; a refusal before it began."""
         if self.running is None:
-            raise Refusal(NOT_BEGUN)
+            raise DixitError(NOT_BEGUN)
         return self.running
 
     @property

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from dixit_pbem import clock
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.model import Circumstances, Phase, PlayerName
-from dixit_pbem.errors import BadFile, Refusal
+from dixit_pbem.errors import BadFile, DixitError
 from dixit_pbem.journal.entries import records_of
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import NOT_BEGUN, Opened, Running, opened, opened_again, with_more
@@ -44,7 +44,7 @@ class Work:
         if not happened:
             return
         if self.opened.running is None and not isinstance(happened[0], GameStarted):
-            raise Refusal(NOT_BEGUN)
+            raise DixitError(NOT_BEGUN)
         now = clock.now()
         after = with_more(self.opened, happened, now)
         self.pen.append(list(records_of(happened, first=len(self.opened.journal) + 1, at=now)))
@@ -100,7 +100,7 @@ def must_still_be(meant: OpenPhase, found: Opened) -> None:
     """A refusal where another command went on to the next phase meanwhile: two at once never close two phases."""
     now = open_phase(found)
     if now != meant:
-        raise Refusal(
+        raise DixitError(
             f"Another command has just gone on from {meant} to {now}, so nothing was done. "
             "Look at `status`, and call the command again if you still want it."
         )

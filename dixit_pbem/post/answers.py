@@ -8,11 +8,15 @@ from dataclasses import fields
 from datetime import date
 from enum import Enum
 
-from dixit_pbem.post.said import Got, Misread, Note, Noted, Understood, Why
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.said import Got, Misread, Note, Noted, Understood, Unread
 
 HAND_AGAIN = "hand"
 """The verdict on a mail that asked for its letter once more; that letter is the answer."""
 NOT_UNDERSTOOD = "not understood"
+REASONS: Mapping[str, Why | Unread] = {str(why): why for why in (*Why, *Unread)}
+"""An older program may have kept reasons, and notes, that are gone."""
+NOTES = frozenset(map(str, Note))
 
 
 def kept(answer: Understood | Misread) -> str:
@@ -48,16 +52,15 @@ def understood(text: str) -> Understood:
         first_day=_day(told, "first_day"),
         last_day=_day(told, "last_day"),
         ignored=str(told.get("ignored", "")),
-        notes=tuple(Noted(Note(note), text) for note, text in told.get("notes", ())),  # type: ignore[attr-defined]
+        notes=tuple(Noted(Note(note), text) for note, text in told.get("notes", ()) if note in NOTES),  # type: ignore[attr-defined]
     )
 
 
 def misread(text: str) -> Misread:
     """The same for an answer that does not count."""
     told: Mapping[str, object] = json.loads(text)
-    return Misread(
-        Why(str(told["why"])), str(told.get("read", "")), _texts(told, "options"), other=str(told.get("other", ""))
-    )
+    why = REASONS.get(str(told["why"]), Unread.SEVERAL_READINGS)
+    return Misread(why, str(told.get("read", "")), _texts(told, "options"), other=str(told.get("other", "")))
 
 
 def _texts(told: Mapping[str, object], name: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import CameIn, Day, Got, Held, HeldFor, Sent, Undelivered
+from dixit_pbem.post.said import CameIn, Day, Got, Held, HeldFor, Undelivered, WentOut
 
 
 def day_of(running: Running, cause: Happening) -> Day:
@@ -30,7 +30,9 @@ def day_of(running: Running, cause: Happening) -> Day:
         awaited=awaited(game),
         late=tuple(name for name in awaited(game) if any(name in each for each in late)),
         came_in=tuple(CameIn(fact.player, Got(fact.verdict)) for fact in read),
-        sent=tuple(Sent(fact.reader, Kind(fact.letter)) for fact in lately if isinstance(fact, Posted) and fact.reader),
+        sent=tuple(
+            WentOut(fact.reader, Kind(fact.letter)) for fact in lately if isinstance(fact, Posted) and fact.reader
+        ),
         held=tuple(held_now(opened)),
         wishes=wishes(opened),
         undelivered=tuple(_undelivered(lately)),

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.due import Kind
 
 
@@ -46,8 +47,6 @@ class Note(StrEnum):
     """A video, a program: not one of the pictures and recordings that may come along."""
     FILE_TOO_MANY = "file too many"
     """Only one file comes along with a clue."""
-    LINK_COMES_ALONG = "link comes along"
-    """`text` is a link, which stands in the clue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +78,15 @@ class Understood:
     notes: tuple[Noted, ...] = ()
 
 
-class Why(StrEnum):
-    """Why an answer does not count. `read` are the words it is about."""
+LONGEST_CLUE = 500
+"""So many characters fit on paper."""
+
+
+class Unread(StrEnum):
+    """Why a mail cannot be read as an answer. Journals keep these values, so they stay as they are."""
 
     EMPTY = "empty"
-    NO_LETTER = "no letter"
-    """A clue without a card, or no card where one was wanted."""
-    NO_WORDS = "no words"
-    """A card, and no clue to it."""
     NO_NUMBER = "no number"
-    NOT_IN_HAND = "not in hand"
-    OUT_OF_RANGE = "out of range"
-    OWN_CARD = "own card"
-    TOO_MANY = "too many"
-    """More cards, votes or red marks than one has."""
-    TOO_FEW = "too few"
     SEVERAL_READINGS = "several readings"
     """`options` are the answers that it may mean."""
     WORD_OR_LETTER = "word or letter"
@@ -103,49 +96,29 @@ class Why(StrEnum):
     WORD_OR_FOOTER = "word or footer"
     """Is it the clue or what a mail program writes below every mail?"""
     TOO_LONG = "too long"
-    NO_CARD_NOW = "no card now"
-    """The clue comes before the cards: no letter is wanted with it."""
-    ANOTHER_TELLS = "another tells"
-    """`other` was first, or tells in this round; nobody sees clue or card."""
-    PARTNER_GAVE = "partner gave"
-    """`other` gave the card of this pair."""
-    STORYTELLER_GAVE = "storyteller gave"
-    """The storyteller's card lies there with the clue."""
-    NOTHING_TO_TAKE_BACK = "nothing to take back"
-    STORYTELLER_VOTES_NOT = "storyteller does not vote"
-    GIVER_VOTES_NOT = "giver does not vote"
-    """Of every pair the one who did not give a card votes."""
-    NO_RED_MARK = "no red mark"
-    RED_OF_STORYTELLER = "red of the storyteller"
-    """`other` is the storyteller."""
-    NOTHING_ASKED = "nothing asked"
-    PHASE_OVER = "phase over"
-    GAME_OVER = "game over"
-    LEAVING = "leaving"
-    """Who is about to leave does not volunteer any more."""
-    CANNOT_LEAVE = "cannot leave"
-    """The rules do not go on with fewer; somebody may take the seat."""
     UNKNOWN_LANGUAGE = "unknown language"
     """`options` are the languages there are."""
     UNKNOWN_ADDRESS = "unknown address"
     UNKNOWN_DATES = "unknown dates"
     NOT_FOR_ALL = "not for all"
-    """A word to all that would describe a picture, or has no words."""
-    HELD = "held"
-    """The moderator looks at the mail first."""
+    """A word to all that has no words."""
+
+
+OF_COMMANDS = (Unread.UNKNOWN_LANGUAGE, Unread.UNKNOWN_ADDRESS, Unread.UNKNOWN_DATES, Unread.NOT_FOR_ALL)
+"""What is about a command; the others are about an answer that the game waits for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """An answer that does not count, and why."""
+    """An answer that does not count: the rules say no, or it cannot be read. `read` are the words it is about."""
 
-    why: Why
+    why: Why | Unread
     read: str = ""
     options: tuple[str, ...] = ()
     other: str = ""
 
 
-class Told(StrEnum):
+class Tidings(StrEnum):
     """What a notice to all is about."""
 
     WORD = "word"
@@ -177,7 +150,7 @@ class Told(StrEnum):
 class News:
     """Something that everybody is told."""
 
-    told: Told
+    told: Tidings
     name: str = ""
     other: str = ""
     names: tuple[str, ...] = ()
@@ -194,8 +167,12 @@ class HeldFor(StrEnum):
     SEVERAL_PLAYERS = "several players"
     SEVERAL_GAMES = "several games"
     UNCLEAR = "unclear"
-    LEAVING = "leaving"
     BROKEN = "broken"
+
+    @classmethod
+    def _missing_(cls, _value: object) -> HeldFor:
+        """What an older program held for a reason that is gone."""
+        return cls.UNCLEAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +193,7 @@ class CameIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class WentOut:
     """Who was sent what."""
 
     name: str
@@ -246,7 +223,7 @@ class Day:
     awaited: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
     came_in: tuple[CameIn, ...] = ()
-    sent: tuple[Sent, ...] = ()
+    sent: tuple[WentOut, ...] = ()
     held: tuple[Held, ...] = ()
     wishes: tuple[str, ...] = ()
     """Who asked to leave; the moderator confirms it."""

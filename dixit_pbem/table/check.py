@@ -9,7 +9,7 @@ from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.playable import comfortable_deck
-from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Refusal
+from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem
 from dixit_pbem.journal.history import Step, walk
 from dixit_pbem.journal.opened import Opened, entries_of, misfit_problem, opened
 from dixit_pbem.journal.proof import misdraws
@@ -100,7 +100,7 @@ def verify(store: Store) -> Proof:
     contents, file = store.read(), store.home.name
     steps, misfits = _steps(file, contents)
     if not steps or not isinstance(steps[0].event, GameStarted):
-        raise Refusal("The game has not begun, so there is nothing to verify yet.")
+        raise DixitError("The game has not begun, so there is nothing to verify yet.")
     seed = steps[0].event.seed
     wrong = misdraws(steps, SeededChance(seed), commitment=commitment(seed))
     told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in wrong)

@@ -8,7 +8,8 @@ from datetime import datetime
 
 from dixit_pbem import clock
 from dixit_pbem.engine.model import Game, PlayerName
-from dixit_pbem.errors import NotFound, Refusal
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
@@ -22,8 +23,8 @@ from dixit_pbem.post.reading.identity import Sure, identify
 from dixit_pbem.post.reading.known import known_of
 from dixit_pbem.post.reading.meaning import along_of, understood
 from dixit_pbem.post.reading.mime import read_mail
-from dixit_pbem.post.reading.outcome import OUTRUN, Letter, answered
-from dixit_pbem.post.said import HeldFor, Why
+from dixit_pbem.post.reading.outcome import OUTRUN, Reply, answered
+from dixit_pbem.post.said import HeldFor
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.table.done import Done, done_with, mailed
 
@@ -34,7 +35,6 @@ IN_WORDS = {
     HeldFor.SEVERAL_PLAYERS: "it may be from more than one player",
     HeldFor.SEVERAL_GAMES: "it may be for another game",
     HeldFor.UNCLEAR: "it cannot be read as one answer",
-    HeldFor.LEAVING: "the player is leaving",
     HeldFor.BROKEN: "the mail is damaged or far too large",
 }
 
@@ -86,7 +86,7 @@ def accept(store: Store, number: int, *, player: Callable[[Game], PlayerName] | 
         fact = _fact(work.opened, number)
         whose = player(work.running.game) if player else fact.player
         if whose is None:
-            raise Refusal(f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.")
+            raise DixitError(f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.")
         happened = _answered(work, number, whose)
         settled = [each for each in happened if isinstance(each, HeldSettled) and each.held != number]
         others = [each for each in happened if not isinstance(each, HeldSettled)]
@@ -98,9 +98,9 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     """What the mail makes of the game, if it makes anything of it."""
     fact, running = _fact(work.opened, number), work.running
     if whose not in running.seats:
-        raise Refusal(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
+        raise DixitError(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
     if _is_unreadable(work.store, fact):
-        raise Refusal(f"Mail {number} cannot be read. {_by_hand(number)}")
+        raise DixitError(f"Mail {number} cannot be read. {_by_hand(number)}")
     incoming = read_mail(stored_mail(work.store, fact.mail))
     who = identify(incoming, known_of(running).seats, own_servers=(), hold_other_addresses=False)
     bears_old_token = isinstance(who, Sure) and not who.current
@@ -108,12 +108,21 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     answer = understood(work, whose, text=incoming.text)
     # The moderator vouches for the sender.
     sender = (running.seats[whose].email or "").lower()
-    letter = Letter(fact.mail, fact.key, fact.digest, fact.message_id, sender, fact.arrived, whose, current)
+    reply = Reply(
+        mail=fact.mail,
+        key=fact.key,
+        digest=fact.digest,
+        message_id=fact.message_id,
+        sender=sender,
+        arrived=fact.arrived,
+        player=whose,
+        current=current,
+    )
     along = along_of(work, incoming, answer)
-    happened = answered(running, letter, answer=answer, now=clock.now(), along=along)
+    happened = answered(running, reply, answer=answer, now=clock.now(), along=along)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
-        raise Refusal(_why_not(number, happened[0], answer=answer))
+        raise DixitError(_why_not(number, happened[0], answer=answer))
     return happened
 
 

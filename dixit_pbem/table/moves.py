@@ -19,8 +19,9 @@ from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Circumstances, Game, Phase, PlayerName, in_words, sides
 from dixit_pbem.engine.moves import CastVotes, Move, Replace
 from dixit_pbem.engine.pending import awaited, pending
+from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.engine.systems import Rules, rules_for
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import Reminded, ResendAsked, Said
 from dixit_pbem.journal.history import Step, seen_since, to_take_back
 from dixit_pbem.journal.opened import Opened, look
@@ -93,7 +94,9 @@ def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoile
         game = reduce(evolve, decided, game)
         events += decided
     if refusals:
-        raise Refusal("\n".join(str(refusal) if spoilers else refusal.quiet for refusal in refusals))
+        from dixit_pbem.words.refusals import sentence
+
+        raise DixitError("\n".join(sentence(refusal, spoilers=spoilers) for refusal in refusals))
     complete = game.phase is Phase.VOTE and game.round.result is None and not pending(game)
     return [*events, *score(game)] if complete else events
 
@@ -105,13 +108,13 @@ def undo(store: Store, *, after_reveal: bool, watch: OnProgress) -> Done:
     with at_work(store, found) as work:
         steps = _last_move(work.opened)
         if steps[0].seq != meant[0].seq:
-            raise Refusal(
+            raise DixitError(
                 "Another command has just changed the last move, so nothing was taken back. "
                 "Look at `log`, and call `undo` again if you still want it."
             )
         shown = seen_since(steps)
         if shown and not after_reveal:
-            raise Refusal(
+            raise DixitError(
                 f"The players have been shown {in_words(shown)} since then. "
                 "`undo --after-reveal` takes it back all the same."
             )
@@ -134,9 +137,9 @@ def replace_player(
     """Let another person take a seat."""
     reason = why_no_name(newcomer)
     if reason:
-        raise Refusal(f"'{newcomer}' cannot be a name: {reason}. Choose another.")
+        raise DixitError(f"'{newcomer}' cannot be a name: {reason}. Choose another.")
     if email is not None and not is_address(email):
-        raise Refusal(f"'{email}' is not an e-mail address. Write it like eve@example.org.")
+        raise DixitError(f"'{email}' is not an e-mail address. Write it like eve@example.org.")
     with at_work(store) as work:
         player = who(work.running.game)
         listed = work.running.seats[player].listed
@@ -153,7 +156,7 @@ def remind(store: Store, who: Callable[[Game], PlayerName] | None, *, watch: OnP
         owing = awaited(work.running.game)
         whom = (who(work.running.game),) if who else owing
         if not whom or not set(whom) <= set(owing):
-            raise Refusal(f"The game does not wait for {whom[0] if whom else 'anybody'}. `status` says for whom.")
+            raise DixitError(f"The game does not wait for {whom[0] if whom else 'anybody'}. `status` says for whom.")
         reached = _with_address(work, whom)
         work.write(Reminded(reached))
         done = done_with(work)
@@ -173,7 +176,7 @@ def _with_address(work: Work, players: Sequence[PlayerName]) -> tuple[PlayerName
     found = tuple(player for player in players if work.running.seats[player].email)
     if not found:
         plays = "plays" if len(players) == 1 else "play"
-        raise Refusal(
+        raise DixitError(
             f"{in_words(tuple(players))} {plays} on paper, where no mail goes. "
             "Ask in person, or write an address into the game file."
         )
@@ -184,7 +187,7 @@ def say(store: Store, text: str, *, watch: OnProgress) -> Done:
     """Say a word to all, at once."""
     said = "".join(letter for letter in text if letter == "\n" or category(letter) != "Cc").strip()
     if not said:
-        raise Refusal('There is nothing to say yet. Write some words, as in: say sunday.yaml "We meet on Sunday".')
+        raise DixitError('There is nothing to say yet. Write some words, as in: say sunday.yaml "We meet on Sunday".')
     with at_work(store) as work:
         work.write(Said(said))
         return mailed(work, done_with(work), watch=watch)

@@ -18,8 +18,9 @@ from dixit_pbem.engine.model import CardId, Circumstances, Game, Missing, Phase,
 from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import least_deck
+from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.engine.systems import HouseValue, RuleChoice, rules_for
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.history import replay, to_take_back
 
 NOW = datetime(2026, 11, 18, 9, tzinfo=UTC)
@@ -229,7 +230,7 @@ def _step(play: Play, dice: random.Random, *, troubles: bool) -> None:
         play.let_the_deadline_pass(dice.choice((Missing.RANDOM, Missing.ABSTAIN)))
         return
     if troubles and dice.random() < 0.02:
-        with suppress(Refusal):
+        with suppress(DixitError):
             play.undo()
         return
     move = trouble(play.now, dice) if troubles else None

@@ -13,8 +13,8 @@ from dixit_pbem.engine.model import Game, Phase, PlayerName, Setup
 from dixit_pbem.engine.moves import End, GiveCards, Leave, Replace, Skip
 from dixit_pbem.engine.order import winners
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.engine.systems import HouseValue, column_rules
-from dixit_pbem.errors import Refusal
 from tests.engine.play import Play, begun, play_on, random_move
 
 ANA, BOB, CYD, DEE, EVE, FAY, GUS, ZOE = map(PlayerName, ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus", "Zoe"))

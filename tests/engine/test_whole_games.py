@@ -15,7 +15,7 @@ from dixit_pbem.engine.decide import advance, decide
 from dixit_pbem.engine.events import Event, GameStarted, Undone
 from dixit_pbem.engine.moves import Close
 from dixit_pbem.engine.order import winners
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.history import replay, to_take_back, walk
 from dixit_pbem.journal.records import from_record, to_record
 from tests.engine.play import Play, finished, play_on, setup
@@ -102,7 +102,7 @@ def test_after_undo_the_same_moves_draw_the_same_chance(play: Play, dice: random
     history = replay(numbered(play.journal[:at]))
     try:
         back_to = to_take_back(history)[0].seq
-    except Refusal:
+    except DixitError:
         return
     undone = Undone(back_to, play.during[back_to - 1].now)
     rewound = replay([*numbered(play.journal[:at]), (at + 1, undone)]).game

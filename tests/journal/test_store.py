@@ -11,7 +11,7 @@ import pytest
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import Said
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.store import MemoryStore, Pen, Store
@@ -153,6 +153,6 @@ def test_next_turn_is_one_transaction(ready: Ready, monkeypatch: pytest.MonkeyPa
 def test_nothing_joins_a_journal_before_the_game_has_begun(program: Program) -> None:
     table = Table(program)
     table.seat()
-    with at_work(GameFile(table.path)) as work, pytest.raises(Refusal, match="The game has not begun"):
+    with at_work(GameFile(table.path)) as work, pytest.raises(DixitError, match="The game has not begun"):
         work.write(Said("hello"))
     assert "said" not in table.path.read_text()

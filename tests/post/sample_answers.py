@@ -8,6 +8,7 @@ import pytest
 
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, End
+from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.due import Kind, due
@@ -21,11 +22,11 @@ from dixit_pbem.post.said import (
     News,
     Note,
     Noted,
-    Sent,
-    Told,
+    Tidings,
     Undelivered,
     Understood,
-    Why,
+    Unread,
+    WentOut,
 )
 from dixit_pbem.post.writing import (
     correction,
@@ -79,7 +80,7 @@ def around_the_rounds(language: str) -> Iterator[Letter]:
     yield request(Kind.VOTE_WANTED, view_for(play.now, BOB), desk, results=False)
     play.until(Phase.CLUE, round=2)
     play.do(End("We move house.", nobody_wins=False))
-    gone = desk_for(play.now, language, news=(News(Told.ENDED, name="Ana", text="We move house."),))
+    gone = desk_for(play.now, language, news=(News(Tidings.ENDED, name="Ana", text="We move house."),))
     yield final_results(view_for(play.now, BOB), gone)
 
 
@@ -121,7 +122,6 @@ NOTED: dict[Note, str] = {
     Note.FILE_TOO_LARGE: "song.mp3",
     Note.FILE_OF_OTHER_KIND: "dance.mp4",
     Note.FILE_TOO_MANY: "second.png",
-    Note.LINK_COMES_ALONG: "https://example.org/song",
 }
 MORE_UNDERSTOOD: list[tuple[Understood, Asked]] = [
     (Understood(Got.CLUE, text="a dog at the door"), AT_CLUE),
@@ -140,21 +140,21 @@ def receipts(language: str) -> Iterator[Letter]:
         yield receipt(at_the(games, asked), desk, understood)
 
 
-MISREAD: dict[Why, tuple[Misread, Asked]] = {
-    Why.EMPTY: (Misread(Why.EMPTY), AT_VOTE),
+MISREAD: dict[Why | Unread, tuple[Misread, Asked]] = {
+    Unread.EMPTY: (Misread(Unread.EMPTY), AT_VOTE),
     Why.NO_LETTER: (Misread(Why.NO_LETTER, "my favourite"), AT_CARD),
     Why.NO_WORDS: (Misread(Why.NO_WORDS, "C"), AT_CLUE),
-    Why.NO_NUMBER: (Misread(Why.NO_NUMBER, "the whale"), AT_VOTE),
+    Unread.NO_NUMBER: (Misread(Unread.NO_NUMBER, "the whale"), AT_VOTE),
     Why.NOT_IN_HAND: (Misread(Why.NOT_IN_HAND, "K"), AT_CARD),
     Why.OUT_OF_RANGE: (Misread(Why.OUT_OF_RANGE, "9"), AT_VOTE),
     Why.OWN_CARD: (Misread(Why.OWN_CARD, "4"), AT_VOTE),
     Why.TOO_MANY: (Misread(Why.TOO_MANY, "1, 2"), AT_VOTE),
     Why.TOO_FEW: (Misread(Why.TOO_FEW, "B"), AT_CARD),
-    Why.SEVERAL_READINGS: (Misread(Why.SEVERAL_READINGS, "3 or 2?", ("3", "2")), AT_VOTE),
-    Why.WORD_OR_LETTER: (Misread(Why.WORD_OR_LETTER, "A dog", ("A: dog", "C: A dog")), AT_CLUE),
-    Why.WORD_OR_COMMAND: (Misread(Why.WORD_OR_COMMAND, "hand"), AT_CLUE),
-    Why.WORD_OR_FOOTER: (Misread(Why.WORD_OR_FOOTER, "Sent from my dreams"), AT_CLUE),
-    Why.TOO_LONG: (Misread(Why.TOO_LONG, "Once upon a time …"), AT_CLUE),
+    Unread.SEVERAL_READINGS: (Misread(Unread.SEVERAL_READINGS, "3 or 2?", ("3", "2")), AT_VOTE),
+    Unread.WORD_OR_LETTER: (Misread(Unread.WORD_OR_LETTER, "A dog", ("A: dog", "C: A dog")), AT_CLUE),
+    Unread.WORD_OR_COMMAND: (Misread(Unread.WORD_OR_COMMAND, "hand"), AT_CLUE),
+    Unread.WORD_OR_FOOTER: (Misread(Unread.WORD_OR_FOOTER, "Sent from my dreams"), AT_CLUE),
+    Unread.TOO_LONG: (Misread(Unread.TOO_LONG, "Once upon a time …"), AT_CLUE),
     Why.NO_CARD_NOW: (Misread(Why.NO_CARD_NOW, "C: the moon"), AT_CLUE),
     Why.ANOTHER_TELLS: (Misread(Why.ANOTHER_TELLS, "C: the moon", other="Cyd"), (Phase.CLUE, BOB)),
     Why.PARTNER_GAVE: (Misread(Why.PARTNER_GAVE, "B", other="Eve"), (Phase.CARD, ANA)),
@@ -169,44 +169,43 @@ MISREAD: dict[Why, tuple[Misread, Asked]] = {
     Why.GAME_OVER: (Misread(Why.GAME_OVER, "3"), (Phase.CLUE, BOB)),
     Why.LEAVING: (Misread(Why.LEAVING, "C: the moon"), (Phase.CLUE, BOB)),
     Why.CANNOT_LEAVE: (Misread(Why.CANNOT_LEAVE, "resign"), AT_VOTE),
-    Why.UNKNOWN_LANGUAGE: (Misread(Why.UNKNOWN_LANGUAGE, "language klingon"), AT_VOTE),
-    Why.UNKNOWN_ADDRESS: (Misread(Why.UNKNOWN_ADDRESS, "address new"), AT_VOTE),
-    Why.UNKNOWN_DATES: (Misread(Why.UNKNOWN_DATES, "away soon"), AT_VOTE),
-    Why.NOT_FOR_ALL: (Misread(Why.NOT_FOR_ALL, "say"), AT_VOTE),
-    Why.HELD: (Misread(Why.HELD, "hello"), AT_VOTE),
+    Unread.UNKNOWN_LANGUAGE: (Misread(Unread.UNKNOWN_LANGUAGE, "language klingon"), AT_VOTE),
+    Unread.UNKNOWN_ADDRESS: (Misread(Unread.UNKNOWN_ADDRESS, "address new"), AT_VOTE),
+    Unread.UNKNOWN_DATES: (Misread(Unread.UNKNOWN_DATES, "away soon"), AT_VOTE),
+    Unread.NOT_FOR_ALL: (Misread(Unread.NOT_FOR_ALL, "say"), AT_VOTE),
 }
 
 
 def refusals(language: str) -> Iterator[Letter]:
     games = games_of("odyssey", 4)
     desk = desk_for(games[Phase.VOTE], language)
-    for misread, asked in (MISREAD[why] for why in Why):
+    for misread, asked in MISREAD.values():
         yield not_understood(at_the(games, asked), desk, misread)
 
 
-NEWS: dict[Told, News] = {
-    Told.WORD: News(Told.WORD, name="Cyd", text="Good night to all"),
-    Told.EXTENDED: News(Told.EXTENDED, until=THEN),
-    Told.PAUSED: News(Told.PAUSED),
-    Told.RESUMED: News(Told.RESUMED, until=THEN),
-    Told.LATE: News(Told.LATE, names=("Cyd", "Dee")),
-    Told.LEAVES: News(Told.LEAVES, name="Cyd"),
-    Told.SEAT_TAKEN: News(Told.SEAT_TAKEN, name="Cyd", other="Eve"),
-    Told.SKIPPED: News(Told.SKIPPED, name="Ana"),
-    Told.NAMED: News(Told.NAMED, name="Ana"),
-    Told.CARD_BY_CHANCE: News(Told.CARD_BY_CHANCE, names=("Cyd", "Dee")),
-    Told.VOTE_BY_CHANCE: News(Told.VOTE_BY_CHANCE, names=("Cyd",)),
-    Told.NO_VOTE: News(Told.NO_VOTE, names=("Cyd",)),
-    Told.ENDED: News(Told.ENDED, name="Ana"),
+NEWS: dict[Tidings, News] = {
+    Tidings.WORD: News(Tidings.WORD, name="Cyd", text="Good night to all"),
+    Tidings.EXTENDED: News(Tidings.EXTENDED, until=THEN),
+    Tidings.PAUSED: News(Tidings.PAUSED),
+    Tidings.RESUMED: News(Tidings.RESUMED, until=THEN),
+    Tidings.LATE: News(Tidings.LATE, names=("Cyd", "Dee")),
+    Tidings.LEAVES: News(Tidings.LEAVES, name="Cyd"),
+    Tidings.SEAT_TAKEN: News(Tidings.SEAT_TAKEN, name="Cyd", other="Eve"),
+    Tidings.SKIPPED: News(Tidings.SKIPPED, name="Ana"),
+    Tidings.NAMED: News(Tidings.NAMED, name="Ana"),
+    Tidings.CARD_BY_CHANCE: News(Tidings.CARD_BY_CHANCE, names=("Cyd", "Dee")),
+    Tidings.VOTE_BY_CHANCE: News(Tidings.VOTE_BY_CHANCE, names=("Cyd",)),
+    Tidings.NO_VOTE: News(Tidings.NO_VOTE, names=("Cyd",)),
+    Tidings.ENDED: News(Tidings.ENDED, name="Ana"),
 }
-MORE_NEWS = [News(Told.EXTENDED, names=("Cyd",), until=LATER), News(Told.RESUMED)]
+MORE_NEWS = [News(Tidings.EXTENDED, names=("Cyd",), until=LATER), News(Tidings.RESUMED)]
 
 
 def notices(language: str) -> Iterator[Letter]:
     game = begun("odyssey", 4).until(Phase.VOTE).now
     desk = desk_for(game, language)
-    yield from (notice(view_for(game, BOB), desk, news) for news in (*(NEWS[told] for told in Told), *MORE_NEWS))
-    yield notice(view_for(game, ANA), desk, NEWS[Told.WORD])
+    yield from (notice(view_for(game, BOB), desk, news) for news in (*(NEWS[told] for told in Tidings), *MORE_NEWS))
+    yield notice(view_for(game, ANA), desk, NEWS[Tidings.WORD])
 
 
 BUSY = Day(
@@ -218,7 +217,7 @@ BUSY = Day(
     awaited=("Bob", "Mia Maria"),
     late=("Mia Maria",),
     came_in=tuple(CameIn("Cyd", got) for got in Got),
-    sent=(Sent("Bob", Kind.VOTE_WANTED), Sent("Cyd", Kind.VOTE_WANTED), *(Sent("Dee", kind) for kind in Kind)),
+    sent=(WentOut("Bob", Kind.VOTE_WANTED), WentOut("Cyd", Kind.VOTE_WANTED), *(WentOut("Dee", kind) for kind in Kind)),
     held=tuple(Held(number, "eve@example.net", reason) for number, reason in enumerate(HeldFor, 1)),
     undelivered=(
         Undelivered("Dee", "dee@example.org", "550 No such mailbox", for_good=True),

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.store import Store
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
@@ -40,13 +40,13 @@ class Offered:
 
 
 def clue_file(offered: Offered) -> ClueFile:
-    """The file as it may come along; Refusal with the way out for one that may not."""
+    """The file as it may come along; DixitError with the way out for one that may not."""
     why = refused_for(offered)
     if why is Note.FILE_TOO_LARGE:
-        raise Refusal(f"{offered.name} is larger than 2 MB. {WAY_OUT}")
+        raise DixitError(f"{offered.name} is larger than 2 MB. {WAY_OUT}")
     cleaned = None if why else _cleaned(offered)
     if cleaned is None:
-        raise Refusal(f"{offered.name} is no picture or recording that can come along. {WAY_OUT}")
+        raise DixitError(f"{offered.name} is no picture or recording that can come along. {WAY_OUT}")
     return cleaned
 
 
@@ -78,7 +78,7 @@ def read_offered(path: Path) -> Offered:
         with path.open("rb") as file:
             return Offered(path.name, file.read(LARGEST + 1))
     except OSError as problem:
-        raise Refusal(f"{path} cannot be read: {problem.strerror}. Name a file that is there.") from None
+        raise DixitError(f"{path} cannot be read: {problem.strerror}. Name a file that is there.") from None
 
 
 def _cleaned(offered: Offered) -> ClueFile | None:

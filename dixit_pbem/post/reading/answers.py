@@ -7,6 +7,8 @@ from datetime import date
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.said import Unread
 
 
 class Command(StrEnum):
@@ -21,30 +23,6 @@ class Command(StrEnum):
     SAY = "say"
     RESIGN = "resign"
     YES = "yes"
-
-
-class Why(StrEnum):
-    """Why an answer counts for nothing yet, and the player is asked."""
-
-    EMPTY = "empty"
-    NOTHING_ASKED = "nothing asked"
-    NO_LETTER = "no letter"
-    NO_CLUE = "no clue"
-    NO_NUMBER = "no number"
-    NOT_IN_HAND = "not in hand"
-    OUT_OF_RANGE = "out of range"
-    TOO_FEW = "too few"
-    TOO_MANY = "too many"
-    TOO_LONG = "too long"
-    SEVERAL_READINGS = "several readings"
-    WORD_OR_LETTER = "word or letter"
-    WORD_OR_COMMAND = "word or command"
-    WORD_OR_FOOTER = "word or footer"
-    NO_RED = "no red"
-    NO_ADDRESS = "no address"
-    NO_DATES = "no dates"
-    NO_LANGUAGE = "no language"
-    NO_TEXT = "no text"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +82,7 @@ class CommandRead:
 class Unclear:
     """Nothing that can be acted on; `read` are the words it is about."""
 
-    why: Why
+    why: Why | Unread
     read: str
 
 

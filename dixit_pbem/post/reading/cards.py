@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from dixit_pbem.post.reading.answers import Asked, CardsRead, Unclear, Why
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading.answers import Asked, CardsRead, Unclear
 from dixit_pbem.post.reading.keywords import CLOSES, GREETS, LEXICONS, PORTUGUESE, WORDS_OF_ONE_LETTER, Lexicon
 from dixit_pbem.post.reading.paragraphs import shortened
 from dixit_pbem.post.reading.tokens import (
@@ -18,6 +19,7 @@ from dixit_pbem.post.reading.tokens import (
     speaks_of_answers_only,
     tokens_of,
 )
+from dixit_pbem.post.said import Unread
 
 _NEVER_A_CARD = WORDS_OF_ONE_LETTER - set("aei")
 """Words, and no letters of any hand."""
@@ -34,7 +36,7 @@ def read_cards(line: str, asked: Asked) -> CardsRead | Unclear | None:
     readings = _readings(tokens) if len(line) <= LONGEST_LINE and not asks(tokens) and harmless(tokens) else set()
     chosen = {reading for reading in readings if len(reading) == asked.cards} or readings
     if len(chosen) != 1:
-        return Unclear(Why.SEVERAL_READINGS, shortened(line))
+        return Unclear(Unread.SEVERAL_READINGS, shortened(line))
     return _counted(next(iter(chosen)), line, asked)
 
 

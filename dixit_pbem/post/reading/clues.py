@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear, Why
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.keywords import AND, EITHER, LEXICONS, WORDS_OF_ONE_LETTER, folded
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.paragraphs import (
@@ -21,8 +22,8 @@ from dixit_pbem.post.reading.paragraphs import (
     without_greeting,
 )
 from dixit_pbem.post.reading.tokens import tokens_of
+from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
-LONGEST_CLUE = 500
 _LETTER = re.compile(
     r"(?P<open>[(\[{\"'“„«*_]+)?[ \t]?(?P<letter>[A-Za-z])(?!\w)(?(open)[ \t]?[)\]}\"'”»*_]*)"
     r"(?P<space>[^\S\n]*)(?P<mark>[-=]+>|→|(?P<one>[:：.=,;)\]–—…-])(?P=one)*)?(?P<gap>\s*)(?P<text>.*)",
@@ -58,9 +59,9 @@ def _blind(text: Written) -> ClueRead | Unclear:
     first, after = text.paragraphs[0], text.paragraphs[1:]
     words = " ".join(first)
     if is_footer(normal(words)):
-        return Unclear(Why.WORD_OR_FOOTER, shortened(words))
+        return Unclear(Unread.WORD_OR_FOOTER, shortened(words))
     if after and (_salutes(first) or _corrects(after)):
-        return Unclear(Why.SEVERAL_READINGS, shortened(words))
+        return Unclear(Unread.SEVERAL_READINGS, shortened(words))
     return _told(None, first, rest((), after, text.signature))
 
 
@@ -87,20 +88,20 @@ def _on_a_card(text: Written, asked: Asked) -> ClueRead | Unclear:
         return _below_the_letter(start.letter, Written(paragraphs[1:], text.signature), asked, words=words)
     after = paragraphs[1:]
     if _corrects(after) or _tells_again((*((line,) for line in paragraphs[0][1:]), *after), asked, start.letter):
-        return Unclear(Why.SEVERAL_READINGS, words)
+        return Unclear(Unread.SEVERAL_READINGS, words)
     return _told(start.letter, (start.text,), rest((), after, text.signature))
 
 
 def _below_the_letter(letter: str, text: Written, asked: Asked, *, words: str) -> ClueRead | Unclear:
     """The clue in the paragraph below a letter that stands alone."""
     if not text.paragraphs or _is_no_clue(text.paragraphs[0]):
-        return Unclear(Why.NO_CLUE, words)
+        return Unclear(Why.NO_WORDS, words)
     if _corrects(text.paragraphs) or _tells_again(text.paragraphs, asked, letter):
-        return Unclear(Why.SEVERAL_READINGS, words)
+        return Unclear(Unread.SEVERAL_READINGS, words)
     return _told(letter, text.paragraphs[0], rest((), text.paragraphs[1:], text.signature))
 
 
-def _doubt(start: _Start | None, asked: Asked) -> Why | None:
+def _doubt(start: _Start | None, asked: Asked) -> Why | Unread | None:
     """Why it is not certain on which card the clue rests."""
     if start is None:
         return Why.NO_LETTER
@@ -108,7 +109,7 @@ def _doubt(start: _Start | None, asked: Asked) -> Why | None:
         known_word = start.letter.lower() in WORDS_OF_ONE_LETTER and not start.sure
         return Why.NO_LETTER if known_word else Why.NOT_IN_HAND
     if not start.sure or (start.mark in _NO_MARK and _lists_letters(start.text)):
-        return Why.WORD_OR_LETTER
+        return Unread.WORD_OR_LETTER
     return None
 
 
@@ -126,9 +127,9 @@ def _lists_letters(text: str) -> bool:
 def _told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
     words = unquoted(" ".join(" ".join(lines).split()))
     if not words:
-        return Unclear(Why.NO_CLUE, shortened(" ".join(lines)))
+        return Unclear(Why.NO_WORDS, shortened(" ".join(lines)))
     if len(words) > LONGEST_CLUE:
-        return Unclear(Why.TOO_LONG, shortened(words))
+        return Unclear(Unread.TOO_LONG, shortened(words))
     return ClueRead(letter, words, ignored)
 
 

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear, Why
+from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
 from dixit_pbem.post.reading.dates import read_dates
 from dixit_pbem.post.reading.keywords import folded
 from dixit_pbem.post.reading.paragraphs import Written, rest, shortened, unquoted, without_greeting
+from dixit_pbem.post.said import Unread
 
 
 def _phrases(text: str) -> frozenset[str]:
@@ -109,14 +110,18 @@ def _with_argument(lines: Sequence[str], asked: Asked, *, marked: bool, ignored:
     return Unclear(_MISSING[command], shortened(lines[0])) if marked or not _is_prose(command, argument) else None
 
 
-_MISSING = {Command.LANGUAGE: Why.NO_LANGUAGE, Command.ADDRESS: Why.NO_ADDRESS, Command.AWAY: Why.NO_DATES}
+_MISSING = {
+    Command.LANGUAGE: Unread.UNKNOWN_LANGUAGE,
+    Command.ADDRESS: Unread.UNKNOWN_ADDRESS,
+    Command.AWAY: Unread.UNKNOWN_DATES,
+}
 
 
 def _say(text: str, line: str, ignored: str) -> CommandRead | Unclear:
     if not text:
-        return Unclear(Why.NO_TEXT, shortened(line))
+        return Unclear(Unread.NOT_FOR_ALL, shortened(line))
     if len(text) > _LONGEST_ARGUMENT:
-        return Unclear(Why.TOO_LONG, shortened(text))
+        return Unclear(Unread.TOO_LONG, shortened(text))
     return CommandRead(Command.SAY, text, ignored)
 
 

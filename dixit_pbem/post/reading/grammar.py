@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading.answers import (
     Answer,
     Asked,
@@ -14,7 +15,6 @@ from dixit_pbem.post.reading.answers import (
     CommandRead,
     Unclear,
     VotesRead,
-    Why,
 )
 from dixit_pbem.post.reading.cards import names_another_letter, read_cards
 from dixit_pbem.post.reading.clues import read_clue
@@ -23,9 +23,10 @@ from dixit_pbem.post.reading.keywords import LEXICONS
 from dixit_pbem.post.reading.paragraphs import Paragraph, Written, greets, rest, retracts, shortened, written
 from dixit_pbem.post.reading.tokens import Token, asks, speaks_of_answers_only, tokens_of
 from dixit_pbem.post.reading.votes import names_another_number, read_votes
+from dixit_pbem.post.said import Unread
 
 __all__ = [
-    "Answer", "Asked", "CardsRead", "ClueRead", "Command", "CommandRead", "Unclear", "VotesRead", "Why", "read_answer",
+    "Answer", "Asked", "CardsRead", "ClueRead", "Command", "CommandRead", "Unclear", "VotesRead", "read_answer",
 ]  # fmt: skip
 
 _AGAINST = frozenset(word for lexicon in LEXICONS for word in lexicon.against)
@@ -35,21 +36,21 @@ _LONGEST_SIGN_OFF = 4
 _Moves = CardsRead | VotesRead
 _Reader = Callable[[str, Asked], CardsRead | VotesRead | Unclear | None]
 _READERS: Mapping[Phase, _Reader] = {Phase.CARD: read_cards, Phase.VOTE: read_votes}
-_MISSING = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Why.NO_NUMBER}
+_MISSING: Mapping[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
 def read_answer(words: str, asked: Asked) -> Answer:
     """What the player's own words say, in the light of what he was asked for."""
     if len(words) > _LONGEST_ANSWER:
-        return Unclear(Why.TOO_LONG, shortened(words[:_LONGEST_ANSWER]))
+        return Unclear(Unread.TOO_LONG, shortened(words[:_LONGEST_ANSWER]))
     text = written(words)
     if not text.paragraphs:
-        return Unclear(Why.EMPTY, "")
+        return Unclear(Unread.EMPTY, "")
     command = read_command(text, asked)
     if command is not None and not (asked.blind and asked.phase is Phase.CLUE):
         return _unless_answered(command, text, asked)
     if command is not None:
-        return command if is_marked(text) else Unclear(Why.WORD_OR_COMMAND, shortened(" ".join(text.paragraphs[0])))
+        return command if is_marked(text) else Unclear(Unread.WORD_OR_COMMAND, shortened(" ".join(text.paragraphs[0])))
     if asked.phase is Phase.CLUE:
         return read_clue(text, asked)
     if asked.phase in _READERS:
@@ -63,7 +64,7 @@ def _unless_answered(command: CommandRead | Unclear, text: Written, asked: Asked
         return command
     lines = [line for paragraph in text.paragraphs for line in paragraph][1:]
     if any(isinstance(reader(line, asked), CardsRead | VotesRead) for line in lines):
-        return Unclear(Why.SEVERAL_READINGS, shortened(" ".join(lines)))
+        return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(lines)))
     return command
 
 
@@ -72,7 +73,7 @@ def _move(text: Written, asked: Asked) -> Answer:
     for at, paragraph in enumerate(text.paragraphs):
         found, remaining = _in_paragraph(paragraph, asked)
         if found is None and not _is_idle(paragraph, asked):
-            return Unclear(Why.SEVERAL_READINGS, shortened(" ".join(paragraph)))
+            return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(paragraph)))
         if found is None:
             continue
         after = text.paragraphs[at + 1 :]
@@ -123,7 +124,7 @@ def _unless_disturbed(found: _Moves, asked: Asked, remaining: Sequence[str], *, 
     lines = [*remaining, *(line for paragraph in text.paragraphs for line in paragraph)]
     for line in lines:
         if retracts(tokens_of(line)) or _names_more(line, asked, found):
-            return Unclear(Why.SEVERAL_READINGS, shortened(line))
+            return Unclear(Unread.SEVERAL_READINGS, shortened(line))
     ignored = rest(remaining, text.paragraphs, text.signature)
     if isinstance(found, CardsRead):
         return CardsRead(found.letters, ignored)

@@ -21,7 +21,7 @@ from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure
 from dixit_pbem.post.reading.known import mail_facts
 from dixit_pbem.post.reading.mime import Incoming
-from dixit_pbem.post.reading.outcome import NOTHING_ALONG, Along, Letter, answered
+from dixit_pbem.post.reading.outcome import NOTHING_ALONG, Along, Reply, answered
 from dixit_pbem.post.reading.own_words import Sent, normal, own_words
 from dixit_pbem.post.reading.terms import asked_of
 
@@ -54,20 +54,20 @@ def _last_mail(found: Opened, player: PlayerName | None) -> MailRead | MailHeld 
 def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[Happening]:
     """What a mail of a known player makes of the game."""
     player = PlayerName(who.player)
-    letter = Letter(
-        came.name,
-        came.key,
-        incoming.digest,
-        incoming.message_id,
-        incoming.sender,
-        came.arrived,
-        player,
-        who.current,
-        incoming.sender if who.other_address else None,
+    reply = Reply(
+        mail=came.name,
+        key=came.key,
+        digest=incoming.digest,
+        message_id=incoming.message_id,
+        sender=incoming.sender,
+        arrived=came.arrived,
+        player=player,
+        current=who.current,
+        other_address=incoming.sender if who.other_address else None,
     )
     answer = understood(work, player, text=incoming.text)
     along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG
-    return answered(work.running, letter, answer=answer, now=clock.now(), along=along)
+    return answered(work.running, reply, answer=answer, now=clock.now(), along=along)
 
 
 def understood(work: Work, player: PlayerName, *, text: str) -> Answer:

@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import reduce
 
+from dixit_pbem.engine import may
 from dixit_pbem.engine.decide import decide
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import Leave
-from dixit_pbem.errors import Refusal
+from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
 from dixit_pbem.journal.facts import (
     AddressAsked,
     AddressChosen,
-    AnyFact,
     AwayTold,
     HeldSettled,
     LanguageChosen,
@@ -38,20 +38,18 @@ from dixit_pbem.post.answers import misread as misread_kept
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Unclear, VotesRead
 from dixit_pbem.post.reading.known import address_asked
-from dixit_pbem.post.reading.refused import why_refused
-from dixit_pbem.post.reading.terms import UNCLEAR, move_of, named_twice, options_of, understood_as
-from dixit_pbem.post.said import Got, HeldFor, Misread, Note, Noted, Understood, Why
+from dixit_pbem.post.reading.terms import misread_of, move_of, named_twice, options_of, understood_as
+from dixit_pbem.post.said import OF_COMMANDS, Got, HeldFor, Misread, Note, Noted, Understood, Unread
 from dixit_pbem.words import languages
 
 MOST_QUESTIONS = 3
 """So often somebody is asked again in one phase; after that the moderator alone looks at it."""
-OF_COMMANDS = frozenset({Why.UNKNOWN_LANGUAGE, Why.UNKNOWN_ADDRESS, Why.UNKNOWN_DATES, Why.NOT_FOR_ALL})
 OUTRUN = "A later mail of this player counts already."
 ANSWERED = "The same was answered before."
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Reply:
     """A mail of a known player, as it is written down: its name in the side folder, marks, and when it arrived."""
 
     mail: str
@@ -64,6 +62,39 @@ class Letter:
     current: bool
     """Whether it answers the phase that is open."""
     other_address: str | None = None
+
+    @property
+    def marks(self) -> tuple[str, str, str, datetime]:
+        """How a mail is known again, whatever becomes of it."""
+        return self.mail, self.key, self.digest, self.arrived
+
+    def read(self, verdict: str, answer: str, *, phase: int) -> MailRead:
+        """It was understood, or answered with why not, in the phase that this event opened."""
+        return MailRead(
+            *self.marks,
+            player=self.player,
+            verdict=verdict,
+            message_id=self.message_id,
+            phase=phase,
+            answer=answer,
+            other_address=self.other_address,
+        )
+
+    def held(self, reason: HeldFor, *, asked: str = "") -> MailHeld:
+        """It waits for the moderator; what its player is asked as well, if anything."""
+        return MailHeld(
+            *self.marks,
+            sender=self.sender,
+            reason=reason,
+            message_id=self.message_id,
+            player=self.player,
+            answer=asked,
+            asked=bool(asked),
+        )
+
+    def set_aside(self, reason: str) -> MailSetAside:
+        """It is no move and gets no answer."""
+        return MailSetAside(*self.marks, reason=reason, message_id=self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,22 +109,22 @@ NOTHING_ALONG = Along()
 
 
 def answered(
-    running: Running, letter: Letter, *, answer: Answer, now: datetime, along: Along = NOTHING_ALONG
+    running: Running, reply: Reply, *, answer: Answer, now: datetime, along: Along = NOTHING_ALONG
 ) -> list[Happening]:
     """Everything that follows from an answer."""
-    return _Answer(running, letter, now, along).taken(answer)
+    return _Answer(running, reply, now, along).taken(answer)
 
 
 @dataclass(frozen=True)
 class _Answer:
     running: Running
-    letter: Letter
+    reply: Reply
     now: datetime
     along: Along
 
     @property
     def player(self) -> PlayerName:
-        return self.letter.player
+        return self.reply.player
 
     @property
     def game(self) -> Game:
@@ -103,100 +134,96 @@ class _Answer:
     def seat(self) -> Seat:
         return self.running.seats[self.player]
 
-    def taken(self, answer: Answer) -> list[Happening]:
-        if isinstance(answer, CommandRead):
-            return self._command(answer)
-        if isinstance(answer, Unclear) and UNCLEAR[answer.why] in OF_COMMANDS:
-            return [self._answered_once(self._question(answer))]
-        if self.game.phase is Phase.FINISHED or not self.letter.current:
-            why = Why.GAME_OVER if self.game.phase is Phase.FINISHED else Why.PHASE_OVER
-            return [self._answered_once(Misread(why, answer.read if isinstance(answer, Unclear) else ""))]
-        if isinstance(answer, Unclear):
-            return [self._unclear(answer)]
-        if self._is_outrun():
-            return [_set_aside(self.letter, OUTRUN)]
-        return self._moved(answer)
-
-    def _is_outrun(self) -> bool:
-        """Mails count in the order of their arrival, whenever they are read."""
-        return any(
-            step.event.player == self.player
-            and step.event.verdict in MOVES
-            and step.event.arrived > self.letter.arrived
-            for step in self._in_this_phase
-            if isinstance(step.event, MailRead)
-        )
+    @property
+    def opening(self) -> int:
+        """The event that opened the phase."""
+        return opening_of(self.running.history)
 
     @property
     def _in_this_phase(self) -> Iterator[Step]:
-        opening = opening_of(self.running.history)
+        opening = self.opening
         return (step for step in self.running.history.facts if step.seq > opening)
+
+    def taken(self, answer: Answer) -> list[Happening]:
+        if isinstance(answer, CommandRead):
+            return self._command(answer)
+        if isinstance(answer, Unclear) and answer.why in OF_COMMANDS:
+            return [self._answered_once(self._question(answer))]
+        if self.game.phase is Phase.FINISHED or not self.reply.current:
+            why = Why.GAME_OVER if self.game.phase is Phase.FINISHED else Why.PHASE_OVER
+            return [self._answered_once(Misread(why, answer.read if isinstance(answer, Unclear) else ""))]
+        if isinstance(answer, Unclear):
+            return [self._unclear(self._question(answer))]
+        outrun = any(
+            step.event.player == self.player and step.event.verdict in MOVES and step.event.arrived > self.reply.arrived
+            for step in self._in_this_phase
+            if isinstance(step.event, MailRead)
+        )
+        # Mails count in the order of their arrival, whenever they are read.
+        return [self.reply.set_aside(OUTRUN)] if outrun else self._moved(answer)
 
     def _moved(self, answer: ClueRead | CardsRead | VotesRead) -> list[Happening]:
         move = move_of(self.player, answer, self.along.attachment)
         try:
             events = decide(self.game, move, self.running.around(self.now))
-        except Refusal:
-            return [self._refused(why_refused(self.game, move))]
+        except Refusal as refusal:
+            # Who is refused again and again gets the moderator's attention.
+            misread = misread_of(refusal) if len(self._asked) < MOST_QUESTIONS else None
+            return [self._not_understood(misread) if misread else self.reply.held(HeldFor.UNCLEAR)]
         reduce(evolve, events, self.game)
-        return [*self._settled_before(), self._read(understood_as(answer, self._notes(answer))), *events]
-
-    def _notes(self, answer: Answer) -> tuple[Noted, ...]:
-        other = self.letter.other_address
-        twice = named_twice(answer)
-        return (
+        other = self.reply.other_address
+        notes = (
             *((Noted(Note.OTHER_ADDRESS, other),) if other else ()),
-            *(Noted(Note.NAMED_TWICE, name) for name in twice),
+            *(Noted(Note.NAMED_TWICE, name) for name in named_twice(answer)),
             *(self.along.notes if isinstance(answer, ClueRead) else ()),
         )
-
-    def _settled_before(self) -> list[AnyFact]:
-        """What was held of him in this phase as unclear needs nobody any more."""
-        opening = opening_of(self.running.history)
-        return [
+        # What was held of the player in this phase as unclear needs nobody any more.
+        settled = [
             HeldSettled(number, "answered", self.player)
             for number, fact in self.running.opened.held
-            if number > opening and fact.player == self.player and fact.reason == HeldFor.UNCLEAR
+            if number > self.opening and fact.player == self.player and fact.reason == HeldFor.UNCLEAR
         ]
+        return [*settled, self._read(understood_as(answer, notes)), *events]
 
     def _read(self, understood: Understood, verdict: str | None = None) -> MailRead:
-        return self._fact(verdict or understood.got, kept(understood))
+        return self.reply.read(verdict or understood.got, kept(understood), phase=self.opening)
 
     def _not_understood(self, misread: Misread) -> MailRead:
-        return self._fact(NOT_UNDERSTOOD, kept(misread))
+        return self.reply.read(NOT_UNDERSTOOD, kept(misread), phase=self.opening)
 
-    def _refused(self, misread: Misread | None) -> AnyFact:
-        """A clear answer that the rules refuse; who is refused again and again gets the moderator's attention."""
-        if misread is None or len(self._asked) >= MOST_QUESTIONS:
-            return self._held(HeldFor.UNCLEAR)
-        return self._not_understood(misread)
-
-    def _answered_once(self, misread: Misread) -> AnyFact:
+    def _answered_once(self, misread: Misread) -> Happening:
         """Where nobody can do more than say so, the same words get one answer."""
         if self._was_asked(misread) or len(self._asked) >= MOST_QUESTIONS:
-            return _set_aside(self.letter, ANSWERED)
+            return self.reply.set_aside(ANSWERED)
         return self._not_understood(misread)
 
-    def _unclear(self, answer: Unclear) -> AnyFact:
+    def _unclear(self, misread: Misread) -> Happening:
         """The moderator looks at it, and the player is asked: programs that answer every mail get one question."""
-        misread, held = self._question(answer), self._held(HeldFor.UNCLEAR)
         if self._was_asked(misread):
-            return _set_aside(self.letter, ANSWERED)
-        if len(self._asked) >= MOST_QUESTIONS:
-            return held
-        return replace(held, asked=True, answer=kept(misread))
+            return self.reply.set_aside(ANSWERED)
+        may_ask = len(self._asked) < MOST_QUESTIONS
+        return self.reply.held(HeldFor.UNCLEAR, asked=kept(misread) if may_ask else "")
 
     def _question(self, answer: Unclear) -> Misread:
-        return Misread(UNCLEAR[answer.why], answer.read, options=options_of(self.game, self.player, answer))
+        """What the player is asked; where the rules take nothing of the kind from them, why not."""
+        misread = Misread(answer.why, answer.read, options_of(self.game, self.player, answer))
+        try:
+            if answer.why is Why.NO_RED_MARK:
+                may.may_mark(self.game, self.player)
+            elif isinstance(answer.why, Why):
+                may.may_answer(self.game, self.player)
+        except Refusal as refusal:
+            told = misread_of(refusal)
+            return replace(told, read=answer.read) if told else misread
+        return misread
 
     def _was_asked(self, misread: Misread) -> bool:
-        """Did he hear so about the same words, or, where there were none, the same?"""
-        same = (asked.read == misread.read and (misread.read or asked.why is misread.why) for asked in self._asked)
-        return any(same)
+        """Did the player hear so about the same words, or, where there were none, the same?"""
+        return any(asked.read == misread.read and (misread.read or asked.why is misread.why) for asked in self._asked)
 
     @property
     def _asked(self) -> list[Misread]:
-        """What he was asked in this phase since he was understood."""
+        """What the player was asked in this phase since they were understood."""
         asked: list[Misread] = []
         for step in self._in_this_phase:
             match step.event:
@@ -210,90 +237,57 @@ class _Answer:
                     pass
         return asked
 
-    def _held(self, reason: HeldFor) -> MailHeld:
-        letter = self.letter
-        return MailHeld(
-            letter.mail,
-            letter.key,
-            letter.digest,
-            letter.arrived,
-            letter.sender,
-            reason,
-            letter.message_id,
-            letter.player,
-        )
-
-    def _fact(self, verdict: str, answer: str) -> MailRead:
-        letter = self.letter
-        return MailRead(
-            letter.mail,
-            letter.key,
-            letter.digest,
-            letter.arrived,
-            letter.player,
-            verdict,
-            letter.message_id,
-            opening_of(self.running.history),
-            answer,
-            letter.other_address,
-        )
-
     def _command(self, read: CommandRead) -> list[Happening]:
+        argument, ignored = read.argument, read.ignored
         match read.command:
             case Command.STATUS | Command.HELP:
-                return [self._read(Understood(Got(read.command), ignored=read.ignored))]
+                return [self._read(Understood(Got(read.command), ignored=ignored))]
             case Command.HAND:
                 return [self._read(Understood(Got.STATUS), HAND_AGAIN), ResendAsked(self.player)]
             case Command.LANGUAGE:
-                return self._language(read.argument)
+                return self._language(argument)
             case Command.ADDRESS:
-                asked = Understood(Got.ADDRESS_ASKED, text=read.argument, ignored=read.ignored)
-                return [self._read(asked), AddressAsked(self.player, read.argument)]
+                asked = Understood(Got.ADDRESS_ASKED, text=argument, ignored=ignored)
+                return [self._read(asked), AddressAsked(self.player, argument)]
             case Command.YES:
                 return self._confirmed()
             case Command.AWAY:
-                return self._away(read)
+                first, last = argument.split()
+                days = (date.fromisoformat(first), date.fromisoformat(last))
+                away = Understood(Got.AWAY, first_day=days[0], last_day=days[1], ignored=ignored)
+                return [self._read(away), AwayTold(self.player, first, last)]
             case Command.SAY:
-                return [self._read(Understood(Got.PASSED_ON, text=read.argument)), Said(read.argument, self.player)]
+                return [self._read(Understood(Got.PASSED_ON, text=argument)), Said(argument, self.player)]
             case Command.RESIGN:
-                return self._resigns(read.ignored)
+                return self._resigns(ignored)
 
     def _language(self, language: str) -> list[Happening]:
         if language not in languages():
-            return [self._answered_once(Misread(Why.UNKNOWN_LANGUAGE, language, languages()))]
+            return [self._answered_once(Misread(Unread.UNKNOWN_LANGUAGE, language, languages()))]
         written = self.seat.listed.language if self.seat.listed else self.running.settings.language
         understood = Understood(Got.LANGUAGE, text=language)
         return [LanguageChosen(self.player, language, written), self._read(understood)]
 
     def _resigns(self, ignored: str) -> list[Happening]:
         """The moderator hears of the wish also where the rules do not let anybody go."""
+        wish = self._read(Understood(Got.RESIGNS, ignored=ignored))
         try:
             decide(self.game, Leave(self.player), self.running.around(self.now))
-        except Refusal:
-            if self.game.phase is Phase.FINISHED:
-                return [self._answered_once(Misread(Why.GAME_OVER))]
-            if self.player in self.game.leaving:
-                return [self._read(Understood(Got.RESIGNS, ignored=ignored))]
-            return [self._not_understood(Misread(Why.CANNOT_LEAVE)), ResignAsked(self.player)]
-        return [self._read(Understood(Got.RESIGNS, ignored=ignored)), ResignAsked(self.player)]
+        except Refusal as refusal:
+            if refusal.why is Hindrance.LEAVES_ALREADY:
+                return [wish]
+            misread = misread_of(refusal) or Misread(Why.CANNOT_LEAVE)
+            if misread.why is Why.GAME_OVER:
+                return [self._answered_once(misread)]
+            return [self._not_understood(misread), ResignAsked(self.player)]
+        return [wish, ResignAsked(self.player)]
 
     def _confirmed(self) -> list[Happening]:
         """Only who can read the old address may confirm the new one."""
         asked, seat = address_asked(self.running.opened, self.player), self.seat
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
-        if seat.email is not None and self.letter.sender != seat.email.lower():
-            return [self._held(HeldFor.OTHER_ADDRESS)]
+        if seat.email is not None and self.reply.sender != seat.email.lower():
+            return [self.reply.held(HeldFor.OTHER_ADDRESS)]
         written = seat.listed.email if seat.listed else None
         return [AddressChosen(self.player, asked, written), self._read(Understood(Got.ADDRESS_CHANGED, text=asked))]
-
-    def _away(self, read: CommandRead) -> list[Happening]:
-        first, last = read.argument.split()
-        understood = Understood(
-            Got.AWAY, first_day=date.fromisoformat(first), last_day=date.fromisoformat(last), ignored=read.ignored
-        )
-        return [self._read(understood), AwayTold(self.player, first, last)]
-
-
-def _set_aside(letter: Letter, reason: str) -> MailSetAside:
-    return MailSetAside(letter.mail, letter.key, letter.digest, letter.arrived, reason, letter.message_id)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
+from dixit_pbem.engine.refusal import Hindrance, Refusal
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, Unclear, VotesRead
-from dixit_pbem.post.reading.answers import Why as Unread
-from dixit_pbem.post.said import Got, Noted, Understood, Why
+from dixit_pbem.post.said import Got, Misread, Noted, Understood, Unread
 
 
 def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
@@ -67,27 +67,11 @@ def named_twice(answer: Answer) -> tuple[str, ...]:
     return tuple(str(each) for each in dict.fromkeys(named) if named.count(each) > 1)
 
 
-UNCLEAR: Mapping[Unread, Why] = {
-    Unread.EMPTY: Why.EMPTY,
-    Unread.NOTHING_ASKED: Why.NOTHING_ASKED,
-    Unread.NO_LETTER: Why.NO_LETTER,
-    Unread.NO_CLUE: Why.NO_WORDS,
-    Unread.NO_NUMBER: Why.NO_NUMBER,
-    Unread.NOT_IN_HAND: Why.NOT_IN_HAND,
-    Unread.OUT_OF_RANGE: Why.OUT_OF_RANGE,
-    Unread.TOO_FEW: Why.TOO_FEW,
-    Unread.TOO_MANY: Why.TOO_MANY,
-    Unread.TOO_LONG: Why.TOO_LONG,
-    Unread.SEVERAL_READINGS: Why.SEVERAL_READINGS,
-    Unread.WORD_OR_LETTER: Why.WORD_OR_LETTER,
-    Unread.WORD_OR_COMMAND: Why.WORD_OR_COMMAND,
-    Unread.WORD_OR_FOOTER: Why.WORD_OR_FOOTER,
-    Unread.NO_RED: Why.NO_RED_MARK,
-    Unread.NO_ADDRESS: Why.UNKNOWN_ADDRESS,
-    Unread.NO_DATES: Why.UNKNOWN_DATES,
-    Unread.NO_LANGUAGE: Why.UNKNOWN_LANGUAGE,
-    Unread.NO_TEXT: Why.NOT_FOR_ALL,
-}
+def misread_of(refusal: Refusal) -> Misread | None:
+    """Why the rules refuse a player's answer; None where only the moderator can do something about it."""
+    if isinstance(refusal.why, Hindrance):
+        return None
+    return Misread(refusal.why, refusal.about.read, other=refusal.about.other)
 
 
 def options_of(game: Game, player: PlayerName, answer: Unclear) -> tuple[str, ...]:
@@ -95,7 +79,7 @@ def options_of(game: Game, player: PlayerName, answer: Unclear) -> tuple[str, ..
     from dixit_pbem.words import languages
 
     match answer.why:
-        case Unread.NO_LANGUAGE:
+        case Unread.UNKNOWN_LANGUAGE:
             return languages()
         case Unread.WORD_OR_COMMAND:
             return f"!{answer.read}", f"“{answer.read}”"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from dixit_pbem.post.reading.answers import Asked, Unclear, VotesRead, Why
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading.answers import Asked, Unclear, VotesRead
 from dixit_pbem.post.reading.dates import is_month
 from dixit_pbem.post.reading.keywords import LEXICONS, Lexicon
 from dixit_pbem.post.reading.paragraphs import shortened
@@ -19,6 +20,7 @@ from dixit_pbem.post.reading.tokens import (
     speaks_of_answers_only,
     tokens_of,
 )
+from dixit_pbem.post.said import Unread
 
 _RED = frozenset(word for lexicon in LEXICONS for word in lexicon.red)
 _GREEN = frozenset(word for lexicon in LEXICONS for word in lexicon.green)
@@ -28,9 +30,9 @@ def read_votes(line: str, asked: Asked) -> VotesRead | Unclear | None:
     """The votes in this line; nothing if it names no number."""
     tokens = tokens_of(line)
     if not any(token.number is not None for token in tokens):
-        return Unclear(Why.NO_NUMBER, shortened(line)) if any(token.word in _RED for token in tokens) else None
+        return Unclear(Unread.NO_NUMBER, shortened(line)) if any(token.word in _RED for token in tokens) else None
     if len(line) > LONGEST_LINE or asks(tokens) or not _is_plain(tokens):
-        return Unclear(Why.SEVERAL_READINGS, shortened(line))
+        return Unclear(Unread.SEVERAL_READINGS, shortened(line))
     return _counted(tokens, line, asked)
 
 
@@ -60,10 +62,10 @@ def _names_a_colour(gap: Sequence[Token]) -> bool:
 def _counted(tokens: Sequence[Token], line: str, asked: Asked) -> VotesRead | Unclear:
     colours = _coloured(tokens)
     if colours is None:
-        return Unclear(Why.NO_NUMBER, shortened(line))
+        return Unclear(Unread.NO_NUMBER, shortened(line))
     numbers, reds = colours
     if reds and not asked.red:
-        return Unclear(Why.NO_RED, shortened(line))
+        return Unclear(Why.NO_RED_MARK, shortened(line))
     why = _why_not(numbers, reds, asked)
     if why is not None:
         return Unclear(why, shortened(line))
@@ -72,11 +74,11 @@ def _counted(tokens: Sequence[Token], line: str, asked: Asked) -> VotesRead | Un
     return VotesRead(tuple(numbers), reds[0] if reds else None, "")
 
 
-def _why_not(numbers: Sequence[int], reds: Sequence[int], asked: Asked) -> Why | None:
+def _why_not(numbers: Sequence[int], reds: Sequence[int], asked: Asked) -> Why | Unread | None:
     if not set(numbers) | set(reds) <= set(asked.numbers):
         return Why.OUT_OF_RANGE
     if len(reds) > 1:
-        return Why.SEVERAL_READINGS
+        return Unread.SEVERAL_READINGS
     if len(set(numbers)) > asked.votes or (asked.votes > 1 and len(numbers) > asked.votes):
         return Why.TOO_MANY
     return None

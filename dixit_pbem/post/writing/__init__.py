@@ -1,9 +1,9 @@
 """What a letter looks like: what a player may see, and what happened beside it, become a finished mail.
 
-In go a `View`, a `Desk` and the values of `post.said`. `requests`, `welcome`, `replies` and `bulletins` write the
-`Letter`, with the sentences that it alone says; `looks` makes text and HTML of it by the templates, `enclosures` adds
-pictures and pages, `envelope` makes the mail, and `leaks` takes the last look at it. Open `requests` first, and
-`question` for what a reader is asked.
+In go a `View`, a `Desk` and the values of `post.said`. `requests`, `welcome`, `receipts`, `refusals` and `bulletins`
+write the `Letter`, with the sentences that it alone says; `looks` makes text and HTML of it by the templates,
+`enclosures` adds pictures and pages, `envelope` makes the mail, and `leaks` takes the last look at it. Open `requests`
+first, and `question` for what a reader is asked.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 from dixit_pbem.post.writing.bulletins import digest, notice
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.letterhead import subject_line, subject_of
-from dixit_pbem.post.writing.replies import not_understood, receipt
+from dixit_pbem.post.writing.receipts import receipt
+from dixit_pbem.post.writing.refusals import not_understood
 from dixit_pbem.post.writing.requests import correction, final_results, reminder, request
 from dixit_pbem.post.writing.results import pictures_of
 from dixit_pbem.post.writing.welcome import welcome

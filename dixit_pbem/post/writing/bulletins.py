@@ -10,7 +10,7 @@ from typing import assert_never
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import Day, Got, HeldFor, News, Told
+from dixit_pbem.post.said import Day, Got, HeldFor, News, Tidings
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import letterhead
@@ -21,7 +21,7 @@ from dixit_pbem.words import Words
 def notice(view: View, desk: Desk, news: News) -> Letter:
     """Something that everybody is told, and what is asked of the reader beside it."""
     asked = question.in_short(view, desk)
-    if news.told is Told.LATE:
+    if news.told is Tidings.LATE:
         asked = (question.sentence(question.call_now(view, desk).action),) if view.owes else ()
     return replace(
         letterhead(Kind.NOTICE, view, desk, call=Call(headline(desk.words, news))),
@@ -114,8 +114,6 @@ def why_held(words: Words, reason: HeldFor) -> str:
             return words.say("it may belong to several games")
         case HeldFor.UNCLEAR:
             return words.say("its answer is unclear")
-        case HeldFor.LEAVING:
-            return words.say("somebody wants to leave the game")
         case HeldFor.BROKEN:
             return words.say("it could not be read")
     assert_never(reason)

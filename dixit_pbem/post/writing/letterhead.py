@@ -6,7 +6,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import News, Told
+from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Link
 from dixit_pbem.post.writing.news import in_a_line
@@ -81,7 +81,7 @@ def beside(view: View, desk: Desk) -> tuple[str, ...]:
     if view.attachment is not None:
         told.append(words.say("Something comes with the clue: you find it attached to this mail."))
     if view.paused:
-        told.append(in_a_line(News(Told.PAUSED), desk))
+        told.append(in_a_line(News(Tidings.PAUSED), desk))
     if view.awaited and not view.owes:
         told.append(sentences.we_wait_for(words, view.awaited))
     return tuple(told)

@@ -10,7 +10,7 @@ from dixit_pbem.journal.facts import LateTold, Said
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.ledger import OPENINGS
-from dixit_pbem.post.said import News, Told
+from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.sentences import time_left
 from dixit_pbem.words.language import Words
@@ -20,19 +20,19 @@ def news_of(happening: Happening, *, moderator: str) -> News:
     """What a notice tells of this event or fact."""
     match happening:
         case Said(text=text, player=player):
-            return News(Told.WORD, name=player or moderator, text=text)
+            return News(Tidings.WORD, name=player or moderator, text=text)
         case LateTold(players=players):
-            return News(Told.LATE, names=players)
+            return News(Tidings.LATE, names=players)
         case events.DeadlineExtended(deadline=deadline, player=player):
-            return News(Told.EXTENDED, names=(player,) if player else (), until=deadline)
+            return News(Tidings.EXTENDED, names=(player,) if player else (), until=deadline)
         case events.GamePaused():
-            return News(Told.PAUSED)
+            return News(Tidings.PAUSED)
         case events.PlayerLeaves(player=player):
-            return News(Told.LEAVES, name=player)
+            return News(Tidings.LEAVES, name=player)
         case events.PlayerReplaced(player=player, by=by):
-            return News(Told.SEAT_TAKEN, name=player, other=by)
+            return News(Tidings.SEAT_TAKEN, name=player, other=by)
         case _:
-            return News(Told.RESUMED)
+            return News(Tidings.RESUMED)
 
 
 def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
@@ -49,19 +49,19 @@ def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
 def _told(step: Step, moderator: str) -> News | None:
     match step.event:
         case Said(text=text, player=player) if player is not None:
-            return News(Told.WORD, name=player, text=text)
+            return News(Tidings.WORD, name=player, text=text)
         case events.StorytellerSkipped(player=player):
-            return News(Told.SKIPPED, name=player)
+            return News(Tidings.SKIPPED, name=player)
         case events.StorytellerNamed(player=player, drawn=True):
-            return News(Told.NAMED, name=player)
+            return News(Tidings.NAMED, name=player)
         case events.CardsGiven(player=player, drawn=True):
-            return News(Told.CARD_BY_CHANCE, names=(player,))
+            return News(Tidings.CARD_BY_CHANCE, names=(player,))
         case events.VotesCast(player=player, drawn=True):
-            return News(Told.VOTE_BY_CHANCE, names=(player,))
+            return News(Tidings.VOTE_BY_CHANCE, names=(player,))
         case events.VotesMissed(player=player):
-            return News(Told.NO_VOTE, names=(player,))
+            return News(Tidings.NO_VOTE, names=(player,))
         case events.GameEnded(called_off=True, reason=reason):
-            return News(Told.ENDED, name=moderator, text=reason)
+            return News(Tidings.ENDED, name=moderator, text=reason)
         case _:
             return None
 
@@ -79,29 +79,29 @@ def _together(news: list[News]) -> Iterator[News]:
 def in_a_line(news: News, desk: Desk) -> str:
     """News with what it is about."""
     told = in_words(desk.words, news, zone=desk.reading.zone)
-    return f"{headline(desk.words, news)}: {told}" if news.told is Told.WORD else told
+    return f"{headline(desk.words, news)}: {told}" if news.told is Tidings.WORD else told
 
 
 def headline(words: Words, news: News) -> str:
     """What news are about, in a line."""
     match news.told:
-        case Told.WORD:
+        case Tidings.WORD:
             return words.say("{name} writes to you all", name=news.name)
-        case Told.EXTENDED:
+        case Tidings.EXTENDED:
             return words.say("There is more time")
-        case Told.PAUSED:
+        case Tidings.PAUSED:
             return words.say("The game pauses")
-        case Told.RESUMED:
+        case Tidings.RESUMED:
             return words.say("The game goes on")
-        case Told.LATE:
+        case Tidings.LATE:
             return words.say("We are still waiting")
-        case Told.LEAVES | Told.SEAT_TAKEN:
+        case Tidings.LEAVES | Tidings.SEAT_TAKEN:
             return words.say("The table changes")
-        case Told.SKIPPED | Told.NAMED:
+        case Tidings.SKIPPED | Tidings.NAMED:
             return words.say("Somebody else tells")
-        case Told.CARD_BY_CHANCE | Told.VOTE_BY_CHANCE | Told.NO_VOTE:
+        case Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
             return words.say("Not everybody answered")
-        case Told.ENDED:
+        case Tidings.ENDED:
             return words.say("The game ends early")
     assert_never(news.told)
 
@@ -109,44 +109,44 @@ def headline(words: Words, news: News) -> str:
 def in_words(words: Words, news: News, *, zone: str) -> str:
     """News in a sentence or two."""
     match news.told:
-        case Told.WORD:
+        case Tidings.WORD:
             return words.quoted(news.text)
-        case Told.EXTENDED | Told.PAUSED | Told.RESUMED:
+        case Tidings.EXTENDED | Tidings.PAUSED | Tidings.RESUMED:
             return _about_time(words, news, until=words.until(news.until, zone) if news.until else "")
-        case Told.LATE | Told.CARD_BY_CHANCE | Told.VOTE_BY_CHANCE | Told.NO_VOTE:
+        case Tidings.LATE | Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
             return _about_missing(words, news.told, words.names(news.names))
-        case Told.LEAVES:
+        case Tidings.LEAVES:
             return words.say(
                 "{name} leaves the table after this round. Until then nothing changes; afterwards the seats close up.",
                 name=news.name,
             )
-        case Told.SEAT_TAKEN:
+        case Tidings.SEAT_TAKEN:
             return words.say(
                 "{other} takes the seat of {name}, with its hand and its points. A warm welcome.",
                 name=news.name,
                 other=news.other,
             )
-        case Told.SKIPPED:
+        case Tidings.SKIPPED:
             return words.say(
                 "There was no clue in time from {name}. The round goes on with another storyteller.", name=news.name
             )
-        case Told.NAMED:
+        case Tidings.NAMED:
             return words.say("Nobody wanted to tell first, so chance has named {name}.", name=news.name)
-        case Told.ENDED if news.text:
+        case Tidings.ENDED if news.text:
             reason = words.quoted(news.text)
             return words.say("The game ends here: so {name} has decided. {reason}", name=news.name, reason=reason)
-        case Told.ENDED:
+        case Tidings.ENDED:
             return words.say("The game ends here: so {name} has decided.", name=news.name)
     assert_never(news.told)
 
 
 def _about_time(words: Words, news: News, *, until: str) -> str:
     match news.told:
-        case Told.EXTENDED if news.names:
+        case Tidings.EXTENDED if news.names:
             return words.say("For {names} there is time {until}.", names=words.names(news.names), until=until)
-        case Told.EXTENDED:
+        case Tidings.EXTENDED:
             return time_left(words, until)
-        case Told.PAUSED:
+        case Tidings.PAUSED:
             return words.say("No time runs out until the game goes on. Answers are welcome all the same.")
         case _ if until:
             return words.say("The pause is over. There is time {until}.", until=until)
@@ -154,13 +154,13 @@ def _about_time(words: Words, news: News, *, until: str) -> str:
             return words.say("The pause is over.")
 
 
-def _about_missing(words: Words, what: Told, names: str) -> str:
+def _about_missing(words: Words, what: Tidings, names: str) -> str:
     match what:
-        case Told.LATE:
+        case Tidings.LATE:
             return words.say("The time is up, and the game waits for {names}. Any answer still counts.", names=names)
-        case Told.CARD_BY_CHANCE:
+        case Tidings.CARD_BY_CHANCE:
             return words.say("There was no card in time from {names}. Chance chose it from the hand.", names=names)
-        case Told.VOTE_BY_CHANCE:
+        case Tidings.VOTE_BY_CHANCE:
             return words.say("There was no vote in time from {names}. Chance voted instead.", names=names)
         case _:
             return words.say("There was no vote in time from {names}. The round goes on without it.", names=names)

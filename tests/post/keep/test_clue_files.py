@@ -11,7 +11,7 @@ import mutagen
 import pytest
 from PIL import Image
 
-from dixit_pbem.errors import Refusal
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import look
 from dixit_pbem.post.keep.clue_files import LARGEST, Offered, attachment, clue_file, from_mail, read_offered
 from dixit_pbem.post.said import Note, Noted
@@ -161,7 +161,7 @@ def test_a_png_that_is_too_heavy_becomes_a_jpeg() -> None:
     ],
 )
 def test_whatever_is_no_picture_or_recording_is_refused_with_the_way_out(offer: Offered) -> None:
-    with pytest.raises(Refusal) as told:
+    with pytest.raises(DixitError) as told:
         clue_file(offer)
     assert str(told.value) == f"{offer.name} is no picture or recording that can come along. {WAY_OUT}"
 
@@ -169,12 +169,12 @@ def test_whatever_is_no_picture_or_recording_is_refused_with_the_way_out(offer: 
 def test_a_picture_that_would_fill_the_memory_is_refused() -> None:
     header = picture("PNG")
     huge = header[:16] + struct.pack(">II", 30_000, 30_000) + header[24:]
-    with pytest.raises(Refusal):
+    with pytest.raises(DixitError, match=r"^a\.png is no picture or recording that can come along\. "):
         clue_file(Offered("a.png", huge))
 
 
 def test_more_than_two_megabytes_are_refused_with_the_way_out() -> None:
-    with pytest.raises(Refusal) as told:
+    with pytest.raises(DixitError) as told:
         clue_file(Offered("a.mp3", bytes(LARGEST + 1)))
     assert str(told.value) == f"a.mp3 is larger than 2 MB. {WAY_OUT}"
 

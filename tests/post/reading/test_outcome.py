@@ -6,6 +6,7 @@ import pytest
 
 from dixit_pbem.engine.events import RoundScored
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import (
     AddressChosen,
     AwayTold,
@@ -249,6 +250,61 @@ def test_in_a_pair_the_first_gives_and_the_other_is_told(program: Program) -> No
     send(table)
     assert cards_given(table) == {"Bob": ("B",)}
     assert "Bob" in table.text("Eve", "not-understood")
+
+
+def test_a_storyteller_who_owes_a_card_too_is_not_told_that_the_partner_gave_for_both(program: Program) -> None:
+    table = Table(program)
+    table.seat(rules="team", players=6)
+    table.setting("rules: team", "rules: {base: team, blind_clue: true}")
+    assert table.program("check", table.game).code == 0
+    table.step()
+    table.reply("Ana", "a dog at the door")
+    table.step()
+    table.reply("Dee", "B")
+    table.fetch()
+    table.reply("Ana", "none")
+    table.fetch()
+    send(table)
+    assert cards_given(table) == {"Dee": ("B",)}
+    assert "Ana" in pending(table.state)
+    told = table.text("Ana", "not-understood")
+    assert "you will vote" not in told
+    assert "You have given no card yet, so there is none to take back." in told
+
+
+@pytest.mark.parametrize("words", ["B and C", "Z", "lovely cards!"])
+def test_who_has_no_card_to_give_any_more_hears_so_whatever_is_wrong_with_the_letters(
+    program: Program, words: str
+) -> None:
+    table = Table(program)
+    table.seat(rules="team", players=6)
+    table.step()
+    table.reply("Ana", "A: dog")
+    table.step()
+    table.reply("Bob", "B")
+    table.fetch()
+    table.reply("Eve", words)
+    table.fetch()
+    send(table)
+    told = table.text("Eve", "not-understood")
+    assert "Bob gave the card for the two of you; you will vote." in told
+    assert f"We read: “{words}”" in told
+
+
+def test_the_red_mark_of_another_is_told_to_be_the_storyteller_s(program: Program) -> None:
+    table = Table(program)
+    table.seat(rules="party", players=6)
+    table.step()
+    table.reply("Ana", "a dog at the door")
+    table.step()
+    for player in table.state.seats:
+        table.reply(player, "B")
+    table.step()
+    table.reply("Bob", "3 red 5")
+    table.step()
+    told = table.text("Bob", "not-understood")
+    assert "The red mark belongs to the storyteller: Ana." in told
+    assert "There is no red mark" not in told
 
 
 def test_three_players_give_two_cards_each(program: Program) -> None:

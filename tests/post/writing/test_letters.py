@@ -6,9 +6,10 @@ import pytest
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.moves import GiveCards, GiveClue
+from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import Note, Told, Why
+from dixit_pbem.post.said import Note, Tidings, Unread
 from dixit_pbem.post.writing import digest, not_understood, request, subject_line, subject_of
 from dixit_pbem.words import words_for
 from tests.engine.play import begun
@@ -98,7 +99,12 @@ def test_refusals_read_as_kept(language, golden):
             AT_CLUE,
         ),
         ("You have 1 vote. Write for example “2 red 1”.", "party", Why.TOO_MANY, (Phase.VOTE, ANA)),
-        ("We cannot tell which answer you mean. Write one of these: “3”, “2”.", "party", Why.SEVERAL_READINGS, AT_VOTE),
+        (
+            "We cannot tell which answer you mean. Write one of these: “3”, “2”.",
+            "party",
+            Unread.SEVERAL_READINGS,
+            AT_VOTE,
+        ),
         ("You have no vote in this round: it is with those who gave no card.", "team", Why.GIVER_VOTES_NOT, AT_VOTE),
     ],
 )
@@ -125,7 +131,7 @@ def test_the_digest_counts_what_waits_for_the_moderator_and_names_the_command():
     letter = digest(desk_for(begun("odyssey", 4).now), BUSY)
     said = dump(letter)
     assert letter.call is not None
-    assert letter.call.action == "Ana, 11 things wait for you"
+    assert letter.call.action == "Ana, 10 things wait for you"
     for command in (
         "dixit-pbem remind sunday.yaml 'Mia Maria'",
         "dixit-pbem extend sunday.yaml 24h",
@@ -194,7 +200,7 @@ def test_a_clue_that_was_told_is_quoted_with_its_card():
 
 def test_news_stand_in_the_next_letter():
     game = begun("odyssey", 4).until(Phase.VOTE).now
-    desk = desk_for(game, news=(NEWS[Told.CARD_BY_CHANCE], NEWS[Told.WORD]))
+    desk = desk_for(game, news=(NEWS[Tidings.CARD_BY_CHANCE], NEWS[Tidings.WORD]))
     assert request(Kind.VOTE_WANTED, view_for(game, BOB), desk, results=False).paragraphs == (
         "There was no card in time from Cyd and Dee. Chance chose it from the hand.",
         "Cyd writes to you all: “Good night to all”",

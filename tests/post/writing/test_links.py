@@ -15,12 +15,11 @@ from dixit_pbem.engine.moves import CastVotes
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.due import Kind, due
 from dixit_pbem.post.reading import grammar
-from dixit_pbem.post.said import Got, Understood
-from dixit_pbem.post.writing import question, receipt, refusal_words, request
-from dixit_pbem.post.writing import receipt_words as letters_receipts
+from dixit_pbem.post.said import OF_COMMANDS, Got, Understood
+from dixit_pbem.post.writing import question, receipt, request
 from dixit_pbem.post.writing.letter import LONGEST_ADDRESS
 from dixit_pbem.post.writing.letterhead import status_link
-from dixit_pbem.post.writing.replies import COMMANDS
+from dixit_pbem.post.writing.refusals import command_example
 from dixit_pbem.post.writing.welcome import commands
 from dixit_pbem.words import languages, words_for
 from tests.engine.play import begun
@@ -152,7 +151,7 @@ def test_the_commands_that_letters_name_are_understood(language):
     words, view = words_for(language), at_the(games_of("odyssey", 4), AT_VOTE)
     desk, asked = desk_for(begun("odyssey", 4).now, language), asked_of(view)
     named = [re.sub("[„“«»”]", " ", line.rpartition(":")[0]).strip() for line in commands(view, desk)]
-    examples = [refusal_words.command_example(words, why) for why in COMMANDS]
+    examples = [command_example(words, why) for why in OF_COMMANDS]
     read = [grammar.read_answer(text, asked) for text in (*named, *examples, answer_in(status_link(view, desk)))]
     other, own, night = (text.partition(" ")[2] for text in (named[3], examples[0], examples[3]))
     assert [(answer.command, answer.argument) for answer in read if isinstance(answer, grammar.CommandRead)] == [
@@ -172,7 +171,10 @@ def test_the_commands_that_letters_name_are_understood(language):
     ]
     assert len({other, own} & set(languages())) == 2
     assert len(night.split()) > 1
-    yes = grammar.read_answer(letters_receipts.yes(words), asked)
+    game = games_of("odyssey", 4)[Phase.VOTE]
+    moved = Understood(Got.ADDRESS_ASKED, text="bob@example.net")
+    confirm = receipt(view_for(game, BOB), desk_for(game, language), moved).answers[0]
+    yes = grammar.read_answer(answer_in(confirm), asked)
     assert isinstance(yes, grammar.CommandRead)
     assert yes.command == grammar.Command.YES
 

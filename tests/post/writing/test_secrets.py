@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
+from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import Got, Told, Why
+from dixit_pbem.post.said import Got, Tidings
 from dixit_pbem.post.writing import correction, not_understood, notice, pictures_of, receipt, reminder, request
 from dixit_pbem.post.writing.letter import Letter
 from tests.engine.play import begun, random_move
@@ -50,7 +51,7 @@ def seen_by(game: Game, reader: PlayerName) -> list[Letter]:
     view, desk = view_for(game, reader), desk_for(game)
     letters = [request(kind, view, desk, results=False) for kind in (Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED)]
     letters += [reminder(view, desk, late=late) for late in (False, True)]
-    letters += [correction(view, desk, results=game.last is not None), notice(view, desk, NEWS[Told.PAUSED])]
+    letters += [correction(view, desk, results=game.last is not None), notice(view, desk, NEWS[Tidings.PAUSED])]
     letters += [receipt(view, desk, one) for one, _ in UNDERSTOOD.values()]
     letters += [not_understood(view, desk, one) for one, _ in MISREAD.values()]
     return letters

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import Got, HeldFor, Misread, News, Note, Noted, Told, Why
-from dixit_pbem.post.writing import digest, sentences
-from dixit_pbem.post.writing import receipt_words as letters_receipts
-from dixit_pbem.post.writing import refusal_words as letters_refusals
+from dixit_pbem.post.said import Got, HeldFor, Misread, News, Note, Noted, Tidings, Unread
+from dixit_pbem.post.writing import digest, receipts, refusals, sentences
 from dixit_pbem.post.writing.bulletins import came_in, sent, why_held
 from dixit_pbem.post.writing.looks import render_letter
 from dixit_pbem.post.writing.news import headline, in_words
@@ -17,7 +17,7 @@ from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.words import languages
 from dixit_pbem.words.language import words_for
 from tests.engine.play import begun
-from tests.post.sample_answers import QUIET, all_letters
+from tests.post.sample_answers import BOB, QUIET, all_letters
 from tests.post.written import desk_for
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -82,30 +82,32 @@ def test_polish_counts_what_waits_for_the_moderator(expected, count):
     ],
 )
 def test_a_refusal_says_how_many_votes_there_are(expected, language, count):
-    assert letters_refusals.votes_at_most(words_for(language), count) == expected
+    game = begun("odyssey", 4, votes=count).until(Phase.VOTE).now
+    assert refusals.limits(view_for(game, BOB), desk_for(game, language), Why.TOO_MANY) == expected
 
 
 @every_language
 def test_each_reason_to_refuse_an_answer_is_told_in_a_sentence(language):
     words = words_for(language)
-    limits = letters_refusals.cards_wanted(words, 2)
-    told = [letters_refusals.why(words, Misread(why, "3", other="Ana"), limits=limits) for why in Why]
+    limits = "You give 2 different cards."
+    told = [refusals.why(words, Misread(why, "3", other="Ana"), limits=limits) for why in (*Why, *Unread)]
     assert [text for text in told if not text.endswith(".")] == []
     assert told.count(limits) == 5, "the five about which cards, and how many"
-    assert len(set(told)) == len(told) - 4
+    assert told.count(refusals.why(words, Misread(Why.CANNOT_LEAVE), limits=limits)) == 2, "of a pair, or of few"
+    assert len(set(told)) == len(told) - 5
 
 
 @every_language
 def test_each_news_has_a_line_and_a_sentence(language):
     words = words_for(language)
-    told = [in_words(words, News(what, "Ana", "Bob", ("Ana",), "Hm"), zone="UTC") for what in Told]
-    assert len(set(told)) == len(Told)
-    assert all(headline(words, News(what, "Ana")) for what in Told)
+    told = [in_words(words, News(what, "Ana", "Bob", ("Ana",), "Hm"), zone="UTC") for what in Tidings]
+    assert len(set(told)) == len(Tidings)
+    assert all(headline(words, News(what, "Ana")) for what in Tidings)
 
 
 @every_language
 def test_each_note_of_a_receipt_names_what_it_is_about(language):
-    told = [letters_receipts.noted(words_for(language), Noted(note, "3")) for note in Note]
+    told = [receipts.noted(words_for(language), Noted(note, "3")) for note in Note]
     assert [text for text in told if "3" not in text] == []
 
 

@@ -1,0 +1,183 @@
+"""The receipt of an answer that counts: what was understood, until when it can be changed, what was left aside."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
+
+from dixit_pbem.engine.views import View
+from dixit_pbem.layout.frame import Call
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.said import Got, Note, Noted, Understood
+from dixit_pbem.post.writing import question, sentences
+from dixit_pbem.post.writing.letter import Desk, Letter, Link, Section
+from dixit_pbem.post.writing.letterhead import letterhead
+from dixit_pbem.post.writing.results import score_of
+from dixit_pbem.post.writing.welcome import answering, commands
+from dixit_pbem.words.language import Words
+
+
+def receipt(view: View, desk: Desk, understood: Understood) -> Letter:
+    """What was understood, until when it can be changed, a link that changes it, and what was left aside."""
+    words, got = desk.words, understood.got
+    until = question.call_now(view, desk).deadline if got is Got.CARDS_BACK else ""
+    if _can_be_changed(view, got):
+        until = question.until_when(view, desk, understood.until)
+    letter = letterhead(Kind.RECEIPT, view, desk, call=Call(_quoted(words, view.reader, understood), until))
+    aside = [noted(words, note) for note in understood.notes]
+    if understood.ignored:
+        text = words.quoted(understood.ignored)
+        aside.append(words.say("Beside it we read this, which does not count: {text}", text=text))
+    helped = (
+        Section(words.say("How to play by mail"), answering(words)),
+        Section(words.say("What else you can write"), commands(view, desk)),
+    )
+    return replace(
+        letter,
+        preview=words.say("Your answer has arrived."),
+        paragraphs=(*_more(view, desk, understood), *aside),
+        answers=(*_links(view, desk, understood), *letter.answers),
+        score=score_of(view, desk, reasons=False) if got is Got.STATUS else None,
+        sections=helped if got is Got.HELP else (),
+    )
+
+
+def _can_be_changed(view: View, got: Got) -> bool:
+    """Is it an answer, and the phase still open that it belongs to?"""
+    match got:
+        case Got.CLUE:
+            return question.may_tell(view)
+        case Got.CARDS:
+            return question.may_give(view)
+        case Got.VOTES:
+            return question.may_vote(view) or question.may_mark(view)
+        case _:
+            return False
+
+
+def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C901 - a line or two for each that is got
+    """The answer as it counts, in a line that quotes it."""
+    match understood.got:
+        case Got.CLUE if understood.letters:
+            return sentences.your_clue_with_card(words, name, understood.text, letter=understood.letters[0])
+        case Got.CLUE:
+            return sentences.your_clue(words, name, understood.text)
+        case Got.CARDS:
+            return sentences.your_cards(words, name, understood.letters)
+        case Got.CARDS_BACK:
+            return words.say("{name}, you have your card back", name=name)
+        case Got.VOTES:
+            return sentences.your_votes(words, name, understood.numbers, red=understood.red)
+        case Got.STATUS:
+            return words.say("{name}, this is how the game stands", name=name)
+        case Got.HELP:
+            return words.say("{name}, this is what you can write", name=name)
+        case Got.LANGUAGE:
+            return words.say("{name}, from now on your mails speak English", name=name)
+        case Got.ADDRESS_ASKED:
+            return words.say("{name}, is this your new address?", name=name)
+        case Got.ADDRESS_CHANGED:
+            return words.say("{name}, you have a new address", name=name)
+        case Got.AWAY:
+            return words.say("{name}, enjoy your days away", name=name)
+        case Got.PASSED_ON:
+            return words.say("{name}, your words go to everybody", name=name)
+        case Got.RESIGNS:
+            return words.say("{name}, you want to leave the game", name=name)
+
+
+def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
+    """What else is to say about what was understood."""
+    words, moderator, text = desk.words, desk.moderator, understood.text
+    match understood.got:
+        case Got.STATUS:
+            clue = words.say("The clue: {clue}", clue=words.quoted(view.clue)) if view.clue else ""
+            return (*filter(None, (clue,)), *question.in_short(view, desk))
+        case Got.CARDS_BACK:
+            return (words.say("Nothing of yours lies ready for the table. Send another card when you like."),)
+        case Got.ADDRESS_ASKED:
+            return (
+                words.say("{address} is to be your address from now on.", address=text),
+                words.say("Answer “yes” and it is done. If you did not ask for this, do nothing."),
+            )
+        case Got.ADDRESS_CHANGED:
+            return (words.say("Your mails go to {address} from now on.", address=text),)
+        case Got.AWAY if understood.first_day and understood.last_day:
+            return (
+                words.say(
+                    "You are away from {first} to {last}. {moderator} knows about it and can give you more time.",
+                    first=_day(desk, understood.first_day),
+                    last=_day(desk, understood.last_day),
+                    moderator=moderator,
+                ),
+            )
+        case Got.PASSED_ON:
+            return (words.quoted(text),)
+        case Got.RESIGNS:
+            return (
+                words.say(
+                    "{moderator} will confirm it. You can leave after this round, or somebody takes your seat; until "
+                    "then you may still play.",
+                    moderator=moderator,
+                ),
+            )
+        case _:
+            return ()
+
+
+def _day(desk: Desk, day: date) -> str:
+    zone = desk.reading.zone
+    return desk.words.date(datetime.combine(day, time(12), ZoneInfo(zone)), zone)
+
+
+def _links(view: View, desk: Desk, understood: Understood) -> tuple[Link, ...]:
+    words = desk.words
+    match understood.got:
+        case Got.ADDRESS_ASKED:
+            return (desk.link(words.say("Yes, this is my address"), words.say_in("an answer", "yes")),)
+        case Got.CARDS_BACK:
+            return question.short_links(view, desk)
+        case got if _can_be_changed(view, got):
+            return (desk.link(words.say("Change it"), _as_typed(desk, understood)),)
+        case _:
+            return ()
+
+
+def _as_typed(desk: Desk, understood: Understood) -> str:
+    words, numbers = desk.words, understood.numbers
+    match understood.got:
+        case Got.CLUE:
+            return ": ".join((*understood.letters, understood.text))
+        case Got.CARDS:
+            return ", ".join(understood.letters)
+        case _ if understood.red is None:
+            return ", ".join(map(str, numbers))
+        case _ if not numbers:
+            return sentences.red_answer(words, understood.red)
+        case _:
+            return sentences.vote_with_red(words, numbers[0], understood.red)
+
+
+def noted(words: Words, note: Noted) -> str:
+    """Something that a receipt adds."""
+    link_instead = words.say("You may send the clue again, with a link in its words.")
+    match note.note:
+        case Note.NAMED_TWICE:
+            return words.say("You named {it} twice; it counts once.", it=note.text)
+        case Note.OTHER_ADDRESS:
+            return words.say("Your answer came from {address}. It counts all the same.", address=note.text)
+        case Note.FILE_COMES_ALONG:
+            return words.say("{file} goes to everybody together with your clue.", file=note.text)
+        case Note.FILE_TOO_LARGE:
+            too_large = words.say("{file} is larger than 2 MB and cannot come along.", file=note.text)
+            return f"{too_large} {link_instead}"
+        case Note.FILE_OF_OTHER_KIND:
+            other = words.say(
+                "{file} cannot come along: only pictures (JPEG, PNG) and recordings (MP3, M4A, OGG) can.",
+                file=note.text,
+            )
+            return f"{other} {link_instead}"
+        case Note.FILE_TOO_MANY:
+            too_many = words.say("{file} cannot come along: a clue carries one file.", file=note.text)
+            return f"{too_many} {link_instead}"

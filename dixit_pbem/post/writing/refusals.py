@@ -1,0 +1,172 @@
+"""Why was I refused? What a player hears whose answer does not count: what was read, why it cannot be, a way out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.engine.views import View
+from dixit_pbem.layout.frame import Call
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.said import LONGEST_CLUE, OF_COMMANDS, Misread, Unread
+from dixit_pbem.post.writing import question, sentences
+from dixit_pbem.post.writing.letter import Desk, Letter
+from dixit_pbem.post.writing.letterhead import letterhead
+from dixit_pbem.words.language import Words
+
+NOT_COUNTED = (
+    Why.ANOTHER_TELLS,
+    Why.PARTNER_GAVE,
+    Why.STORYTELLER_GAVE,
+    Why.STORYTELLER_VOTES_NOT,
+    Why.GIVER_VOTES_NOT,
+    Why.NOTHING_TO_TAKE_BACK,
+    Why.NOTHING_ASKED,
+    Why.PHASE_OVER,
+    Why.GAME_OVER,
+    Why.LEAVING,
+    Why.BREAKS_PAIR,
+    Why.CANNOT_LEAVE,
+)
+"""Where no other answer to the same question would work."""
+
+
+def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
+    """What was read, why it cannot be, and an answer that would work, where there is one."""
+    words, name = desk.words, view.reader
+    reason = why(words, misread, limits=limits(view, desk, misread.why))
+    if answers := _would_work(view, desk, misread):
+        deadline = "" if misread.why in OF_COMMANDS else question.call_now(view, desk).deadline
+        example, *others = map(words.quoted, answers)
+        way_out = words.say("Write for example {answer}.", answer=example)
+        if others:
+            way_out = words.say("Write one of these: {answers}.", answers=", ".join((example, *others)))
+        again = words.say("{name}, please answer once more", name=name)
+        call = Call(again, deadline, f"{reason} {way_out}")
+    else:
+        call = Call(words.say("{name}, this one does not count", name=name), "", reason)
+    letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
+    read = (words.say("We read: {text}", text=words.quoted(misread.read)),) if misread.read else ()
+    asked_instead = question.in_short(view, desk) if misread.why in NOT_COUNTED else ()
+    links = () if misread.why in OF_COMMANDS else question.short_links(view, desk)
+    if misread.options:
+        links = tuple(desk.link(option, option) for option in misread.options)
+    return replace(
+        letter,
+        preview=words.say("Your answer has arrived."),
+        paragraphs=(*read, *asked_instead),
+        answers=(*links, *letter.answers),
+    )
+
+
+def _would_work(view: View, desk: Desk, misread: Misread) -> tuple[str, ...]:
+    """Answers that would be understood, or those between which to choose."""
+    if misread.why in OF_COMMANDS:
+        return (command_example(desk.words, misread.why),)
+    return () if misread.why in NOT_COUNTED else misread.options or question.examples(view, desk)
+
+
+def why(words: Words, misread: Misread, *, limits: str) -> str:  # noqa: C901 - a line a reason; mypy sees none is missing
+    """The reason, in a sentence; `limits` says which cards may be named, or how many."""
+    match misread.why:
+        case Why.GAME_OVER:
+            return words.say("The game is over.")
+        case Why.PHASE_OVER:
+            return words.say("The game has gone on in the meantime: your answer came too late for its round.")
+        case Why.NOTHING_ASKED:
+            return words.say("Nothing is asked of you now.")
+        case Why.ANOTHER_TELLS:
+            return words.say("{name} tells in this round. Your clue and your card stay secret.", name=misread.other)
+        case Why.LEAVING:
+            return words.say("You leave after this round, so somebody else tells.")
+        case Why.NO_WORDS:
+            return words.say("There is a card, but no clue to it.")
+        case Why.NO_LETTER:
+            return words.say("We did not find the letter of a card.")
+        case Why.NO_CARD_NOW:
+            return words.say("The cards come after the clue, so it names none.")
+        case Why.STORYTELLER_GAVE:
+            return words.say("You are the storyteller: your card lies on the table with your clue.")
+        case Why.PARTNER_GAVE:
+            return words.say("{name} gave the card for the two of you; you will vote.", name=misread.other)
+        case Why.NOTHING_TO_TAKE_BACK:
+            return words.say("You have given no card yet, so there is none to take back.")
+        case Why.NOT_IN_HAND | Why.OUT_OF_RANGE | Why.OWN_CARD | Why.TOO_MANY | Why.TOO_FEW:
+            return limits
+        case Why.STORYTELLER_VOTES_NOT:
+            return words.say("You are the storyteller of this round and have no vote.")
+        case Why.GIVER_VOTES_NOT:
+            return sentences.giver_looks_on(words)
+        case Why.NO_RED_MARK:
+            return words.say("There is no red mark in this game.")
+        case Why.RED_OF_STORYTELLER:
+            return words.say("The red mark belongs to the storyteller: {name}.", name=misread.other)
+        case Why.BREAKS_PAIR | Why.CANNOT_LEAVE:
+            return words.say("With one player fewer these rules do not work, but somebody else may take your seat.")
+        case unread:
+            return _unread(words, unread)
+
+
+def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; mypy sees that none is missing
+    match why:
+        case Unread.EMPTY:
+            return words.say("There were no words of yours in your mail.")
+        case Unread.NO_NUMBER:
+            return words.say("We did not find the number of a card.")
+        case Unread.SEVERAL_READINGS:
+            return words.say("We cannot tell which answer you mean.")
+        case Unread.WORD_OR_LETTER:
+            return words.say("We cannot tell whether the clue begins with a word or with the letter of a card.")
+        case Unread.WORD_OR_COMMAND:
+            return words.say("We cannot tell whether this is your clue or a question to us.")
+        case Unread.WORD_OR_FOOTER:
+            return words.say("We cannot tell whether this is your clue or a line of your mail program.")
+        case Unread.TOO_LONG:
+            return words.say("A clue has at most {count} characters, so that it fits on paper.", count=LONGEST_CLUE)
+        case Unread.UNKNOWN_LANGUAGE:
+            return words.say("We do not speak that language yet.")
+        case Unread.UNKNOWN_ADDRESS:
+            return words.say("We did not find a mail address.")
+        case Unread.UNKNOWN_DATES:
+            return words.say("We did not find the first and the last day.")
+        case Unread.NOT_FOR_ALL:
+            return words.say("There are no words to pass on.")
+
+
+def limits(view: View, desk: Desk, why: Why | Unread) -> str:
+    """Which cards may be named, or how many."""
+    words, hand = desk.words, tuple(view.hand)
+    match why:
+        case Why.NOT_IN_HAND:
+            return words.count(
+                "There is no such card in your hand: it has only {letters}.",
+                "There is no such card in your hand: it has {letters}.",
+                len(hand),
+                letters=words.names(hand),
+            )
+        case Why.OUT_OF_RANGE:
+            last = len(view.table)
+            return words.say("There is no such card on the table: the numbers go from 1 to {last}.", last=last)
+        case Why.OWN_CARD:
+            own = [str(number) for number, _ in view.table if number not in view.may_vote_for]
+            names = words.names(own)
+            return words.count("{numbers} is your own card.", "{numbers} are your own cards.", len(own), numbers=names)
+        case _ if view.phase is Phase.VOTE:
+            return words.count("You have {count} vote.", "You have up to {count} votes.", view.rules.votes)
+        case _:
+            wanted = view.rules.cards_from(storyteller=view.reader == view.storyteller)
+            return words.count("You give {count} card.", "You give {count} different cards.", wanted)
+
+
+def command_example(words: Words, why: Why | Unread) -> str:
+    """A command as it would be understood, where one was not."""
+    match why:
+        case Unread.UNKNOWN_LANGUAGE:
+            return words.say_in("a command", "language en")
+        case Unread.UNKNOWN_ADDRESS:
+            return words.say_in("a command", "address me@new.example")
+        case Unread.UNKNOWN_DATES:
+            return words.say_in("a command", "away 3-10 December")
+        case _:
+            return words.say_in("a command", "say good night to all")
