@@ -42,7 +42,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
 
 
 def hand_of_bob(office: Office) -> Owed:
-    return next(owed for owed in owed_now(office.opened).owed if (owed.reader, owed.kind) == (BOB, Kind.HAND))
+    return next(owed for owed in owed_now(office.running.opened).owed if (owed.reader, owed.kind) == (BOB, Kind.HAND))
 
 
 def leak_in(office: Office, owed: Owed) -> str:
@@ -67,7 +67,7 @@ def test_a_wrong_picture_under_a_neutral_name_is_caught_in_the_mail(table: Table
 
 def test_a_wrong_page_under_a_neutral_name_is_caught(table: Table) -> None:
     office = table.office()
-    cyds = next(owed for owed in owed_now(office.opened).owed if (owed.reader, owed.kind) == (CYD, Kind.HAND))
+    cyds = next(owed for owed in owed_now(office.running.opened).owed if (owed.reader, owed.kind) == (CYD, Kind.HAND))
     office.mail(cyds)
     office.press.printed["round-01/hand-bob.pdf"] = office.press.printed["round-01/hand-cyd.pdf"]
     reason = leak_in(office, hand_of_bob(office))
