@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 OnProgress = Callable[[int, int], None]
@@ -23,6 +22,9 @@ def worked_on(
     things: Sequence[Thing], work: Callable[[Thing], Result], *, on_progress: OnProgress
 ) -> tuple[Result, ...]:
     """What the work made of each thing, in their order."""
+    # Every command that may be watched loads this module, and few of them have such work.
+    from concurrent.futures import ThreadPoolExecutor
+
     results = []
     with ThreadPoolExecutor(THREADS) as threads:
         for done, result in enumerate(threads.map(work, things), start=1):

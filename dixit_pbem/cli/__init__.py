@@ -1,6 +1,8 @@
 """The command line: each command parses, calls one use-case and prints. Here is the single error boundary.
 
-Commands are found by name in a table and imported when they are called, so that `--help` and `status` start at once.
+In goes what was typed; out come lines on the terminal and an exit code. Open `COMMANDS` first: it says in which module
+a command stands, imported when it is called, so that `--help` and `status` start at once. The commands share `options`
+(what is typed), `report` (what was done), `sentences` (what happened), `phrases` and the `terminal`.
 """
 
 from __future__ import annotations
@@ -17,38 +19,38 @@ from dixit_pbem.errors import DixitError
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "demo": ("demo", "Watch a whole game with scripted players, or sit in one of the seats."),
-    "new": ("setting_up", "Write a commented game file."),
-    "next-turn": ("playing", "Do whatever is due: deal, ask, lay the table, score, refill."),
-    "clue": ("playing", "Record the storyteller's clue."),
-    "card": ("playing", "Record cards that were given."),
-    "vote": ("playing", "Record votes; the last one scores the round."),
-    "status": ("looking", "Show the round, the phase, whom the game waits for, and the scores."),
-    "score": ("looking", "Score one round played anywhere, with every award and its reason."),
-    "log": ("looking", "Tell the story so far."),
-    "undo": ("moderating", "Take back the last move."),
-    "skip": ("moderating", "Go on without somebody who does not answer."),
-    "replace": ("moderating", "Let another person take a seat."),
-    "leave": ("moderating", "Let a player leave after this round."),
-    "end": ("moderating", "End a game early."),
+    "new": ("new", "Write a commented game file."),
+    "next-turn": ("rounds", "Do whatever is due: deal, ask, lay the table, score, refill."),
+    "clue": ("rounds", "Record the storyteller's clue."),
+    "card": ("rounds", "Record cards that were given."),
+    "vote": ("rounds", "Record votes; the last one scores the round."),
+    "status": ("status", "Show the round, the phase, whom the game waits for, and the scores."),
+    "score": ("rules", "Score one round played anywhere, with every award and its reason."),
+    "log": ("log", "Tell the story so far."),
+    "undo": ("moderator", "Take back the last move."),
+    "skip": ("moderator", "Go on without somebody who does not answer."),
+    "replace": ("moderator", "Let another person take a seat."),
+    "leave": ("moderator", "Let a player leave after this round."),
+    "end": ("moderator", "End a game early."),
     "run": ("autopilot", "Let games run themselves."),
-    "fetch": ("autopilot", "Read what players answered by mail."),
-    "held": ("autopilot", "Show and settle the mails that wait for the moderator."),
-    "send": ("moderating", "Send every mail that has not left yet."),
-    "resend": ("moderating", "Send a player his last mail once more."),
-    "remind": ("moderating", "Remind those whom the game waits for."),
-    "extend": ("moderating", "Give more time for what is open now."),
-    "pause": ("moderating", "Stop the clock."),
-    "resume": ("moderating", "Let the clock go on."),
-    "say": ("moderating", "Say a word to all."),
-    "check": ("checking", "Find every problem of a game file, and mend its journal."),
-    "album": ("printing", "Make the album of a game: a web page and a PDF."),
-    "verify": ("checking", "Check that every shuffle was fair."),
-    "rules": ("looking", "Print the rules of exactly this game, in plain words."),
+    "fetch": ("mails", "Read what players answered by mail."),
+    "held": ("mails", "Show and settle the mails that wait for the moderator."),
+    "send": ("mails", "Send every mail that has not left yet."),
+    "resend": ("mails", "Send a player his last mail once more."),
+    "remind": ("mails", "Remind those whom the game waits for."),
+    "extend": ("moderator", "Give more time for what is open now."),
+    "pause": ("moderator", "Stop the clock."),
+    "resume": ("moderator", "Let the clock go on."),
+    "say": ("mails", "Say a word to all."),
+    "check": ("check", "Find every problem of a game file, and mend its journal."),
+    "album": ("paper", "Make the album of a game: a web page and a PDF."),
+    "verify": ("check", "Check that every shuffle was fair."),
+    "rules": ("rules", "Print the rules of exactly this game, in plain words."),
     "deck": ("decks", "The card tool: make, check, print and export decks."),
-    "print": ("printing", "The box on paper, the kit of a game, the check of a finished PDF."),
+    "print": ("paper", "The box on paper, the kit of a game, the check of a finished PDF."),
     "doctor": ("doctor", "Look over the set-up, and say how to mend what is wrong."),
-    "completion": ("completing", "Make a shell complete commands, game files, players and decks."),
-    "schema": ("completing", "Print the JSON Schema by which an editor completes and checks a game file."),
+    "completion": ("completion", "Make a shell complete commands, game files, players and decks."),
+    "schema": ("completion", "Print the JSON Schema by which an editor completes and checks a game file."),
 }
 
 _IN_MODULE = {"print": "print_"}

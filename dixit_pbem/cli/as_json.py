@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+import json
+
 from dixit_pbem.cli.phrases import reason
 from dixit_pbem.engine.kinds import instant
 from dixit_pbem.engine.model import Game, Phase, Round, Scored
 from dixit_pbem.engine.pending import awaited, pending
-from dixit_pbem.engine.systems import RuleChoice, Rules
+from dixit_pbem.engine.systems import Rules
+from dixit_pbem.journal.opened import Opened
+from dixit_pbem.storage.settings import Settings
 
 Json = dict[str, object]
 
 
-def status(game: Game, *, spoilers: bool) -> Json:
-    """The game as `status --json` tells it."""
-    played = game.round
-    told: Json = {
+def written(told: Json) -> str:
+    """Readable for people too, a key a line."""
+    return json.dumps(told, ensure_ascii=False, indent=2)
+
+
+def status(found: Opened, *, spoilers: bool) -> Json:
+    """A game as `status --json` tells it, whether it has begun or not."""
+    game = found.game
+    if game is None:
+        told, secrets = _to_begin(found.settings), dict[str, object](hands={}, given={}, votes={})
+    else:
+        told, secrets = _begun(game), _secrets(game)
+    return told | secrets if spoilers else told
+
+
+def _begun(game: Game) -> Json:
+    played, last = game.round, game.last
+    return {
         "title": game.setup.title,
         "rules": game.setup.choice.as_written(),
         "round": played.number,
@@ -28,33 +46,30 @@ def status(game: Game, *, spoilers: bool) -> Json:
         "pile": len(game.pile),
         "discards": len(game.discards),
         "table": [{"number": card.number, "card": card.card} for card in played.table],
-        "last_round": last_round(game.last, game.rules) if game.last else {},
+        "last_round": _last_round(last, last.result, game.rules) if last and last.result else {},
     }
-    return told | secrets(game) if spoilers else told
 
 
-def new_game(title: str, choice: RuleChoice, players: tuple[str, ...], *, spoilers: bool) -> Json:
-    """The same for a game that has not begun."""
-    told: Json = {
-        "title": title,
-        "rules": choice.as_written(),
+def _to_begin(settings: Settings) -> Json:
+    return {
+        "title": settings.title,
+        "rules": settings.rules.as_written(),
         "round": 0,
         "phase": str(Phase.NEW),
         "storyteller": None,
         "clue": None,
         "waiting_for": [],
         "deadline": None,
-        "scores": dict.fromkeys(players, 0),
+        "scores": dict.fromkeys(settings.seats, 0),
         "winners": [],
         "pile": 0,
         "discards": 0,
         "table": [],
         "last_round": {},
     }
-    return told | {"hands": {}, "given": {}, "votes": {}} if spoilers else told
 
 
-def secrets(game: Game) -> Json:
+def _secrets(game: Game) -> Json:
     """What `--spoilers` adds: hands, given cards, votes, and the owners on the table."""
     played = game.round
     sealed = game.rules.blind_clue and played.clue is None
@@ -62,22 +77,25 @@ def secrets(game: Game) -> Json:
         "hands": {player: {} if sealed else dict(hand) for player, hand in game.hands.items()},
         "given": {player: list(cards) for player, cards in played.given.items()},
         "votes": {player: list(numbers) for player, numbers in played.votes.items()},
-        "table": [{"number": card.number, "card": card.card, "owner": card.owner} for card in played.table],
+        "table": _owned(played),
     }
 
 
-def last_round(played: Round, rules: Rules) -> Json:
+def _owned(played: Round) -> list[Json]:
+    return [{"number": card.number, "card": card.card, "owner": card.owner} for card in played.table]
+
+
+def _last_round(played: Round, result: Scored, rules: Rules) -> Json:
     """The last scored round, everything in the open."""
-    assert played.result is not None  # noqa: S101 - only scored rounds come here
     return {
         "round": played.number,
         "storyteller": played.storyteller,
         "clue": played.clue and played.clue.text,
-        "table": [{"number": card.number, "card": card.card, "owner": card.owner} for card in played.table],
+        "table": _owned(played),
         "votes": {player: list(numbers) for player, numbers in played.votes.items()},
         "red": played.red,
-        "void": played.result.void,
-        **scored(played.result, rules),
+        "void": result.void,
+        **scored(result, rules),
     }
 
 

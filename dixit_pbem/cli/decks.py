@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
 from dixit_pbem.cli.options import JSON, OUT, PAPER, complete_deck
-from dixit_pbem.cli.terminal import progress
-from dixit_pbem.storage.decks import Deck, deck_list, find_deck, load_deck, load_decks
+from dixit_pbem.cli.terminal import aside, progress
+from dixit_pbem.errors import Mistake
+from dixit_pbem.layout.paper import card_size, paper_size
+from dixit_pbem.storage.decks import deck_list, find_deck, load_deck, load_decks
 
 if TYPE_CHECKING:
-    from dixit_pbem.deck_tool.check import DeckReport
+    from dixit_pbem.paper.home_sheets import Printing
 
 DECK = click.argument("deck", shell_complete=complete_deck)
+_PAGES = re.compile(r"([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
 
 
 @click.group()
@@ -58,13 +62,11 @@ def new(folder: Path, pictures: tuple[Path, ...], *, card: str | None) -> None:
       dixit-pbem deck new decks/summer ~/Pictures/summer
     """
     from dixit_pbem.deck_tool.new_deck import new_deck
-    from dixit_pbem.layout.paper import card_size
 
     made = new_deck(folder, pictures, size=card_size(card) if card else None, on_progress=progress("Pictures"))
     for note in made.notes:
         click.echo(note)
-    for problem in made.problems:
-        click.echo(str(problem), err=True)
+    aside(map(str, made.problems))
     click.echo(f"{made.deck.title}: {len(made.deck.cards)} cards, {len(made.made)} of them made now, in {folder}.")
     if made.preview:
         click.echo(f"{made.preview} shows what was cropped; correct 'crop' in deck.yaml and run it again.")
@@ -87,7 +89,11 @@ def check(deck: str, *, in_json: bool, art: bool) -> None:
 
     report = check_deck(_folder(deck), on_progress=progress("Pictures"))
     if art:
-        report = _with_art(report)
+        from dixit_pbem.deck_tool.art.check import check_art
+        from dixit_pbem.storage.deck_file import read_deck
+
+        found = check_art(read_deck(report.folder)[0], on_progress=progress("Art"))
+        report = replace(report, findings=(*report.findings, *found))
     if in_json:
         click.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
     else:
@@ -96,14 +102,6 @@ def check(deck: str, *, in_json: bool, art: bool) -> None:
         click.echo(report.summary())
     if report.errors:
         sys.exit(1)
-
-
-def _with_art(report: DeckReport) -> DeckReport:
-    from dixit_pbem.deck_tool.art.check import check_art
-    from dixit_pbem.storage.deck_file import read_deck
-
-    found = check_art(read_deck(report.folder)[0], on_progress=progress("Art"))
-    return replace(report, findings=(*report.findings, *found))
 
 
 @deck.command("contact")
@@ -117,13 +115,27 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
     Example:
       dixit-pbem deck contact dreams -o contact.pdf
     """
-    from dixit_pbem.layout.paper import paper_size
     from dixit_pbem.paper.deck_pages import write_contact
 
     found = load_deck(_folder(deck))
     place = _place(target, f"{found.name}-contact.pdf")
     pages = write_contact(found, place, paper=paper_size(paper), on_progress=progress("Cards"))
     click.echo(f"{place}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
+
+
+class _Chosen(TypedDict):
+    """What the options of `deck sheet` say of how the cards are printed."""
+
+    paper: str
+    bleed: str
+    backs: str
+    only: str | None
+    reverse: bool
+    card: str | None
+    pages: str | None
+    margin: float
+    profile: str | None
+    marks: str
 
 
 @deck.command("sheet")
@@ -162,31 +174,57 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
 @click.option(
     "--outline", type=click.Path(path_type=Path), help="Also write the cutting machine's outline, .svg or .dxf."
 )
-def sheet(
-    decks: tuple[str, ...], *, target: Path | None, outline: Path | None, **chosen: str | float | bool | None
-) -> None:
+def sheet(decks: tuple[str, ...], *, target: Path | None, outline: Path | None, **chosen: Unpack[_Chosen]) -> None:
     """Lay the cards of one or several decks on paper, to be printed at home and cut.
 
     \b
     Example:
       dixit-pbem deck sheet dreams -o dreams.pdf --backs long
     """
-    from dixit_pbem.cli.sheet_options import printing, size_of_card
     from dixit_pbem.paper.deck_pages import sheet_deck
     from dixit_pbem.paper.home_sheets import write_sheets
 
     found = load_decks(decks, Path.cwd())
     place = _place(target, f"{'-'.join(each.name for each in found)}.pdf")
+    size = card_size(chosen["card"]) if chosen["card"] else None
     made = write_sheets(
-        [sheet_deck(each, card=size_of_card(chosen)) for each in found],
+        [sheet_deck(each, card=size) for each in found],
         place,
-        printing=printing(chosen),
+        printing=_printing(chosen),
         outline=outline,
         on_progress=progress("Sheets"),
     )
-    for note in made.notes:
-        click.echo(note, err=True)
+    aside(made.notes)
     click.echo(f"{place}: {made.sheets} sheets, {made.cards_on_sheet} cards on each. Print at 100 % (actual size).")
+
+
+def _printing(chosen: _Chosen) -> Printing:
+    from dixit_pbem.layout.bleed import Bleed
+    from dixit_pbem.layout.impose import STRAIGHT, Backs, Face, Imposition
+    from dixit_pbem.layout.marks import Marks
+    from dixit_pbem.paper.home_sheets import Printing
+    from dixit_pbem.paper.printers import printer
+
+    imposition = Imposition(
+        paper=paper_size(chosen["paper"]),
+        margin=chosen["margin"],
+        backs=Backs(chosen["backs"]),
+        only={"fronts": Face.FRONT, "backs": Face.BACK, None: None}[chosen["only"]],
+        reverse=chosen["reverse"],
+        pages=_pages(chosen["pages"]) if chosen["pages"] is not None else None,
+    )
+    nudge = printer(chosen["profile"]) if chosen["profile"] is not None else STRAIGHT
+    return Printing(imposition, Bleed(chosen["bleed"]), marks=Marks(chosen["marks"]), nudge=nudge)
+
+
+def _pages(text: str) -> tuple[int, int]:
+    found = _PAGES.fullmatch(text.strip())
+    if found is None:
+        raise Mistake(f"--pages {text}: write the first and the last page, as in 2-5, or one page.")
+    first, last = int(found[1]), int(found[2] or found[1])
+    if last < first:
+        raise Mistake(f"--pages {text}: the last page comes before the first. Write {last}-{first}.")
+    return first, last
 
 
 @deck.command("export")
@@ -207,32 +245,22 @@ def export(deck: str, *, purpose: str, target: Path | None, apart: bool) -> None
     Example:
       dixit-pbem deck export dreams --for shop -o dreams-shop.pdf
     """
+    from dixit_pbem.paper.deck_pages import export_deck
+
     found = load_deck(_folder(deck))
     place = _place(target, f"{found.name}-shop.pdf" if purpose == "shop" else f"{found.name}-{purpose}")
-    _EXPORTS[purpose](found, place, apart)
+    match purpose:
+        case "shop":
+            from dixit_pbem.paper.export.shop import Order, export_shop
+
+            order = Order.APART if apart else Order.ALTERNATING
+            export_shop(export_deck(found), place, order=order, on_progress=progress("Pages"))
+        case "pictures":
+            from dixit_pbem.paper.export.pictures import export_pictures
+
+            export_pictures(export_deck(found), place, on_progress=progress("Pictures"))
+        case _:
+            from dixit_pbem.paper.export.tabletop import export_tabletop
+
+            export_tabletop(export_deck(found), place, on_progress=progress("Cards"))
     click.echo(f"{place}: {len(found.cards)} cards.")
-
-
-def _for_shop(found: Deck, place: Path, apart: bool) -> None:  # noqa: FBT001 - called from the table alone
-    from dixit_pbem.paper.deck_pages import export_deck
-    from dixit_pbem.paper.export.shop import Order, export_shop
-
-    order = Order.APART if apart else Order.ALTERNATING
-    export_shop(export_deck(found), place, order=order, on_progress=progress("Pages"))
-
-
-def _as_pictures(found: Deck, place: Path, _apart: bool) -> None:  # noqa: FBT001 - called from the table alone
-    from dixit_pbem.paper.deck_pages import export_deck
-    from dixit_pbem.paper.export.pictures import export_pictures
-
-    export_pictures(export_deck(found), place, on_progress=progress("Pictures"))
-
-
-def _for_tabletop(found: Deck, place: Path, _apart: bool) -> None:  # noqa: FBT001 - called from the table alone
-    from dixit_pbem.paper.deck_pages import export_deck
-    from dixit_pbem.paper.export.tabletop import export_tabletop
-
-    export_tabletop(export_deck(found), place, on_progress=progress("Cards"))
-
-
-_EXPORTS = {"shop": _for_shop, "pictures": _as_pictures, "tts": _for_tabletop}

@@ -40,17 +40,13 @@ def demo(folder: Path | None, *, seat: str | None) -> None:
       dixit-pbem demo
       dixit-pbem demo --play Eve
     """
-    if seat is None:
-        _watch(folder or Path("output", "demo"))
-    else:
+    if seat is not None:
         _play(folder or Path("output", "demo-play"), seat)
-
-
-def _watch(folder: Path) -> None:
+        return
     from dixit_pbem.demo.folder import made
     from dixit_pbem.demo.stage import Stage
 
-    stage = Stage(made(folder, guest=None))
+    stage = Stage(made(folder or Path("output", "demo"), guest=None))
     tell = _tell_with_bar if coloured() else _tell
     for scene in stage.performed():
         tell(scene)
@@ -64,8 +60,13 @@ def _play(folder: Path, name: str) -> None:
     from dixit_pbem.demo.guest import Guest, seat_of
     from dixit_pbem.demo.stage import Stage
 
+    def ask(question: Question) -> str:
+        click.echo(f"\n{strong('The pictures:')} {question.page}")
+        answer: str = click.prompt(f"Your answer ({question.wanted})", prompt_suffix="\n> ")
+        return answer
+
     seat = seat_of(name)
-    stage = Stage(unfinished_or_new(folder, guest=seat), Guest(seat, _ask))
+    stage = Stage(unfinished_or_new(folder, guest=seat), Guest(seat, ask))
     click.echo(
         f"You are {seat}. “status”, “help” and “say …” work too whenever you are asked; Ctrl-C leaves the table."
     )
@@ -77,12 +78,6 @@ def _play(folder: Path, name: str) -> None:
         click.echo(f"\nThe others wait for you. Go on: dixit-pbem demo {shlex.quote(str(folder))} --play {seat}")
         return
     _ends(stage, reader=seat)
-
-
-def _ask(question: Question) -> str:
-    click.echo(f"\n{strong('The pictures:')} {question.page}")
-    answer: str = click.prompt(f"Your answer ({question.wanted})", prompt_suffix="\n> ")
-    return answer
 
 
 def _tell(scene: Scene) -> None:

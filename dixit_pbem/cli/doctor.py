@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from dixit_pbem.cli.options import complete_game
 from dixit_pbem.cli.terminal import faint, strong
-
-if TYPE_CHECKING:
-    from dixit_pbem.doctor.findings import Finding
 
 _INDENT = "        "
 
@@ -36,15 +32,9 @@ def doctor(path: Path | None) -> None:
         click.echo(strong(chapter.title))
         for finding in chapter.findings:
             to_mend += finding.verdict is Verdict.MEND
-            click.echo(_line(finding))
+            word = strong(finding.verdict) if finding.verdict is Verdict.MEND else faint(finding.verdict)
+            click.echo(f"  {word}  " + finding.text.replace("\n", f"\n{_INDENT}"))
     if to_mend:
         click.echo(f"{to_mend} {'thing' if to_mend == 1 else 'things'} to mend.")
         sys.exit(1)
     click.echo("All is well.")
-
-
-def _line(finding: Finding) -> str:
-    from dixit_pbem.doctor.findings import Verdict
-
-    word = strong(finding.verdict) if finding.verdict is Verdict.MEND else faint(finding.verdict)
-    return f"  {word}  " + finding.text.replace("\n", f"\n{_INDENT}")

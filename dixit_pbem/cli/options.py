@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from dixit_pbem.engine.model import PlayerName, in_words
+from dixit_pbem.engine.model import Game, PlayerName, in_words
 from dixit_pbem.errors import Mistake, NotFound, did_you_mean
 
 if TYPE_CHECKING:
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 def complete_game(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
     """What a shell may complete where a game file stands."""
-    from dixit_pbem.cli.completing import games
+    from dixit_pbem.cli.completion import games
 
     return games(begun)
 
 
 def complete_player(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
     """What a shell may complete where a player stands."""
-    from dixit_pbem.cli.completing import players
+    from dixit_pbem.cli.completion import players
 
     return players(context, begun)
 
 
 def complete_answer(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
     """What a shell may complete where `bob=B` stands, or `bob=3`."""
-    from dixit_pbem.cli.completing import answers
+    from dixit_pbem.cli.completion import answers
 
     typed = context.params.get(parameter.name or "")
     return answers(context, begun, typed=typed if isinstance(typed, tuple) else ())
@@ -43,7 +43,7 @@ def complete_answer(context: click.Context, parameter: click.Parameter, begun: s
 
 def complete_deck(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
     """What a shell may complete where a deck stands."""
-    from dixit_pbem.cli.completing import decks
+    from dixit_pbem.cli.completion import decks
 
     return decks(begun)
 
@@ -69,6 +69,14 @@ OUT = click.option(
 PAPER = click.option(
     "--paper", default="a4", show_default=True, help="A4, letter, A3, or width x height in millimetres."
 )
+Decorated = TypeVar("Decorated", bound=Callable[..., None] | click.Command)
+
+
+def language_option(said: str) -> Callable[[Decorated], Decorated]:
+    """The option for a language; its help is what is `said`, with the languages that there are."""
+    from dixit_pbem.storage.shipped import languages
+
+    return click.option("--language", help=said.format(", ".join(languages())))
 
 
 _PERSON = re.compile(r"\s*(?P<name>[^<>]*?)\s*(?:<\s*(?P<email>[^<>\s]+@[^<>\s]+)\s*>)?\s*")
@@ -88,6 +96,11 @@ def find_player(seats: Sequence[PlayerName], typed: str) -> PlayerName:
     if begin:
         raise NotFound(f"'{typed}' may be {' or '.join(begin)}: write more of the name.")
     raise NotFound(f"Nobody here is called '{typed}'.{did_you_mean(typed, seats)} At the table: {in_words(seats)}.")
+
+
+def named(typed: str) -> Callable[[Game], PlayerName]:
+    """Who is meant by what was typed, once the game is known."""
+    return lambda game: find_player(game.seats, typed)
 
 
 def _halves(typed: str, example: str) -> tuple[str, str]:

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo
 
 import click
 
-from dixit_pbem.cli.phrases import awards_of, moment, sentence, waiting
-from dixit_pbem.cli.phrases_around import around, counted
+from dixit_pbem.cli.phrases import awards_of, counted, moment, waiting
+from dixit_pbem.cli.sentences import around, sentence
+from dixit_pbem.cli.terminal import aside
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.events import GameEnded, RoundScored
 from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, Reminded, ResendAsked
+from dixit_pbem.journal.records import Happening
 from dixit_pbem.table.done import Done
 
 if TYPE_CHECKING:
     from dixit_pbem.post.ledger import Owed
-    from dixit_pbem.post.outbox import Mishap, Posting
+    from dixit_pbem.post.outbox import Posting
 
 _TOLD_BY_MAIL = (DigestDue, Reminded, ResendAsked)
 """What the line about their mail tells already."""
@@ -35,27 +36,33 @@ class NotAllSent(DixitError):
     """Letters that did not leave and will not by themselves."""
 
 
+def told_around(happened: Iterable[Happening]) -> tuple[str, ...]:
+    """A sentence for each fact around the game, among all that happened."""
+    return tuple(around(fact) for fact in happened if isinstance(fact, Fact))
+
+
 def came_in(done: Done) -> None:
     """Say what the mails that were read made of the game."""
-    facts = [fact for fact in done.came_in if isinstance(fact, Fact)]
-    read = [f"{fact.player} ({fact.verdict})" for fact in facts if isinstance(fact, MailRead)]
+    read = [f"{fact.player} ({fact.verdict})" for fact in done.came_in if isinstance(fact, MailRead)]
     if read:
         click.echo(f"Mail came in: {', '.join(read)}.")
-    for fact in facts:
-        if not isinstance(fact, MailRead):
-            click.echo(around(fact))
-    if any(isinstance(fact, MailHeld) for fact in facts):
+    for line in told_around(fact for fact in done.came_in if not isinstance(fact, MailRead)):
+        click.echo(line)
+    if any(isinstance(fact, MailHeld) for fact in done.came_in):
         click.echo("`held` shows what waits for your decision.")
 
 
 def tell(done: Done, *, drafted: bool = False) -> None:
     """Say what was done, what was sent (or only drafted), and how the game goes on; NotAllSent for stuck letters."""
-    for note in done.notes:
-        click.echo(note, err=True)
+    aside(done.notes)
     _steps(done)
     for folder, count in Counter(page.parent for page in done.pages).items():
         click.echo(f"{counted(count, 'page file')} made in {folder}.")
-    _would_send(done)
+    if done.would_send:
+        click.echo("This would be sent:")
+    width = max((len(_whom(owed)) for owed, _ in done.would_send), default=0)
+    for owed, pages in done.would_send:
+        click.echo(f"  {_whom(owed):<{width}}  {', '.join((owed.kind, *pages))}")
     if done.posting:
         _posted(done, done.posting, drafted=drafted)
     for line in _goes_on(done):
@@ -74,22 +81,9 @@ def _steps(done: Done) -> None:
     for step in done.steps:
         if not isinstance(step.event, _TOLD_BY_MAIL):
             click.echo(sentence(step, spoilers=False))
-        if isinstance(step.event, RoundScored):
-            _awards(done.game)
-
-
-def _awards(game: Game) -> None:
-    if game.last:
-        for line in awards_of(game.last, game.rules, game.seats):
-            click.echo(f"  {line}")
-
-
-def _would_send(done: Done) -> None:
-    if done.would_send:
-        click.echo("This would be sent:")
-    width = max((len(_whom(owed)) for owed, _ in done.would_send), default=0)
-    for owed, pages in done.would_send:
-        click.echo(f"  {_whom(owed):<{width}}  {', '.join((owed.kind, *pages))}")
+        if isinstance(step.event, RoundScored) and done.game.last:
+            for line in awards_of(done.game.last, done.game.rules, done.game.seats):
+                click.echo(f"  {line}")
 
 
 def _whom(owed: Owed) -> str:
@@ -101,11 +95,12 @@ def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
     for kinds, readers in _by_readers(posting.sent).items():
         click.echo(f"{what}: {in_words(kinds)} to {_readers(readers, done.game)}.")
     if posting.sent and posting.drafts:
-        click.echo(_where_drafts_lie(posting, drafted=drafted))
+        it, each, lie = ("it", "it", "lies") if len(posting.sent) == 1 else ("them", "each", "lie")
+        to_do = f"; `send` sends {it}." if drafted else f": open {each} in your mail program and send it."
+        click.echo(f"{counted(len(posting.sent), 'draft')} {lie} in {posting.drafts}{to_do}")
     for kinds, readers in _by_readers(posting.over).items():
         click.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")
-    for line in _put_off(done, posting):
-        click.echo(line, err=True)
+    aside(_put_off(done, posting))
     if posting.waiting and not posting.sent and not posting.mishaps and not posting.to_mend:
         wait = "waits" if posting.waiting == 1 else "wait"
         click.echo(f"{counted(posting.waiting, 'mail')} {wait} for the next try; `send` tries at once.")
@@ -128,13 +123,6 @@ def _readers(names: Sequence[str], game: Game) -> str:
     if len(names) <= _FEW or len(others) > _BUT or not set(names) <= set(game.seats):
         return in_words(tuple(names))
     return f"everybody but {in_words(others)}" if others else "everybody"
-
-
-def _where_drafts_lie(posting: Posting, *, drafted: bool) -> str:
-    count = len(posting.sent)
-    lie = f"{counted(count, 'draft')} {'lies' if count == 1 else 'lie'} in {posting.drafts}"
-    it, each = ("it", "it") if count == 1 else ("them", "each")
-    return f"{lie}; `send` sends {it}." if drafted else f"{lie}: open {each} in your mail program and send it."
 
 
 def _put_off(done: Done, posting: Posting) -> Iterator[str]:
@@ -164,31 +152,24 @@ def _goes_on(done: Done) -> Iterator[str]:
         yield f"The game waits for {in_words(awaited(game))}, and no deadline passes until `resume`."
     else:
         yield waiting(game, done.zone)
-        yield from _longer(game, done.zone)
-
-
-def _longer(game: Game, zone: ZoneInfo) -> Iterator[str]:
-    """Who has a deadline of his own."""
-    for player in awaited(game):
-        own = deadline_of(game, player)
-        if own is not None and own != game.round.deadline:
-            yield f"{player} has until {moment(own, zone)}."
+        for player in awaited(game):
+            own = deadline_of(game, player)
+            if own is not None and own != game.round.deadline:
+                yield f"{player} has until {moment(own, done.zone)}."
 
 
 def _must_all_leave(posting: Posting | None) -> None:
     if posting is None:
         return
-    refused: dict[tuple[str, str], list[Mishap]] = {}
+    refused: dict[tuple[str, str], list[str]] = {}
     for mishap in posting.mishaps:
         if mishap.for_good and mishap.owed:
-            refused.setdefault((_whom(mishap.owed), mishap.reason), []).append(mishap)
-    lines = [_refused(whom, reason, mishaps) for (whom, reason), mishaps in refused.items()]
+            refused.setdefault((_whom(mishap.owed), mishap.reason.rstrip(".")), []).append(mishap.owed.kind)
+    lines = [
+        f"The {in_words(tuple(kinds))} to {whom} {'was' if len(kinds) == 1 else 'were'} refused: {reason}."
+        for (whom, reason), kinds in refused.items()
+    ]
     if lines:
         lines.append("Mend the address in the game file, then `resend` sends the last mail anew.")
     if lines or posting.to_mend:
         raise NotAllSent("\n".join((*lines, *posting.to_mend)))
-
-
-def _refused(whom: str, reason: str, mishaps: Sequence[Mishap]) -> str:
-    kinds = in_words(tuple(mishap.owed.kind for mishap in mishaps if mishap.owed))
-    return f"The {kinds} to {whom} {'was' if len(mishaps) == 1 else 'were'} refused: {reason.rstrip('.')}."

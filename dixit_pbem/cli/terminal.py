@@ -1,11 +1,11 @@
-"""Colour and strength of what is printed: on a terminal that wants it, and nowhere else."""
+"""What is printed, and where: colour and bars on a terminal that wants them, notes beside what scripts read."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import click
 
@@ -13,6 +13,8 @@ from dixit_pbem.progress import OnProgress, unwatched
 
 BAR = 30
 """How many characters a full bar has."""
+PATIENCE = 1.0
+"""Seconds after which somebody who waits wants to see how far it is."""
 TONES: Mapping[str, int | None] = {
     "yellow": 136,
     "black": None,
@@ -54,8 +56,10 @@ def bar(share: float, colour: str) -> str:
     return click.style("━" * full, fg=TONES[colour]) + faint("─" * (BAR - full))
 
 
-PATIENCE = 1.0
-WIDTH = 30
+def aside(lines: Iterable[str]) -> None:
+    """What is worth knowing or wrong goes to standard error, a line each."""
+    for line in lines:
+        click.echo(line, err=True)
 
 
 def progress(what: str) -> OnProgress:
@@ -67,7 +71,7 @@ def progress(what: str) -> OnProgress:
     def show(done: int, total: int) -> None:
         if time.monotonic() - begin < PATIENCE:
             return
-        full = WIDTH * done // max(total, 1)
-        click.echo(f"\r{what} [{'#' * full}{'-' * (WIDTH - full)}] {done}/{total}", err=True, nl=done >= total)
+        full = BAR * done // max(total, 1)
+        click.echo(f"\r{what} [{'#' * full}{'-' * (BAR - full)}] {done}/{total}", err=True, nl=done >= total)
 
     return show

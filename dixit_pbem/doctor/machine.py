@@ -9,6 +9,7 @@ import os
 import platform
 import shutil
 from collections.abc import Iterator
+from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -33,13 +34,29 @@ _MEGABYTE, _GIGABYTE = 1e6, 1e9
 def things_of_machine(path: Path | None) -> Iterator[Finding]:
     """What does not hang on a game; with a game file, its own deck and folder are looked at instead."""
     yield well(f"Python {platform.python_version()} on {platform.system()}, dixit-pbem {__version__}.")
-    yield from _libraries()
-    yield _typefaces()
+    broken = broken_libraries()
+    for name, reason in broken.items():
+        yield mend(f"The library {name} does not load ({reason}). Install it: pip install --force-reinstall dixit-pbem")
+    if not broken:
+        yield well("Every library for pages, pictures and mails loads.")
+    from dixit_pbem.layout.items import Font
+    from dixit_pbem.paper.fonts import letter_widths
+
+    try:
+        for font in Font:
+            letter_widths(font)
+        yield well(f"All {len(Font)} typefaces are there.")
+    except DixitError as problem:
+        yield mend(str(problem))
     yield _clock()
-    if path is None:
-        if "PIL" not in broken_libraries():
-            yield _deck_that_comes_along()
-        yield may_write(Path())
+    if path is not None:
+        return
+    if "PIL" not in broken:
+        try:
+            yield pictures_open(load_deck(shipped("decks") / DEFAULT_DECK))
+        except DixitError as problem:
+            yield mend(f"{problem} Install the program again: pip install --force-reinstall dixit-pbem")
+    yield may_write(Path())
 
 
 def may_write(folder: Path) -> Finding:
@@ -96,42 +113,20 @@ def broken_libraries() -> dict[str, str]:
     return broken
 
 
-def _libraries() -> Iterator[Finding]:
-    broken = broken_libraries()
-    for name, reason in broken.items():
-        yield mend(f"The library {name} does not load ({reason}). Install it: pip install --force-reinstall dixit-pbem")
-    if not broken:
-        yield well("Every library for pages, pictures and mails loads.")
-
-
-def _typefaces() -> Finding:
-    from dixit_pbem.layout.items import Font
-    from dixit_pbem.paper.fonts import letter_widths
-
-    try:
-        for font in Font:
-            letter_widths(font)
-    except DixitError as problem:
-        return mend(str(problem))
-    return well(f"All {len(Font)} typefaces are there.")
-
-
 def _clock() -> Finding:
     try:
         now = clock.now()
     except DixitError as problem:
         return mend(str(problem))
-    told_by = f"{now:%A} {now.day} {now:%B %Y, %H:%M} UTC"
+    in_full = f"{moment(now)} UTC"
     if "DIXIT_PBEM_NOW" in os.environ:
-        return note(f"The clock stands at {told_by}, for DIXIT_PBEM_NOW says so. Unset it to play by the real time.")
-    return well(f"It is {told_by}; if that is wrong, set this computer's clock.")
+        return note(f"The clock stands at {in_full}, for DIXIT_PBEM_NOW says so. Unset it to play by the real time.")
+    return well(f"It is {in_full}; if that is wrong, set this computer's clock.")
 
 
-def _deck_that_comes_along() -> Finding:
-    try:
-        return pictures_open(load_deck(shipped("decks") / DEFAULT_DECK))
-    except DixitError as problem:
-        return mend(f"{problem} Install the program again: pip install --force-reinstall dixit-pbem")
+def moment(when: datetime) -> str:
+    """`Wednesday 18 November 2026, 09:00`."""
+    return f"{when:%A} {when.day} {when:%B %Y, %H:%M}"
 
 
 def _in_words(size: int) -> str:

@@ -6,9 +6,9 @@ Edge: the network, mailboxes, the environment. Passwords are read to log in, and
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TypeAlias
 
 from dixit_pbem.doctor.findings import Finding, Verdict, mend, note, well
 from dixit_pbem.doctor.machine import may_write
@@ -16,7 +16,7 @@ from dixit_pbem.doctor.to_oneself import ToOneself, awaited, mail_to_oneself, ta
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.carriers.credentials import password
-from dixit_pbem.post.carriers.mailbox import Arrived, NotRead, Unreachable, opened_mailbox
+from dixit_pbem.post.carriers.mailbox import NotRead, Unreachable, opened_mailbox
 from dixit_pbem.post.carriers.server_trouble import place
 from dixit_pbem.post.carriers.transport import Later, Refused, opened_transport
 from dixit_pbem.post.outbox import outbox_of
@@ -26,27 +26,48 @@ from dixit_pbem.storage.spec import NO_SECURITY
 
 _APART = timedelta(minutes=2)
 """So far a server's clock may be from ours."""
+Trial: TypeAlias = Generator[Finding, None, bool]
+"""What is found when a way is tried, and in the end whether it serves."""
 _CHECK = "Check 'server', 'port' and 'security', and whether you are online."
-
-
-class _Trouble(Exception):
-    """A server or a mailbox that does not serve, with what to do about it."""
 
 
 def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
     """How mails leave and come in, each way tried; a mail to oneself is waited for so many seconds."""
     mail, beside = found.settings.mail, found.home.beside
     locked_out = yield from _passwords(mail, beside)
-    comes_in = yield from _way_in(mail.fetch, beside, locked_out=locked_out)
-    if mail.address is None or not isinstance(mail.send.way, Server | Sendmail):
-        yield _way_to_disk(found)
+    comes_in = leaves = False
+    if mail.fetch.way is None:
+        yield note("Answers are typed in, which tells you secrets. 'fetch' in 'mail' has them read for you.")
+    elif mail.fetch.way not in locked_out:
+        comes_in = yield from _tried(mail.fetch.way, _way_in(mail.fetch, beside))
+    way = mail.send.way
+    if mail.address is None or not isinstance(way, Server | Sendmail):
+        folder, to_do = outbox_of(found.home), " You send them with your own mail program; they tell you secrets."
+        if isinstance(way, Folder | Maildir):
+            folder, to_do = beside / way.path, ""
+        writing = may_write(folder)
+        yield writing if writing.verdict is Verdict.MEND else well(f"Mails become files in {folder}.{to_do}")
         return
     sent = mail_to_oneself(mail, mail.address)
-    leaves = yield from _way_out(sent, mail, beside, locked_out=locked_out)
+    if way not in locked_out:
+        leaves = yield from _tried(way, _way_out(sent, mail, beside))
     if leaves and comes_in:
-        yield from _back_again(sent, mail, beside, patience=patience)
+        yield from _tried(mail.fetch.way, _back_again(sent, mail, beside, patience=patience))
     elif leaves:
         yield note(f"Look whether a mail came to {sent.mail.recipient}, and delete it.")
+
+
+def _tried(way: object, trial: Trial) -> Trial:
+    """What a trial of this way tells, and whether it serves; where it does not, also what its provider wants."""
+    try:
+        return (yield from trial)
+    except (Later, Unreachable) as away:
+        text = f"{away.reason}. {_CHECK}" if isinstance(way, Server) else f"{away.reason}."
+    except DixitError as problem:
+        text = str(problem)
+    advice = advice_for(way.host) if isinstance(way, Server) else None
+    yield mend(text if advice is None or advice in text else f"{text}\n{advice}")
+    return False
 
 
 def _passwords(mail: Mail, beside: Path) -> Generator[Finding, None, frozenset[Server]]:
@@ -67,62 +88,30 @@ def _passwords(mail: Mail, beside: Path) -> Generator[Finding, None, frozenset[S
     return frozenset(locked_out)
 
 
-def _way_in(fetch: Fetch, beside: Path, *, locked_out: frozenset[Server]) -> Generator[Finding, None, bool]:
+def _way_in(fetch: Fetch, beside: Path) -> Trial:
     """Whether mails can be read that come by themselves."""
-    if fetch.way is None:
-        yield note("Answers are typed in, which tells you secrets. 'fetch' in 'mail' has them read for you.")
-        return False
-    if fetch.way in locked_out:
-        return False
-    try:
-        with _in_words(fetch.way), opened_mailbox(fetch, beside=beside) as mailbox:
-            outcomes = tuple(mailbox.collect((), since=datetime.now(UTC).date(), wants=lambda _: False))
-    except _Trouble as trouble:
-        yield mend(str(trouble))
-        return False
+    with opened_mailbox(fetch, beside=beside) as mailbox:
+        outcomes = tuple(mailbox.collect((), since=datetime.now(UTC).date(), wants=lambda _: False))
     yield from (note(f"{each.place} cannot be read: {each.reason}.") for each in outcomes if isinstance(each, NotRead))
-    yield well(_reads(fetch, beside))
+    if isinstance(fetch.way, Server):
+        yield well(f"{_serves(fetch.way)} and shows '{fetch.mailbox}'.")
+    elif fetch.way is not None:
+        yield well(f"Answers are read from {(beside / fetch.way.path).absolute()}.")
     return not isinstance(fetch.way, Folder)
 
 
-def _reads(fetch: Fetch, beside: Path) -> str:
-    if isinstance(fetch.way, Server):
-        return f"{_serves(fetch.way)} and shows '{fetch.mailbox}'."
-    assert fetch.way is not None  # noqa: S101 - a way was just tried
-    return f"Answers are read from {(beside / fetch.way.path).absolute()}."
-
-
-def _way_to_disk(found: Opened) -> Finding:
-    way, beside = found.settings.mail.send.way, found.home.beside
-    if isinstance(way, Folder | Maildir):
-        writing, to_do = may_write(beside / way.path), ""
-        folder = beside / way.path
-    else:
-        folder = outbox_of(found.home)
-        writing, to_do = may_write(folder), " You send them with your own mail program; they tell you secrets."
-    return writing if writing.verdict is Verdict.MEND else well(f"Mails become files in {folder}.{to_do}")
-
-
-def _way_out(
-    sent: ToOneself, mail: Mail, beside: Path, *, locked_out: frozenset[Server]
-) -> Generator[Finding, None, bool]:
+def _way_out(sent: ToOneself, mail: Mail, beside: Path) -> Trial:
     """Whether a mail could be handed over."""
-    way = mail.send.way
-    if way in locked_out:
-        return False
     try:
-        with _in_words(way), opened_transport(mail.send, beside=beside, drafts=beside) as transport:
+        with opened_transport(mail.send, beside=beside, drafts=beside) as transport:
             transport.deliver(sent.mail)
     except Refused as refused:
         yield mend(f"No mail can be sent to {sent.mail.recipient}: {refused.reason}. {_check_address(mail)}")
         return False
-    except _Trouble as trouble:
-        yield mend(str(trouble))
-        return False
-    if isinstance(way, Server):
-        yield well(f"{_serves(way)} and took a mail to {sent.mail.recipient}.")
-    elif isinstance(way, Sendmail):
-        yield well(f"{way.path} took a mail to {sent.mail.recipient}.")
+    if isinstance(mail.send.way, Server):
+        yield well(f"{_serves(mail.send.way)} and took a mail to {sent.mail.recipient}.")
+    elif isinstance(mail.send.way, Sendmail):
+        yield well(f"{mail.send.way.path} took a mail to {sent.mail.recipient}.")
     return True
 
 
@@ -131,63 +120,33 @@ def _serves(server: Server) -> str:
     return f"{place(server)}: the server {who}" + (f", lets '{server.user}' in" if server.user else "")
 
 
-@contextmanager
-def _in_words(way: object) -> Iterator[None]:
-    """What keeps a way from being used, with what its provider wants."""
-    try:
-        yield
-    except (Later, Unreachable) as away:
-        raise _Trouble(
-            _advised(f"{away.reason}. {_CHECK}" if isinstance(way, Server) else f"{away.reason}.", way)
-        ) from away
-    except DixitError as problem:
-        raise _Trouble(_advised(str(problem), way)) from problem
-
-
-def _advised(text: str, way: object) -> str:
-    advice = advice_for(way.host) if isinstance(way, Server) else None
-    return text if advice is None or advice in text else f"{text}\n{advice}"
-
-
 def _check_address(mail: Mail) -> str:
     without = " If your provider knows no addresses with a mark behind '+', delete 'plus'." if mail.plus else ""
     return f"Check 'address' in 'mail'.{without}"
 
 
-def _back_again(sent: ToOneself, mail: Mail, beside: Path, *, patience: float) -> Iterator[Finding]:
-    try:
-        with _in_words(mail.fetch.way), opened_mailbox(mail.fetch, beside=beside) as mailbox:
-            arrived = awaited(sent, mailbox, seconds=patience)
-            if arrived is None:
-                yield mend(_never_came(sent, mail, patience))
-                return
-            taken_away = take_away(sent, mail.fetch, beside=beside)
-            if not taken_away:
-                mailbox.settle(arrived.key)
-    except _Trouble as trouble:
-        yield mend(str(trouble))
-        return
+def _back_again(sent: ToOneself, mail: Mail, beside: Path, *, patience: float) -> Trial:
+    """Whether the mail to oneself comes back, and whether the server's clock agrees with ours."""
+    with opened_mailbox(mail.fetch, beside=beside) as mailbox:
+        arrived = awaited(sent, mailbox, seconds=patience)
+        if arrived is None:
+            yield mend(
+                f"The mail to {sent.mail.recipient} did not come back in {patience:.0f} seconds. Look into the folder "
+                f"for spam, and whether 'fetch' reads the mailbox of that address. {_check_address(mail)}"
+            )
+            return False
+        taken_away = take_away(sent, mail.fetch, beside=beside)
+        if not taken_away:
+            mailbox.settle(arrived.key)
     left = "was deleted" if taken_away else "stays there, where the game passes it over"
     yield well(f"The mail to {sent.mail.recipient} came back and {left}.")
     if isinstance(mail.fetch.way, Server):
-        yield _clocks(sent, arrived, mail.fetch.way)
-
-
-def _never_came(sent: ToOneself, mail: Mail, patience: float) -> str:
-    return (
-        f"The mail to {sent.mail.recipient} did not come back in {patience:.0f} seconds. Look into the folder for "
-        f"spam, and whether 'fetch' reads the mailbox of that address. {_check_address(mail)}"
-    )
-
-
-def _clocks(sent: ToOneself, arrived: Arrived, server: Server) -> Finding:
-    """Whether the time at which the server got the mail lies between then and now."""
-    now = datetime.now(UTC)
-    apart = max(sent.written - arrived.arrived, arrived.arrived - now, timedelta())
-    if apart > _APART:
-        minutes = round(apart.total_seconds() / 60)
-        return mend(
-            f"The clocks of {server.host} and of this computer are {minutes} minutes apart. Set this computer's clock, "
-            "or deadlines come at the wrong time."
-        )
-    return well(f"The clocks of {server.host} and of this computer agree.")
+        host, apart = mail.fetch.way.host, sent.apart(arrived)
+        if apart > _APART:
+            yield mend(
+                f"The clocks of {host} and of this computer are {round(apart.total_seconds() / 60)} minutes apart. Set "
+                "this computer's clock, or deadlines come at the wrong time."
+            )
+        else:
+            yield well(f"The clocks of {host} and of this computer agree.")
+    return True

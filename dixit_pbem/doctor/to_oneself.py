@@ -8,12 +8,13 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from secrets import choice, token_hex
 
 from dixit_pbem.post.carriers.imap_session import connected, leave, select, told
-from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Mailbox, PassedOver
+from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, PassedOver
 from dixit_pbem.post.carriers.on_disk import header_of, read_mail_file
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.marks import ALPHABET, LENGTH, with_token
@@ -25,7 +26,6 @@ _LOOP_MARK = "doctor"
 _TEXT = "dixit-pbem sent this to itself, to try whether mail leaves and comes back. You may delete it.\n"
 _AT_A_TIME = 10.0
 """Seconds after which the mailbox is looked into even if it told of nothing."""
-_A_DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,10 @@ class ToOneself:
     def is_it(self, header: bytes) -> bool:
         """Whether a mail that begins so is this one."""
         return self.message_id.encode() in header
+
+    def apart(self, arrived: Arrived) -> timedelta:
+        """How far the clock of the server that got it is from ours: it must have come between then and now."""
+        return max(self.written - arrived.arrived, arrived.arrived - datetime.now(UTC), timedelta())
 
 
 def mail_to_oneself(mail: Mail, address: str) -> ToOneself:
@@ -70,34 +74,33 @@ def awaited(sent: ToOneself, mailbox: Mailbox, *, seconds: float) -> Arrived | N
     until = time.monotonic() + seconds
     others: set[str] = set()
     while True:
-        for collected in mailbox.collect(others, since=yesterday(sent), wants=sent.is_it):
+        # From when on a mailbox is looked through, whatever its clock says.
+        yesterday = (sent.written - timedelta(days=1)).date()
+        for collected in mailbox.collect(others, since=yesterday, wants=sent.is_it):
             if isinstance(collected, Arrived):
                 return collected
-            others.update(_keys(collected))
+            if isinstance(collected, PassedOver):
+                others.update(collected.keys)
         left = until - time.monotonic()
         if left <= 0:
             return None
         mailbox.wait(min(left, _AT_A_TIME), lambda: False)
 
 
-def yesterday(sent: ToOneself) -> date:
-    """From when on a mailbox is looked through, whatever its clock says."""
-    return (sent.written - _A_DAY).date()
-
-
-def _keys(collected: Collected) -> tuple[str, ...]:
-    return collected.keys if isinstance(collected, PassedOver) else ()
-
-
 def take_away(sent: ToOneself, fetch: Fetch, *, beside: Path) -> bool:
     """Delete the mail where it came back; False where it has to stay."""
-    match fetch.way:
-        case Server():
-            return _from_server(sent, fetch.way, fetch.mailbox, beside=beside)
-        case Maildir(path):
-            return _from_maildir(sent, beside / path)
-        case _:
-            return False
+    if isinstance(fetch.way, Server):
+        return _from_server(sent, fetch.way, fetch.mailbox, beside=beside)
+    if not isinstance(fetch.way, Maildir):
+        return False
+    folder = beside / fetch.way.path
+    for path in chain.from_iterable((folder / part).iterdir() for part in ("new", "cur")):
+        # Another program may take a mail away while it is looked at.
+        with suppress(FileNotFoundError):
+            if path.stat().st_mtime >= sent.written.timestamp() - 1 and sent.is_it(header_of(read_mail_file(path))):
+                path.unlink()
+                return True
+    return False
 
 
 def _from_server(sent: ToOneself, server: Server, mailbox: str, *, beside: Path) -> bool:
@@ -116,14 +119,3 @@ def _from_server(sent: ToOneself, server: Server, mailbox: str, *, beside: Path)
         return bool(uids)
     finally:
         leave(box)
-
-
-def _from_maildir(sent: ToOneself, folder: Path) -> bool:
-    for part in ("new", "cur"):
-        for path in (folder / part).iterdir():
-            # Another program may take a mail away while it is looked at.
-            with suppress(FileNotFoundError):
-                if path.stat().st_mtime >= sent.written.timestamp() - 1 and sent.is_it(header_of(read_mail_file(path))):
-                    path.unlink()
-                    return True
-    return False

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.cli.phrases_around import around
+from dixit_pbem.cli.sentences import around
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import (
     AnyFact,

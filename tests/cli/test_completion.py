@@ -16,7 +16,8 @@ import click
 import pytest
 from click.shell_completion import CompletionItem
 
-from dixit_pbem.cli.completing import SHELLS, answers, decks, games, players
+from dixit_pbem.cli.completion import SHELLS, answers, decks, games, players
+from dixit_pbem.storage.game_file import GameFile
 from tests.cli.table import BOB, CYD, DEE, Table
 from tests.program import Program
 
@@ -114,7 +115,7 @@ def wait_for_lines(file: Path, count: int, terminal: int) -> None:
 def behind(game: Program, path: str = "game.yaml") -> click.Context:
     """The command line as far as its game file."""
     context = click.Context(click.Command("card"))
-    context.params["path"] = game.folder / path
+    context.params["game"] = GameFile(game.folder / path)
     return context
 
 

@@ -97,7 +97,7 @@ def test_a_full_disk_is_told_and_nothing_is_recorded(game: Path, program: Progra
 
 AS_NOBODY = """
 import contextlib, os, sys
-import dixit_pbem.cli.playing, yaml
+import dixit_pbem.cli.rounds, yaml
 from dixit_pbem.cli import main
 with contextlib.suppress(SystemExit), open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere):
     main(["status", "game.yaml"])

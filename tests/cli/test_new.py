@@ -13,6 +13,7 @@ import pytest
 import yaml
 
 from dixit_pbem.journal.opened import look
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.settings import Fetch, Folder, Send, Server
 from tests.program import Program
 
@@ -106,7 +107,7 @@ def test_a_game_by_a_provider_knows_his_servers_and_where_the_password_lies(
     program: Program, sends: tuple[str, int, str], fetches: str, provider: str
 ) -> None:
     program.ok("new", "sunday.yaml", "--mail", provider, "--address", "dixit@friends.example")
-    mail = look(program.folder / "sunday.yaml").settings.mail
+    mail = look(GameFile(program.folder / "sunday.yaml")).settings.mail
     login = "xoauth2" if provider == "outlook" else "password"
     log_in = ("dixit@friends.example", "env:DIXIT_PASSWORD", login)
     assert (mail.address, mail.plus) == ("dixit@friends.example", False)
@@ -118,7 +119,7 @@ def test_a_game_by_a_provider_knows_his_servers_and_where_the_password_lies(
 
 def test_a_game_from_the_first_players_own_address_leaves_his_other_mails_alone(program: Program) -> None:
     told = program.ok("new", "sunday.yaml", "--mail", "gmail").splitlines()
-    mail = look(program.folder / "sunday.yaml").settings.mail
+    mail = look(GameFile(program.folder / "sunday.yaml")).settings.mail
     assert (mail.address, mail.fetch.private) == ("ana@example.org", True)
     assert told[-3:] == [
         "Gmail wants a password made for this program alone: switch on 2-Step Verification, then make an app password "
@@ -133,7 +134,7 @@ def test_without_a_server_mails_become_drafts_and_the_file_says_so(
     program: Program, fetch: Folder | None, way: tuple[str, ...]
 ) -> None:
     assert "show you secrets; replies that come by mail do not.\n" in program.ok("new", "sunday.yaml", *way)
-    mail = look(program.folder / "sunday.yaml").settings.mail
+    mail = look(GameFile(program.folder / "sunday.yaml")).settings.mail
     assert (mail.send, mail.fetch) == (Send(), Fetch(fetch))
     text = (program.folder / "sunday.yaml").read_text()
     assert "\n# How mails leave and answers come in." in text
@@ -187,5 +188,5 @@ def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program)
     assert "'nobody' is not an e-mail address. Write it like ana@example.org." in shown
     told = written(program)
     assert (told["title"], told["rules"], told["language"]) == ("Friends", "demo", "it")
-    assert look(program.folder / "sunday.yaml").settings.mail.address == "dixit@gmx.net"
+    assert look(GameFile(program.folder / "sunday.yaml")).settings.mail.address == "dixit@gmx.net"
     assert told["players"] == [{"name": "Ana", "email": "ana@example.org"}, {"name": "Bob"}, {"name": "Cyd"}]

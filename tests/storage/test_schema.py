@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from dixit_pbem.cli.completing import schema
+from dixit_pbem.cli.completion import schema
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.errors import BadFile
 from dixit_pbem.storage.kinds import as_duration, why_no_name

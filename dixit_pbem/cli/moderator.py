@@ -6,27 +6,17 @@ from collections.abc import Callable, Sequence
 
 import click
 
-from dixit_pbem.cli import options as parse
-from dixit_pbem.cli.options import GAME, complete_player
-from dixit_pbem.cli.phrases import sentence
-from dixit_pbem.cli.report import tell, touched
-from dixit_pbem.cli.terminal import progress
-from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.cli import report, sentences, terminal
+from dixit_pbem.cli.options import GAME, complete_player, duration, find_player, named, person
+from dixit_pbem.engine.model import Game
 from dixit_pbem.engine.moves import End, Extend, Leave, Move, Pause, Resume, Skip
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import moves as app
-
-MAILS = "Mails"
+from dixit_pbem.table import moves
 
 
-def _move(game: GameFile, moves: Callable[[Game], Sequence[Move]]) -> None:
+def _move(game: GameFile, asked: Callable[[Game], Sequence[Move]]) -> None:
     """Record what is asked for, mail it to whom it concerns, and print it."""
-    tell(app.move(game, moves, watch=progress(MAILS)))
-
-
-def _named(typed: str) -> Callable[[Game], PlayerName]:
-    """Who is meant by what was typed, once the game is known."""
-    return lambda game: parse.find_player(game.seats, typed)
+    report.tell(moves.move(game, asked, watch=terminal.progress("Mails")))
 
 
 @click.command()
@@ -39,10 +29,10 @@ def undo(game: GameFile, *, after_reveal: bool) -> None:
     Example:
       dixit-pbem undo sunday.yaml
     """
-    done = app.undo(game, after_reveal=after_reveal, watch=progress(MAILS))
+    done = moves.undo(game, after_reveal=after_reveal, watch=terminal.progress("Mails"))
     for step in reversed(done.taken_back):
-        click.echo(f"Taken back: {sentence(step, spoilers=False)}")
-    tell(done)
+        click.echo(f"Taken back: {sentences.sentence(step, spoilers=False)}")
+    report.tell(done)
 
 
 @click.command()
@@ -57,7 +47,7 @@ def skip(game: GameFile, player: str | None) -> None:
     Example:
       dixit-pbem skip sunday.yaml bob
     """
-    _move(game, lambda now: [Skip(parse.find_player(now.seats, player) if player else None)])
+    _move(game, lambda now: [Skip(find_player(now.seats, player) if player else None)])
 
 
 @click.command()
@@ -71,8 +61,8 @@ def replace(game: GameFile, player: str, newcomer: str) -> None:
     Example:
       dixit-pbem replace sunday.yaml bob "Eve <eve@example.org>"
     """
-    name, email = parse.person(newcomer)
-    tell(app.replace_player(game, _named(player), newcomer=name, email=email, watch=progress(MAILS)))
+    name, email = person(newcomer)
+    report.tell(moves.replace_player(game, named(player), newcomer=name, email=email, watch=terminal.progress("Mails")))
 
 
 @click.command()
@@ -85,7 +75,8 @@ def leave(game: GameFile, player: str) -> None:
     Example:
       dixit-pbem leave sunday.yaml bob
     """
-    _move(game, lambda now: [Leave(parse.find_player(now.seats, player))])
+    who = named(player)
+    _move(game, lambda now: [Leave(who(now))])
 
 
 @click.command()
@@ -113,8 +104,8 @@ def extend(game: GameFile, longer: str, player: str | None) -> None:
     Example:
       dixit-pbem extend sunday.yaml 24h bob
     """
-    by = parse.duration(longer)
-    whom = _named(player) if player else lambda _game: None
+    by = duration(longer)
+    whom = named(player) if player else lambda _game: None
     _move(game, lambda now: [Extend(by, whom(now))])
 
 
@@ -140,57 +131,3 @@ def resume(game: GameFile) -> None:
       dixit-pbem resume sunday.yaml
     """
     _move(game, lambda _now: [Resume()])
-
-
-@click.command()
-@GAME
-@click.argument("player", required=False, shell_complete=complete_player)
-def remind(game: GameFile, player: str | None) -> None:
-    """Remind everybody, or one player, of what he owes.
-
-    \b
-    Example:
-      dixit-pbem remind sunday.yaml bob
-    """
-    tell(app.remind(game, _named(player) if player else None, watch=progress(MAILS)))
-
-
-@click.command()
-@GAME
-@click.argument("text", nargs=-1, required=True)
-def say(game: GameFile, text: tuple[str, ...]) -> None:
-    """Say a word to all, at once, in the game's name.
-
-    \b
-    Example:
-      dixit-pbem say sunday.yaml "We meet on Sunday at Bob's"
-    """
-    tell(app.say(game, " ".join(text), watch=progress(MAILS)))
-
-
-@click.command()
-@GAME
-@click.argument("player", shell_complete=complete_player)
-def resend(game: GameFile, player: str) -> None:
-    """Send a player his last mail once more.
-
-    \b
-    Example:
-      dixit-pbem resend sunday.yaml bob
-    """
-    tell(app.resend(game, _named(player), watch=progress(MAILS)))
-
-
-@click.command()
-@GAME
-def send(game: GameFile) -> None:
-    """Send every mail that has not left yet, and nothing else.
-
-    \b
-    Example:
-      dixit-pbem send sunday.yaml
-    """
-    done = app.send(game, watch=progress(MAILS))
-    if not touched(done.posting):
-        click.echo("There is no mail to send.")
-    tell(done)

@@ -6,10 +6,10 @@ import sys
 
 import click
 
-from dixit_pbem.cli.looking import print_notes
 from dixit_pbem.cli.options import GAME
+from dixit_pbem.cli.terminal import aside
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import check as checking
+from dixit_pbem.table import check as checks
 
 
 @click.command()
@@ -26,11 +26,10 @@ def check(game: GameFile, *, restore: bool, accept: bool) -> None:
     if restore and accept:
         raise click.UsageError("Choose one of --restore and --accept.")
     if restore or accept:
-        print_notes(checking.mend(game, keep_edit=accept))
-    found = checking.check(game)
-    print_notes(found.notes)
-    for problem in found.problems:
-        click.echo(str(problem), err=True)
+        aside(checks.mend(game, keep_edit=accept))
+    found = checks.check(game)
+    aside(found.notes)
+    aside(map(str, found.problems))
     if found.problems:
         sys.exit(1)
     click.echo(found.summary)
@@ -45,11 +44,10 @@ def verify(game: GameFile) -> None:
     Example:
       dixit-pbem verify sunday.yaml
     """
-    proof = checking.verify(game)
+    proof = checks.verify(game)
     click.echo(f"Commitment: {proof.commitment}")
     if proof.misfits:
-        for line in proof.misfits:
-            click.echo(line, err=True)
+        aside(proof.misfits)
         sys.exit(1)
     if proof.seed is None:
         click.echo(f"It fits so far: {proof.checked}. The seed is shown when the game is over.")

@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import click
 
-from dixit_pbem.cli import options as parse
+from dixit_pbem.cli.options import person
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake
+from dixit_pbem.storage import new_file
 from dixit_pbem.storage.kinds import folded, is_address, why_no_name
-from dixit_pbem.storage.new_file import (
-    DRAFTS_AND_FOLDER,
-    DRAFTS_AND_TYPING,
-    VARIABLE,
-    Account,
-    NewGame,
-    Person,
-    mail_by_server,
-    sample_players,
-    title_from,
-)
+from dixit_pbem.storage.new_file import VARIABLE, NewGame, Person
 from dixit_pbem.storage.providers import PROVIDERS, Provider
 from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
-from dixit_pbem.table import moves as app
+from dixit_pbem.table.moves import new_game
 
 DRAFTS = "drafts"
-WITHOUT_SERVER = {DRAFTS: DRAFTS_AND_TYPING, "folder": DRAFTS_AND_FOLDER}
+WITHOUT_SERVER = {DRAFTS: new_file.DRAFTS_AND_TYPING, "folder": new_file.DRAFTS_AND_FOLDER}
 WAYS = (*WITHOUT_SERVER, *PROVIDERS)
 
 
@@ -72,58 +63,40 @@ def new(
       dixit-pbem new sunday.yaml --title "Sunday dreamers" --player "Ana <ana@example.org>"
         --player "Bob <bob@example.org>" --player "Cyd <cyd@example.org>"
     """
-    asking = _Questions() if sys.stdin.isatty() and sys.stdout.isatty() else _Defaults()
     game = NewGame(
-        title=title or asking.text("Title", title_from(path)),
-        rules=rules or asking.choice("Rules", tuple(SYSTEMS), "odyssey"),
-        language=language or asking.choice("Language of the players", LANGUAGES, "en"),
+        title=title or _asked("Title", new_file.title_from(path)),
+        rules=rules or _asked("Rules", "odyssey", choices=tuple(SYSTEMS)),
+        language=language or _asked("Language of the players", "en", choices=LANGUAGES),
         deck=deck,
         seed=seed,
-        players=tuple(Person(*parse.person(typed)) for typed in players),
+        players=tuple(Person(*person(typed)) for typed in players),
     )
     if not game.players:
-        game = replace(game, players=asking.players(game.rules))
-    way = way or asking.choice("How mails leave and come in", WAYS, DRAFTS)
-    section = _without_server(way, address) or _by_server(PROVIDERS[way], address, game=game, asking=asking)
-    for line in app.new_game(path, replace(game, mail=section)):
+        seated = _ask_players(game.rules) if _at_a_terminal() else new_file.sample_players(game.rules)
+        game = replace(game, players=seated)
+    way = way or _asked("How mails leave and come in", DRAFTS, choices=WAYS)
+    if way in WITHOUT_SERVER and address is not None:
+        raise Mistake("--address goes with the servers of a provider, as in --mail gmail.")
+    section = WITHOUT_SERVER.get(way) or _by_server(PROVIDERS[way], address, game=game)
+    for line in new_game(path, replace(game, mail=section)):
         click.echo(line)
     if way in PROVIDERS:
         _tell_how_to_log_in(PROVIDERS[way], path)
 
 
-class _Defaults:
-    """What holds where nobody can be asked."""
+def _at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
-    def text(self, _what: str, default: str) -> str:
+
+def _asked(
+    what: str, default: str, *, choices: tuple[str, ...] = (), value_proc: Callable[[str], str] | None = None
+) -> str:
+    """What a person at a terminal answers; an empty answer, or nobody to ask, takes the default."""
+    if not _at_a_terminal():
         return default
-
-    def choice(self, _what: str, _choices: tuple[str, ...], default: str) -> str:
-        return default
-
-    def address(self, _what: str, default: str) -> str:
-        return default
-
-    def players(self, rules: str) -> tuple[Person, ...]:
-        return sample_players(rules)
-
-
-class _Questions(_Defaults):
-    """What a person at a terminal answers; an empty answer takes the default."""
-
-    def text(self, what: str, default: str) -> str:
-        answer: str = click.prompt(what, default=default)
-        return answer
-
-    def choice(self, what: str, choices: tuple[str, ...], default: str) -> str:
-        answer: str = click.prompt(what, type=click.Choice(choices), default=default)
-        return answer
-
-    def address(self, what: str, default: str) -> str:
-        answer: str = click.prompt(what, default=default or None, value_proc=_address)
-        return answer
-
-    def players(self, rules: str) -> tuple[Person, ...]:
-        return _ask_players(rules)
+    kind = click.Choice(choices) if choices else None
+    answer: str = click.prompt(what, type=kind, default=default or None, value_proc=value_proc)
+    return answer
 
 
 def _address(typed: str) -> str:
@@ -132,19 +105,15 @@ def _address(typed: str) -> str:
     return typed
 
 
-def _without_server(way: str, address: str | None) -> str | None:
-    if way in WITHOUT_SERVER and address is not None:
-        raise Mistake("--address goes with the servers of a provider, as in --mail gmail.")
-    return WITHOUT_SERVER.get(way)
-
-
-def _by_server(provider: Provider, address: str | None, *, game: NewGame, asking: _Defaults) -> str:
-    theirs = [person.email for person in game.players if person.email]
-    address = address or asking.address("Address that the game writes from", theirs[0] if theirs else "")
+def _by_server(provider: Provider, address: str | None, *, game: NewGame) -> str:
+    theirs = [each.email for each in game.players if each.email]
+    first = theirs[0] if theirs else ""
+    address = address or _asked("Address that the game writes from", first, value_proc=_address)
     if not is_address(address):
         fact = f"'{address}' is no e-mail address" if address else "The game needs an address to write from"
         raise Mistake(f"{fact}. Write it like --address ana@example.org.")
-    return mail_by_server(provider, Account(address, address.casefold() in map(str.casefold, theirs)))
+    account = new_file.Account(address, address.casefold() in map(str.casefold, theirs))
+    return new_file.mail_by_server(provider, account)
 
 
 def _tell_how_to_log_in(provider: Provider, path: Path) -> None:
@@ -160,9 +129,9 @@ def _ask_players(rules: str) -> tuple[Person, ...]:
     players: list[Person] = []
     while len(players) < allowed[-1]:
         asked = f"Player {len(players) + 1} (empty to finish)"
-        person = click.prompt(asked, default="", show_default=False, value_proc=partial(_person, seated=players))
-        if person:
-            players.append(person)
+        newcomer = click.prompt(asked, default="", show_default=False, value_proc=partial(_newcomer, seated=players))
+        if newcomer:
+            players.append(newcomer)
         elif len(players) in allowed:
             break
         else:
@@ -170,17 +139,17 @@ def _ask_players(rules: str) -> tuple[Person, ...]:
     return tuple(players)
 
 
-def _person(typed: str, *, seated: Sequence[Person]) -> Person | None:
+def _newcomer(typed: str, *, seated: Sequence[Person]) -> Person | None:
     """Who was typed, or nobody; click asks again for what cannot be."""
     if not typed.strip():
         return None
     try:
-        person = Person(*parse.person(typed))
+        newcomer = Person(*person(typed))
     except Mistake as mistake:
         raise click.UsageError(str(mistake)) from None
-    reason = why_no_name(person.name)
-    if folded(person.name) in {folded(other.name) for other in seated}:
+    reason = why_no_name(newcomer.name)
+    if folded(newcomer.name) in {folded(other.name) for other in seated}:
         reason = "somebody else has it"
     if reason:
-        raise click.UsageError(f"'{person.name}' cannot be a name: {reason}. Choose another.")
-    return person
+        raise click.UsageError(f"'{newcomer.name}' cannot be a name: {reason}. Choose another.")
+    return newcomer

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from dixit_pbem.cli.moments import clock_of, day_and_time, from_now, how_long
+from dixit_pbem.cli.phrases import clock_of, day_and_time, from_now, how_long
 
 NOW = datetime(2026, 11, 20, 9, tzinfo=UTC)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.cli.timers import install_timer, out_of_reach
+from dixit_pbem.cli.autopilot import install_timer, out_of_reach
 from dixit_pbem.storage.settings import load_settings
 
 MAIL = """\

@@ -6,17 +6,15 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem.cli import options as parse
-from dixit_pbem.cli.options import GAME, SPOILERS, complete_answer
-from dixit_pbem.cli.report import came_in, tell
-from dixit_pbem.cli.terminal import progress
+from dixit_pbem.cli import report, terminal
+from dixit_pbem.cli.options import GAME, SPOILERS, clue_by, complete_answer, find_player, letters, numbers
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.writer import open_phase
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import moves as app
+from dixit_pbem.table.moves import move
 
 
 @click.command("next-turn")
@@ -37,14 +35,16 @@ def next_turn(
     """
     if missing and not close:
         raise click.UsageError("--missing goes with --close.")
-    policy = Missing(missing) if missing else None
     from dixit_pbem.table.advance import Advance
     from dixit_pbem.table.step import step
 
+    policy = Missing(missing) if missing else None
     meant = open_phase(look(game)) if close else None
-    done = step(game, Advance(close, policy, dry_run, real_size, not no_send, meant), progress=progress("Mails"))
-    came_in(done)
-    tell(done, drafted=no_send)
+    done = step(
+        game, Advance(close, policy, dry_run, real_size, not no_send, meant), progress=terminal.progress("Mails")
+    )
+    report.came_in(done)
+    report.tell(done, drafted=no_send)
 
 
 @click.command()
@@ -63,18 +63,15 @@ def clue(game: GameFile, player: str, text: tuple[str, ...], *, attach: Path | N
     Example:
       dixit-pbem clue sunday.yaml ana=C "the long way home"
     """
-    name, letter = parse.clue_by(player)
-    along = _kept(game, attach) if attach else None
+    name, letter = clue_by(player)
+    along = None
+    if attach:
+        from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered
+
+        look(game)  # beside a game that cannot be read nothing is kept
+        along = keep(game, clue_file(read_offered(attach)))
     said = " ".join(text)
-    tell(app.move(game, lambda now: [GiveClue(parse.find_player(now.seats, name), said, letter, along)]))
-
-
-def _kept(game: GameFile, file: Path) -> str:
-    """Keep what comes along with a clue, cleaned; the name by which the journal knows it."""
-    from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered
-
-    look(game)
-    return keep(game, clue_file(read_offered(file)))
+    report.tell(move(game, lambda now: [GiveClue(find_player(now.seats, name), said, letter, along)]))
 
 
 @click.command()
@@ -88,12 +85,12 @@ def card(game: GameFile, cards: tuple[str, ...], *, spoilers: bool) -> None:
     Example:
       dixit-pbem card sunday.yaml bob=B cyd=A
     """
-    given = [parse.letters(typed) for typed in cards]
+    given = [letters(typed) for typed in cards]
 
-    def moves(now: Game) -> list[GiveCards]:
-        return [GiveCards(parse.find_player(now.seats, name), chosen) for name, chosen in given]
+    def gifts(now: Game) -> list[GiveCards]:
+        return [GiveCards(find_player(now.seats, name), chosen) for name, chosen in given]
 
-    tell(app.move(game, moves, spoilers=spoilers))
+    report.tell(move(game, gifts, spoilers=spoilers))
 
 
 @click.command()
@@ -110,10 +107,10 @@ def vote(game: GameFile, votes: tuple[str, ...], *, red: int | None, spoilers: b
     """
     if not votes and red is None:
         raise click.UsageError("Say who votes for what, as in bob=3.")
-    chosen = [parse.numbers(typed) for typed in votes]
+    voted = [numbers(typed) for typed in votes]
 
-    def moves(now: Game) -> list[CastVotes]:
-        cast = [CastVotes(parse.find_player(now.seats, name), numbers) for name, numbers in chosen]
+    def ballots(now: Game) -> list[CastVotes]:
+        cast = [CastVotes(find_player(now.seats, name), chosen) for name, chosen in voted]
         return cast if red is None else [*cast, CastVotes(may.storyteller(now), (), red)]
 
-    tell(app.move(game, moves, spoilers=spoilers))
+    report.tell(move(game, ballots, spoilers=spoilers))

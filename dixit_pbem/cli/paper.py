@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, GameType, complete_game
-from dixit_pbem.cli.terminal import progress
+from dixit_pbem.cli import phrases, terminal
+from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, GameType, complete_game, language_option
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.journal.opened import look
 from dixit_pbem.layout.box.wording import KitPart
@@ -17,6 +17,7 @@ from dixit_pbem.paper import box
 from dixit_pbem.storage.game_file import GameFile
 
 MAYBE_GAME = click.argument("game", metavar="[GAME]", required=False, type=GameType(), shell_complete=complete_game)
+LANGUAGE = language_option("Without a game: {}.")
 
 
 @click.group("print")
@@ -35,7 +36,7 @@ def _box(game: GameFile | None, paper: str, language: str | None) -> box.GameBox
 
 def _print(chosen: box.GameBox, part: KitPart, target: Path) -> None:
     pages = box.print_part(chosen, part, target)
-    click.echo(f"{target}: {pages} page{'s' if pages != 1 else ''}. Print at 100 % (actual size).")
+    click.echo(f"{target}: {phrases.counted(pages, 'page')}. Print at 100 % (actual size).")
 
 
 def _add(part: KitPart, what: str) -> None:
@@ -47,7 +48,7 @@ def _add(part: KitPart, what: str) -> None:
     @MAYBE_GAME
     @OUT
     @PAPER
-    @click.option("--language", help="Without a game: en, it, pt or pl.")
+    @LANGUAGE
     def command(game: GameFile | None, *, target: Path | None, paper: str, language: str | None) -> None:
         _print(_box(game, paper, language), part, _place(target, game, f"{part.value}.pdf"))
 
@@ -66,7 +67,7 @@ _add(KitPart.TUCK_BOX, "A tuck box for the deck.")
 @PAPER
 @click.option("--rules", "base", type=click.Choice(list(SYSTEMS)), help="Without a game: the rules of this system.")
 @click.option("--players", type=int, help="Without a game: for so many players.")
-@click.option("--language", help="Without a game: en, it, pt or pl.")
+@LANGUAGE
 def rules(
     game: GameFile | None,
     *,
@@ -102,7 +103,7 @@ def kit(game: GameFile, *, target: Path | None, paper: str) -> None:
       dixit-pbem print kit sunday.yaml -o kit
     """
     folder = _place(target, game, "kit")
-    files = box.print_kit(_box(game, paper, None), folder, on_progress=progress("The deck"))
+    files = box.print_kit(_box(game, paper, None), folder, on_progress=terminal.progress("The deck"))
     click.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
 
 
@@ -152,7 +153,7 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
 @click.command()
 @GAME
 @click.option("-o", "--out", "folder", type=click.Path(path_type=Path), help="The folder; without it in output/.")
-@click.option("--language", help="en, it, pt or pl; the game's language without it.")
+@language_option("{}; the game's language without it.")
 @click.option("--private", is_flag=True, help="Without names and addresses: everybody is called by his figure.")
 def album(game: GameFile, *, folder: Path | None, language: str | None, private: bool) -> None:
     """Make the album of a game, as a web page and a PDF: clues, pictures, owners, votes, points, awards.
@@ -166,7 +167,7 @@ def album(game: GameFile, *, folder: Path | None, language: str | None, private:
     from dixit_pbem.album.bindery import make_album, with_names, without_names
 
     naming = without_names if private else with_names
-    made = make_album(game, folder, language=language, naming=naming, on_progress=progress("Pictures"))
-    rounds = f"{made.rounds} round{'s' if made.rounds != 1 else ''}"
+    made = make_album(game, folder, language=language, naming=naming, on_progress=terminal.progress("Pictures"))
+    rounds = phrases.counted(made.rounds, "round")
     click.echo(f"{made.page}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
     click.echo(f"{made.book}: the same to print, on both sides of A4.")

@@ -144,10 +144,6 @@ def _beginning(words: Sequence[Word], begun: str) -> list[Word]:
 
 
 def _items(words: Iterable[str]) -> Items:
-    return [CompletionItem(_as_typed(word)) for word in words]
-
-
-def _as_typed(word: str) -> str:
-    """As it must stand on the command line; zsh and fish see to that themselves."""
+    """As they must stand on the command line; zsh and fish see to that themselves."""
     by_bash = os.environ.get(ASKED_BY, "").startswith("bash")
-    return shlex.quote(word) if by_bash and _UNSAFE.search(word) else word
+    return [CompletionItem(shlex.quote(word) if by_bash and _UNSAFE.search(word) else word) for word in words]

@@ -1,0 +1,118 @@
+"""`log`: the story of a game, a chapter a round, each moment once, and why there were points."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from textwrap import wrap
+from zoneinfo import ZoneInfo
+
+import click
+
+from dixit_pbem.cli.options import GAME, SPOILERS
+from dixit_pbem.cli.phrases import awards_of
+from dixit_pbem.cli.sentences import sentence
+from dixit_pbem.cli.terminal import aside, coloured, faint, strong
+from dixit_pbem.engine.events import ClueGiven, RoundBegan, RoundScored, Undone
+from dixit_pbem.engine.evolve import evolve
+from dixit_pbem.engine.model import Game, in_words, sides
+from dixit_pbem.journal.facts import AwayTold, Fact, ResignAsked, Said
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Opened, look, story
+from dixit_pbem.storage.game_file import GameFile
+
+MARGIN = " " * 26
+"""As wide as day and time; under it stands what belongs to the sentence above."""
+TAKEN_BACK = "(taken back) "
+_PART_OF_THE_STORY = (Said, AwayTold, ResignAsked)
+"""What people say belongs to the story, also where it came by mail."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """Something that happened, in which round, and whether it was taken back later."""
+
+    when: datetime
+    step: Step
+    round: int
+    taken_back: bool
+
+
+@click.command()
+@GAME
+@SPOILERS
+@click.option("--mail", is_flag=True, help="Tell also of mails, reminders and other things around the game.")
+def log(game: GameFile, *, spoilers: bool, mail: bool) -> None:
+    """Tell the story so far, a sentence an event; secrets stay hidden.
+
+    \b
+    Example:
+      dixit-pbem log sunday.yaml
+    """
+    found = look(game)
+    aside(found.notes)
+    clues = {
+        step.before.round.number: f" {step.event.player} tells: “{step.event.text}”"
+        for step in found.history.steps
+        if isinstance(step.event, ClueGiven) and step.before
+    }
+    begun: set[int] = set()
+    for number, chapter in groupby(_scenes(found, mail=mail), key=lambda scene: scene.round):
+        if begun:
+            click.echo()
+        again = ", once more" if number in begun else ""
+        click.echo(strong(f"Round {number}{again}.{clues.get(number, '')}" if number else "Before the first round"))
+        begun.add(number)
+        for line in _chapter(chapter, found.zone, spoilers=spoilers):
+            click.echo(line)
+
+
+def _scenes(found: Opened, *, mail: bool) -> Iterator[_Scene]:
+    """Everything that is told; with `mail` also what left, came in and was asked of the clock."""
+    stands = {step.seq for step in found.history.steps}
+    for when, step in story(found):
+        is_fact = isinstance(step.event, Fact)
+        if is_fact and not mail and not isinstance(step.event, _PART_OF_THE_STORY):
+            continue
+        number = step.before.round.number if step.before else 0
+        if isinstance(step.event, RoundBegan):
+            number = step.event.round
+        taken_back = step.seq not in stands and not is_fact and not isinstance(step.event, Undone)
+        yield _Scene(when, step, number, taken_back)
+
+
+def _chapter(scenes: Iterator[_Scene], zone: ZoneInfo, *, spoilers: bool) -> Iterator[str]:
+    """The lines of a round; a day and a time stand where they change."""
+    shown = ("", "")
+    for scene in scenes:
+        when, step = scene.when.astimezone(zone), scene.step
+        day, time = f"{when:%a} {when.day:2} {when:%b %Y}", f"{when:%H:%M}"
+        margin = f"  {'' if day == shown[0] else day:<15}  {'' if (day, time) == shown else time:<5}  "
+        shown = (day, time)
+        yield from _wrapped(f"{TAKEN_BACK if scene.taken_back else ''}{sentence(step, spoilers=spoilers)}", margin)
+        if isinstance(step.event, RoundScored) and step.before and not scene.taken_back:
+            for line in _reckoning(evolve(step.before, step.event)):
+                yield from _wrapped(line, f"{MARGIN}  ")
+
+
+def _reckoning(game: Game) -> Iterator[str]:
+    """Every award of the round that was just scored, and the totals after it."""
+    if game.last:
+        yield from awards_of(game.last, game.rules, game.seats)
+    totals = sorted(sides(game.rules, game.seats), key=lambda side: -game.scores[side[0]])
+    yield f"Scores now: {', '.join(f'{in_words(side)} {game.scores[side[0]]}' for side in totals)}."
+
+
+def _wrapped(text: str, margin: str) -> Iterator[str]:
+    """The text behind its margin, faint where it was taken back; lines are broken on a terminal alone."""
+    if not coloured():
+        yield margin + text
+        return
+    room = max(20, shutil.get_terminal_size().columns - len(margin))
+    first, *rest = wrap(text, room) or [""]
+    paint = faint if text.startswith(TAKEN_BACK) else str
+    yield faint(margin) + paint(first)
+    yield from (" " * len(margin) + paint(line) for line in rest)

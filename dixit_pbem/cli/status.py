@@ -1,0 +1,196 @@
+"""`status`: whom the game waits for and until when, the scores, and what is worth knowing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+import click
+
+from dixit_pbem import clock
+from dixit_pbem.cli import phrases, terminal
+from dixit_pbem.cli.options import GAME, JSON, SPOILERS
+from dixit_pbem.cli.sentences import sentence
+from dixit_pbem.engine.deadline import deadline_of
+from dixit_pbem.engine.events import RoundBegan
+from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words, sides
+from dixit_pbem.engine.pending import awaited, groups_without_card
+from dixit_pbem.engine.systems import Rules, ShortPile
+from dixit_pbem.journal import facts
+from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Opened, Running, look
+from dixit_pbem.storage.game_file import GameFile
+
+_PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
+_TIMES = {1: "once", 2: "twice"}
+
+
+@click.command()
+@GAME
+@JSON
+@SPOILERS
+def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
+    """Show the round, the phase, whom the game waits for, and the scores.
+
+    \b
+    Example:
+      dixit-pbem status sunday.yaml
+    """
+    found = look(game)
+    terminal.aside(found.notes)
+    if in_json:
+        from dixit_pbem.cli import as_json
+
+        click.echo(as_json.written(as_json.status(found, spoilers=spoilers)))
+    elif found.running is None:
+        click.echo(f"{found.settings.title}: not begun. `next-turn` deals.")
+        click.echo(f"At the table: {in_words(found.settings.seats)}.")
+    else:
+        for line in (*_standing(found.running, clock.now()), *(_secrets(found.running.game) if spoilers else ())):
+            click.echo(line)
+
+
+def _secrets(game: Game) -> Iterator[str]:
+    """Hands, cards given, votes, and whose card lies where."""
+    yield "Hands:"
+    for player, hand in game.hands.items():
+        yield f"  {player}: {', '.join(f'{letter} {card}' for letter, card in hand.items()) or '-'}"
+    yield "Given:"
+    for player, cards in game.round.given.items():
+        yield f"  {player}: {', '.join(cards) or '-'}"
+    yield "Votes:"
+    for player, numbers in game.round.votes.items():
+        yield f"  {player}: {', '.join(map(str, numbers)) or '-'}"
+    for card in game.round.table:
+        yield f"  {card.number}: {card.card}, by {card.owner}"
+
+
+def _standing(running: Running, now: datetime) -> Iterator[str]:
+    """How the game stands, without a secret."""
+    found, game = running.opened, running.game
+    yield f"{terminal.strong(game.setup.title)}{' (a rehearsal: its seed is known)' if game.setup.rehearsal else ''}"
+    if game.phase is Phase.FINISHED:
+        phase = "the last one"
+    else:
+        phase = "the votes are counted" if game.round.result else _PHASES[game.phase]
+    clue = f" {game.round.storyteller} tells: “{game.round.clue.text}”" if game.round.clue else ""
+    yield f"Round {game.round.number}, {phase}.{clue}"
+    yield ""
+    yield from _waiting(found, game, now)
+    yield ""
+    yield from _scores(running)
+    yield f"{_goal(game.rules)} Pile {len(game.pile)}, discards {len(game.discards)}."
+    remarks = (*_mail(found), *_wishes(found, game, now), *found.in_force)
+    if remarks:
+        yield ""
+        yield from remarks
+
+
+def _waiting(found: Opened, game: Game, now: datetime) -> Iterator[str]:
+    """Whom the game waits for, since when and until when."""
+    if not awaited(game):
+        yield terminal.strong(phrases.waiting(game, found.zone))
+        if game.ending:
+            yield f"Reason: {game.ending.reason}."
+        return
+    whom = in_words(awaited(game))
+    if game.phase is Phase.CLUE and game.round.storyteller is None:
+        whom = "a clue from anybody"
+    elif game.phase is Phase.CARD:
+        groups = [[player for player in group if player not in game.leaving] for group in groups_without_card(game)]
+        names = [" or ".join(group) for group in groups if group]
+        whom = ", and for ".join(names) if game.rules.pairs else in_words(names)
+    since = found.waiting_since
+    told = f", since {phrases.day_and_time(since, found.zone)}" if since else ""
+    yield terminal.strong(f"The game waits for {whom}{told}.")
+    if game.paused is None:
+        yield from _deadlines(found, game, now)
+        return
+    left = ""
+    if game.round.deadline:
+        rest = game.round.deadline - game.paused
+        over = rest.total_seconds() <= 0
+        left = "; the deadline was over by then" if over else f"; {phrases.how_long(rest)} will be left"
+    since_then = phrases.day_and_time(game.paused, found.zone)
+    yield f"The clock has stood still since {since_then}{left}. `resume` lets it go on."
+
+
+def _deadlines(found: Opened, game: Game, now: datetime) -> Iterator[str]:
+    """One line where all have as long, else a line for each moment."""
+    by_moment: dict[datetime, list[PlayerName]] = {}
+    for player in awaited(game):
+        if when := deadline_of(game, player):
+            by_moment.setdefault(when, []).append(player)
+    for when, players in sorted(by_moment.items()):
+        who = f"{in_words(players)}: " if len(by_moment) > 1 else ""
+        until = f"{'until' if when > now else 'due'} {phrases.day_and_time(when, found.zone)}"
+        text = f"{who}{until}, {phrases.clock_of(when, found.zone)}; {phrases.from_now(when, now)}."
+        yield text[0].upper() + text[1:]
+
+
+def _scores(running: Running) -> Iterator[str]:
+    """The points of every player or pair with a bar, the leader first."""
+    game = running.game
+    goal = game.rules.points_to_win or max(1, *game.scores.values())
+    rows = [(in_words(side), side[0], game.scores[side[0]]) for side in sides(game.rules, game.seats)]
+    wide, high = max(len(name) for name, _, _ in rows), max(len(str(points)) for _, _, points in rows)
+    for name, player, points in sorted(rows, key=lambda row: -row[2]):
+        listed = running.seats[player].listed
+        bar = terminal.bar(points / goal, listed.colour if listed else "black")
+        yield f"  {name:<{wide}}  {points:>{high}}  {bar}"
+
+
+def _goal(rules: Rules) -> str:
+    ends = []
+    if rules.points_to_win is not None:
+        ends.append(f"{rules.points_to_win} points win")
+    if rules.cycles is not None:
+        often = _TIMES.get(rules.cycles, f"{rules.cycles} times")
+        ends.append(f"{'the' if ends else 'The'} game ends when everybody has told {often}")
+    if rules.short_pile is ShortPile.END:
+        ends.append(f"{'the' if ends else 'The'} game ends with the pile")
+    return f"{', or '.join(ends)}."
+
+
+def _mail(found: Opened) -> Iterator[str]:
+    """What the moderator may have to do about mail."""
+    held = len(found.held)
+    if held:
+        yield f"{held} mail{' waits' if held == 1 else 's wait'} for your decision: `held` shows what to do."
+    readers = _not_reached(found)
+    if readers:
+        yield f"Mail did not reach {in_words(readers)} in this round: `log --mail` tells why."
+    tries = (facts.Posted, facts.PostRefused, facts.PostDelayed)
+    last = next((step.event for step in reversed(found.history.facts) if isinstance(step.event, tries)), None)
+    if isinstance(last, facts.PostDelayed):
+        yield f"Mail has to wait: {last.reason.rstrip('.')}. `send` tries again at once."
+
+
+def _not_reached(found: Opened) -> tuple[str, ...]:
+    """Whose last letter of this round was refused or came back."""
+    began = next((step.seq for step in reversed(found.history.steps) if isinstance(step.event, RoundBegan)), 0)
+    failed: dict[str, bool] = {}
+    for fact in (step.event for step in found.history.facts if step.seq >= began):
+        match fact:
+            case facts.Posted(reader=reader) | facts.PostRefused(reader=reader):
+                failed[reader or "you"] = isinstance(fact, facts.PostRefused)
+            case facts.Bounced(player=player) if player:
+                failed[player] = True
+            case _:
+                pass
+    return tuple(reader for reader, did in failed.items() if did)
+
+
+def _wishes(found: Opened, game: Game, now: datetime) -> Iterator[str]:
+    """Who is away now or soon, and who wants to leave, as each said last."""
+    last: dict[tuple[type, PlayerName], Step] = {}
+    today = now.astimezone(found.zone).date().isoformat()
+    for step in found.history.facts:
+        match step.event:
+            case facts.AwayTold(player=player, last=until) if until >= today:
+                last[facts.AwayTold, player] = step
+            case facts.ResignAsked(player=player) if player not in game.leaving:
+                last[facts.ResignAsked, player] = step
+            case _:
+                pass
+    yield from (sentence(step, spoilers=False) for (_, who), step in last.items() if who in game.seats)

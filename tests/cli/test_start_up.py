@@ -1,0 +1,49 @@
+"""What a command loads before it does anything: nothing that it has no use for."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.program import Program
+
+HEAVY = (
+    *("PIL", "babel", "imap_tools", "jinja2", "lxml", "mutagen", "pikepdf", "reportlab"),
+    *("asyncio", "concurrent", "email", "http", "imaplib", "logging", "smtplib", "ssl", "subprocess"),
+)
+CALL = f"""\
+import atexit, sys
+atexit.register(lambda: print(*[name for name in {HEAVY} if name in sys.modules], file=sys.stderr))
+from dixit_pbem.cli import main
+main(sys.argv[1:])
+"""
+ASKED = {"_DIXIT_PBEM_COMPLETE": "bash_complete", "COMP_WORDS": "dixit-pbem vote game.yaml ", "COMP_CWORD": "3"}
+
+
+@pytest.mark.parametrize(
+    ("command", "environment"),
+    [
+        (("--help",), {}),
+        (("status", "game.yaml"), {}),
+        (("status", "game.yaml", "--json"), {}),
+        (("log", "game.yaml"), {}),
+        (("vote", "game.yaml", "bob=1"), {}),
+        ((), ASKED),
+    ],
+)
+def test_what_is_called_often_loads_no_library_of_paper_or_mail(
+    program: Program, command: tuple[str, ...], environment: dict[str, str]
+) -> None:
+    program.new("odyssey", 4)
+    called = subprocess.run(
+        [sys.executable, "-c", CALL, *command],
+        cwd=program.folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert called.stderr.splitlines()[-1] == ""
