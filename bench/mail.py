@@ -52,7 +52,7 @@ from dixit_pbem.post import office, outbox
 from dixit_pbem.journal.opened import look
 from dixit_pbem.paper.press import press_for
 import jinja2, pikepdf, reportlab.pdfgen.canvas, smtplib, PIL.JpegImagePlugin
-from dixit_pbem.post.carriers import to_folder, to_maildir, to_sendmail, to_smtp
+from dixit_pbem.post.carriers import to_files, to_sendmail, to_smtp
 press = press_for(look(Path("game.yaml")))
 begin = time.perf_counter()
 posted = outbox.post(Path("game.yaml"), watch=lambda done, total: None, impatient=True, press=press)

@@ -57,10 +57,11 @@ READ = """
 import time
 from pathlib import Path
 from dixit_pbem.post.reading.mime import read_mail
-from dixit_pbem.post.reading.own_words import Sent, own_words
+from dixit_pbem.post.reading.lines import OurWords
+from dixit_pbem.post.reading.own_words import own_words
 begin, done = time.perf_counter(), 0
 for path in Path("inbox").iterdir():
-    done += bool(own_words(read_mail(path.read_bytes()).text, Sent(frozenset(), ("Sunday dreamers",), ())))
+    done += bool(own_words(read_mail(path.read_bytes()).text, OurWords(frozenset(), ("Sunday dreamers",), ())))
 """
 QUOTEQUAIL = """
 import email, email.policy, time

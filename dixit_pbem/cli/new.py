@@ -14,10 +14,10 @@ from dixit_pbem.cli.options import person
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake
 from dixit_pbem.storage import new_file
-from dixit_pbem.storage.kinds import folded, is_address, why_no_name
 from dixit_pbem.storage.new_file import VARIABLE, NewGame, Person
 from dixit_pbem.storage.providers import PROVIDERS, Provider
 from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
+from dixit_pbem.storage.values import folded, is_address, why_no_name
 from dixit_pbem.table.moves import new_game
 
 DRAFTS = "drafts"

@@ -140,7 +140,7 @@ def clue_by(typed: str) -> tuple[str, str | None]:
 
 def duration(typed: str) -> timedelta:
     """`24h`, `2d`, `90m`."""
-    from dixit_pbem.storage.kinds import as_duration
+    from dixit_pbem.storage.values import as_duration
 
     found = as_duration(typed)
     if found is None:

@@ -15,12 +15,11 @@ from dixit_pbem.doctor.machine import may_write
 from dixit_pbem.doctor.to_oneself import ToOneself, awaited, mail_to_oneself, take_away
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened
-from dixit_pbem.post.carriers.credentials import password
 from dixit_pbem.post.carriers.mailbox import NotRead, Unreachable, opened_mailbox
-from dixit_pbem.post.carriers.server_trouble import place
+from dixit_pbem.post.carriers.servers import password, place
 from dixit_pbem.post.carriers.transport import Later, Refused, opened_transport
 from dixit_pbem.post.outbox import outbox_of
-from dixit_pbem.storage.providers import advice_for
+from dixit_pbem.storage.providers import provider_of
 from dixit_pbem.storage.settings import Fetch, Folder, Mail, Maildir, Sendmail, Server
 from dixit_pbem.storage.spec import NO_SECURITY
 
@@ -65,7 +64,8 @@ def _tried(way: object, trial: Trial) -> Trial:
         text = f"{away.reason}. {_CHECK}" if isinstance(way, Server) else f"{away.reason}."
     except DixitError as problem:
         text = str(problem)
-    advice = advice_for(way.host) if isinstance(way, Server) else None
+    provider = provider_of(way.host) if isinstance(way, Server) else None
+    advice = provider.advice if provider else None
     yield mend(text if advice is None or advice in text else f"{text}\n{advice}")
     return False
 

@@ -14,8 +14,7 @@ from pathlib import Path
 from secrets import choice, token_hex
 
 from dixit_pbem.post.carriers.imap_session import connected, leave, select, told
-from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, PassedOver
-from dixit_pbem.post.carriers.on_disk import header_of, read_mail_file
+from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, PassedOver, header_of, read_mail_file
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.marks import ALPHABET, LENGTH, with_token
 from dixit_pbem.post.writing.envelope import Envelope, as_bytes, message

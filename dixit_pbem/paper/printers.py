@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dixit_pbem.errors import NotFound, did_you_mean
 from dixit_pbem.layout.impose import Nudge
-from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Node, Scalar, decoded
 
 LIMITS: Mapping[str, float] = {"across": 20.0, "down": 20.0, "turn": 5.0}

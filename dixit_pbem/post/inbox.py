@@ -34,7 +34,6 @@ from dixit_pbem.storage.settings import Fetch, Folder
 HELD_FOR: Mapping[Doubt, HeldFor] = {
     Doubt.FORGED: HeldFor.FORGED,
     Doubt.TWO_TOKENS: HeldFor.SEVERAL_PLAYERS,
-    Doubt.OTHER_ADDRESS: HeldFor.OTHER_ADDRESS,
     Doubt.OTHER_TOKEN: HeldFor.SEVERAL_GAMES,
     Doubt.SEVERAL_GAMES: HeldFor.SEVERAL_GAMES,
     Doubt.SEVERAL_SEATS: HeldFor.SEVERAL_PLAYERS,
@@ -208,7 +207,7 @@ class _SortingTable:
             return
         seats = [seat for each in self.known.values() for seat in each.seats]
         servers = self.works[self.first].opened.settings.mail.fetch.own_servers
-        match identify(mail.incoming, seats, own_servers=servers, hold_other_addresses=False):
+        match identify(mail.incoming, seats, own_servers=servers):
             case Sure() as who:
                 self._of_player(mail, who)
             case Doubtful(doubt=Doubt.OTHER_TOKEN) | Stranger() if self._is_anybodys(mail):

@@ -12,6 +12,8 @@ ALPHABET = "23456789abcdefghjkmnpqrstvwxyz"
 """No look-alikes: no 0, 1, i, l, o, u."""
 LENGTH = 8
 LOOP_HEADER = "X-Dixit-PBEM"
+NO_DOMAIN = "dixit-pbem.invalid"
+"""The domain of a game that has no address: its mails are drafts until somebody sends them."""
 TOKEN = re.compile(rf"(?<![a-z0-9])[{ALPHABET}]{{{LENGTH}}}(?![a-z0-9])", re.IGNORECASE)
 
 
@@ -30,6 +32,12 @@ def message_id(game: Game, reader: str | None, kind: str, *, cause: int, domain:
     """The Message-ID of a letter: only a second try of the same letter carries the same one."""
     key = f"{game.commitment}/{reader or ''}/{kind}/{cause}"
     return f"<{sha256(key.encode()).hexdigest()[:24]}@{domain}>"
+
+
+def domain_of(address: str | None) -> str:
+    """The domain that the game's mails are from, as the network knows it."""
+    domain = (address or NO_DOMAIN).rpartition("@")[2]
+    return domain if domain.isascii() else domain.encode("idna").decode()
 
 
 def loop_mark(game: Game) -> str:

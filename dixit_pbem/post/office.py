@@ -30,7 +30,7 @@ from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.day import day_of
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at, opening_of
-from dixit_pbem.post.marks import loop_mark, message_id, token, with_token
+from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, token, with_token
 from dixit_pbem.post.writing import Desk, subject_line, subject_of
 from dixit_pbem.post.writing.enclosures import Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
@@ -43,8 +43,6 @@ from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import round_name
 from dixit_pbem.words.rules_page import rules_page
 
-NOWHERE = "dixit-pbem.invalid"
-"""The domain of a game that has no address: its mails are drafts until somebody sends them."""
 _ANSWERS = (Kind.RECEIPT, Kind.NOT_UNDERSTOOD)
 _OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST)
 
@@ -108,7 +106,7 @@ class Office:
     @property
     def address(self) -> str:
         """What the game writes from, and where answers go."""
-        return self.running.settings.mail.address or f"game@{NOWHERE}"
+        return self.running.settings.mail.address or f"game@{NO_DOMAIN}"
 
     def address_of(self, reader: PlayerName | None) -> str | None:
         """Where this reader gets his mail; nobody writes to a player on paper."""
@@ -260,18 +258,13 @@ class Office:
             references=tuple(self._references(owed)),
             language=desk.words.language,
             loop_mark=loop_mark(self.game),
-            list_id=f"<{loop_mark(self.game)}.{self._domain}>",
+            list_id=f"<{loop_mark(self.game)}.{domain_of(self.address)}>",
             answers=owed.kind in _ANSWERS,
         )
 
-    @property
-    def _domain(self) -> str:
-        domain = self.address.rpartition("@")[2]
-        return domain if domain.isascii() else domain.encode("idna").decode()
-
     def id_of(self, owed: Owed) -> str:
         """The Message-ID of a letter."""
-        return message_id(self.game, owed.reader, owed.kind, cause=owed.cause, domain=self._domain)
+        return message_id(self.game, owed.reader, owed.kind, cause=owed.cause, domain=domain_of(self.address))
 
     def _references(self, owed: Owed) -> Iterator[str]:
         """Back to the round's first mail, then to what this answers."""

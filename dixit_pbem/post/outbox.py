@@ -80,7 +80,7 @@ def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None 
 
 def write_drafts(work: Work, *, watch: OnProgress, press: Press | None = None) -> Posting:
     """Write every letter that is owed as a draft into the game's own outbox, and send none."""
-    from dixit_pbem.post.carriers.to_folder import ToFolder
+    from dixit_pbem.post.carriers.to_files import ToFolder
 
     if work.opened.running is None:
         return Posting()

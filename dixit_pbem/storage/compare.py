@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from dixit_pbem.storage.journal import Flaw, Journal, Record
+from dixit_pbem.storage.journal import Flaw, Journal, read_journal
 
 _BY_HAND = "Put it right by hand, or take the file from a backup."
 
@@ -71,16 +70,18 @@ def with_copy(journal: Journal, copy: Sequence[str], *, written: int, last_line:
     if alike and (count == len(copy) or count >= written):
         return Comparison((), tuple(copy[count:]))
     present = {record["seq"] for record in journal.records}
-    unfinished = _unfinished(present, copy, written)
+    have = len(copy)  # without the lines at its end that the file lacks and is not known to have had
+    while have > written and have not in present:
+        have -= 1
     findings = list(_wrong_lines(journal, copy))
     if not journal.flaws:
-        findings += _missing(journal, range(1, len(copy) - len(unfinished) + 1), last_line)
+        findings += _missing(journal, range(1, have + 1), last_line)
     flaws = [_with_way_out(flaw, f"{ways_out.restore} puts back what the program wrote.") for flaw in journal.flaws]
     flaws += [_told(finding, ways_out) for finding in _gathered(findings)]
     if not flaws:
         way_out = f"{ways_out.restore} puts the events in order."
         flaws = [_with_way_out(flaw, way_out) for flaw in _out_of_order(journal)]
-    return Comparison(tuple(flaws), () if flaws else unfinished)
+    return Comparison(tuple(flaws), () if flaws else tuple(copy[have:]))
 
 
 def _with_way_out(flaw: Flaw, way_out: str) -> Flaw:
@@ -96,14 +97,6 @@ def _out_of_order(journal: Journal) -> Iterator[Flaw]:
         expected = seq + 1
 
 
-def _unfinished(present: set[object], copy: Sequence[str], written: int) -> tuple[str, ...]:
-    """The lines at the copy's end that the file lacks and is not known to have had."""
-    have = len(copy)
-    while have > written and have not in present:
-        have -= 1
-    return tuple(copy[have:])
-
-
 def _wrong_lines(journal: Journal, copy: Sequence[str]) -> Iterator[_Finding]:
     seen: set[int] = set()
     for record, line, text in zip(journal.records, journal.lines, journal.texts, strict=True):
@@ -112,19 +105,10 @@ def _wrong_lines(journal: Journal, copy: Sequence[str]) -> Iterator[_Finding]:
             yield _Finding(_Misfit.DOUBLED, seq, seq, line)
         elif not 1 <= seq <= len(copy):
             yield _Finding(_Misfit.ADDED, seq, seq, line)
-        elif not _same(record, text, copy[seq - 1]):
+        # How a person formatted the line does not matter.
+        elif text != (copied := copy[seq - 1]) and read_journal(copied, first_line=0).records != [record]:
             yield _Finding(_Misfit.CHANGED, seq, seq, line)
         seen.add(seq)
-
-
-def _same(record: Record, text: str, copied: str) -> bool:
-    """Whether both say the same; how a person formatted the line does not matter."""
-    if text == copied:
-        return True
-    try:
-        return bool(record == json.loads(copied[2:]))
-    except ValueError:
-        return False
 
 
 def _missing(journal: Journal, numbers: range, last_line: int) -> Iterator[_Finding]:

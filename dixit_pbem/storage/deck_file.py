@@ -13,7 +13,7 @@ from dixit_pbem.errors import BadFile, Mistake, Problem, did_you_mean
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.paper import Size, card_size
 from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
-from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Node, decoded
 
 DECK_KEYS = ("title", "author", "licence", "card_size", "bleed", "back", "cards")
@@ -75,6 +75,9 @@ class _DeckReading(Reader):
     def deck(self, root: Node | None) -> Deck:
         """Everything that the file says."""
         keys = self.section(root, known=DECK_KEYS) if root else {}
+        entries = self.items(keys["cards"]) if "cards" in keys else ()
+        if root and not entries:
+            self.complain(0, NO_CARDS)
         return Deck(
             name=self.name,
             folder=self.folder,
@@ -84,7 +87,7 @@ class _DeckReading(Reader):
             size=self._size(keys),
             bleed=self._bleed(keys),
             back=self._picture(keys, "back"),
-            cards=self._cards(keys) if root else (),
+            cards=tuple(card for card in map(self._card, entries) if card),
         )
 
     def _text(self, keys: Mapping[str, Node], key: str) -> str:
@@ -110,20 +113,15 @@ class _DeckReading(Reader):
             self.complain(keys["bleed"].line, f"The bleed cannot be '{value}'. It is {limit}")
         return 0.0
 
-    def _cards(self, keys: Mapping[str, Node]) -> tuple[Card, ...]:
-        entries = self.items(keys["cards"]) if "cards" in keys else ()
-        if not entries:
-            self.complain(0, NO_CARDS)
-        read = (self._card(entry) for entry in entries)
-        return tuple(card for card in read if card)
-
     def _card(self, entry: Node) -> Card | None:
         keys = self.section(entry, known=CARD_KEYS, required=("id", "file"))
         name, file = self._id(keys), self._picture(keys, "file")
-        title, texts, crop = self._text(keys, "title"), self._texts(keys), self._crop(keys)
+        title, crop = self._text(keys, "title"), self._crop(keys)
+        nodes = (self.entries(keys["texts"]) if "texts" in keys else None) or {}
+        texts = {language: text for language, node in nodes.items() if (text := self.text(node))}
         if not name or not file:
             return None
-        return Card(CardId(f"{self.name}/{name}"), file, title or name, texts, crop, entry.line)
+        return Card(CardId(f"{self.name}/{name}"), file, title or name, MappingProxyType(texts), crop, entry.line)
 
     def _id(self, keys: Mapping[str, Node]) -> str:
         name = self._text(keys, "id")
@@ -147,7 +145,8 @@ class _DeckReading(Reader):
         if path.is_absolute() or path.parts[:1] == ("..",):
             self.complain(line, f"'{name}' lies outside the folder of the deck. Copy the picture into it.")
         elif not self.has_picture(self.folder / path):
-            close = did_you_mean(name, self._files())
+            there = (*self.folder.glob("*"), *self.folder.glob("*/*"))
+            close = did_you_mean(name, [each.relative_to(self.folder).as_posix() for each in there])
             self.complain(line, f"There is no picture '{name}'.{close} Put it back, or take the line out.")
         elif path in self.pictures:
             taken = f"Line {self.pictures[path]} has the picture '{name}' already."
@@ -156,15 +155,6 @@ class _DeckReading(Reader):
             self.pictures[path] = line
             return self.folder / path
         return None
-
-    def _files(self) -> tuple[str, ...]:
-        found = (*self.folder.glob("*"), *self.folder.glob("*/*"))
-        return tuple(path.relative_to(self.folder).as_posix() for path in found)
-
-    def _texts(self, keys: Mapping[str, Node]) -> Mapping[str, str]:
-        entries = (self.entries(keys["texts"]) if "texts" in keys else None) or {}
-        texts = {language: self.text(node) for language, node in entries.items()}
-        return MappingProxyType({language: text for language, text in texts.items() if text})
 
     def _crop(self, keys: Mapping[str, Node]) -> CropBox | None:
         if "crop" not in keys:

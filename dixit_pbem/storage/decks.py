@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,20 +62,14 @@ class Deck:
 def find_deck(name: str, beside: Path) -> Path:
     """The folder of a deck: `decks/<name>` beside the game file, then the program's own, then a path."""
     for folder in (beside / "decks" / name, shipped("decks") / name, beside / name):
-        if _is_folder(folder):
-            return folder
+        with suppress(OSError):  # what cannot be the name of a folder is none
+            if folder.is_dir():
+                return folder
     known = [path.name for path in _deck_folders(beside)]
     raise NotFound(
         f"There is no deck '{name}'.{did_you_mean(name, known)} "
         f"There are: {', '.join(known)}. The path of a folder with a {DECK_FILE} works as well."
     )
-
-
-def _is_folder(path: Path) -> bool:
-    try:
-        return path.is_dir()
-    except OSError:
-        return False
 
 
 def load_deck(folder: Path) -> Deck:
@@ -92,19 +87,16 @@ def load_decks(names: Sequence[str], beside: Path) -> tuple[Deck, ...]:
     folders: dict[str, Path] = {}
     for name in names:
         folder = find_deck(name, beside).resolve()
-        if folder.name in folders:
-            raise NotFound(_same_name(folders[folder.name], folder))
+        first = folders.get(folder.name)
+        if first == folder:
+            raise NotFound(f"The deck '{first.name}' is named twice. Name it once.")
+        if first:
+            raise NotFound(
+                f"Two decks are called '{first.name}': {first} and {folder}. "
+                "Their cards could not be told apart, so give one of the folders another name."
+            )
         folders[folder.name] = folder
     return tuple(load_deck(folder) for folder in folders.values())
-
-
-def _same_name(first: Path, second: Path) -> str:
-    if first == second:
-        return f"The deck '{first.name}' is named twice. Name it once."
-    return (
-        f"Two decks are called '{first.name}': {first} and {second}. "
-        "Their cards could not be told apart, so give one of the folders another name."
-    )
 
 
 def deck_list(beside: Path) -> tuple[Deck, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NoReturn, cast
 
-from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
 Record = Mapping[str, object]
@@ -122,9 +122,7 @@ class _Reading:
             return self.take(at)
         if not item or item[1] != self.journal.indent:
             return self._note(at, at + 1, NO_EVENT)
-        return self._take_item(at, self._end_of_item(at))
-
-    def _take_item(self, at: int, end: int) -> int:
+        end = self._end_of_item(at)
         text = "\n".join(self.lines[at:end])
         record = _as_record(text)
         if isinstance(record, str):

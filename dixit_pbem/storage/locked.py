@@ -8,9 +8,9 @@ from dataclasses import replace
 from dixit_pbem.errors import BadFile, Busy, DixitError, NotFound, Problem
 from dixit_pbem.storage import compare, disk
 from dixit_pbem.storage.disk import Identity, told
+from dixit_pbem.storage.game_text import Header
 from dixit_pbem.storage.journal import Flaw, Record, as_line, read_journal
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
-from dixit_pbem.storage.sheet import Header
 
 _ATTEMPTS = 10
 """So often an editor may save while one event is added."""

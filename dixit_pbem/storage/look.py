@@ -10,9 +10,9 @@ from pathlib import Path
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.storage.compare import Comparison, WaysOut, by_itself, with_copy
 from dixit_pbem.storage.disk import Identity, read_whole
+from dixit_pbem.storage.game_text import GameText, Header, take_apart
 from dixit_pbem.storage.guard import NO_COPY, Copy, Guard
 from dixit_pbem.storage.journal import Record
-from dixit_pbem.storage.sheet import Header, Sheet, take_apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Look:
     """The file and its guard copy at one moment."""
 
     name: str
-    sheet: Sheet
+    sheet: GameText
     identity: Identity
     copy: Copy
     guarded: bool

@@ -138,9 +138,14 @@ class Account:
 def mail_by_server(provider: Provider, account: Account) -> str:
     """The section for an account with the servers of a provider."""
     address, domain = quoted(account.address), account.address.rpartition("@")[2]
+    advice = "\n".join(f"# {line}" for line in textwrap.wrap(provider.advice, _WIDTH, break_on_hyphens=False))
+    own_servers = f"    own_servers: {provider.own_servers}\n" if provider.own_servers else ""
+    private = "# private: true          # for somebody's own mailbox"
+    if account.is_a_players:
+        private = "private: true            # somebody's own mailbox"
     return f"""\
 # How mails leave and answers come in: by the servers of {provider.name}. `dixit-pbem doctor` tries them.
-{_commented(provider.advice)}
+{advice}
 # The password never stands in this file. Put it into the environment as {VARIABLE}; or write file:~/dixit-password
 # for a file that only you can read (chmod 600), or keyring:dixit for a key ring.
 mail:
@@ -157,25 +162,11 @@ mail:
     port: {FETCH_PORT}
     security: {FETCH_SECURITY}
 {_log_in(provider, address)}
-    {_private(account)}
-{_own_servers(provider)}    # mailbox: Dixit         # where a rule of yours puts the answers; without it INBOX
+    {private}: all that is not for the game is left alone
+{own_servers}    # mailbox: Dixit         # where a rule of yours puts the answers; without it INBOX
 """
-
-
-def _commented(text: str) -> str:
-    return "\n".join(f"# {line}" for line in textwrap.wrap(text, _WIDTH, break_on_hyphens=False))
 
 
 def _log_in(provider: Provider, address: str) -> str:
     login = "" if provider.login == PASSWORD else f"\n    login: {provider.login}"
     return f"    user: {address}\n    password_from: env:{VARIABLE}{login}"
-
-
-def _private(account: Account) -> str:
-    if account.is_a_players:
-        return "private: true            # somebody's own mailbox: all that is not for the game is left alone"
-    return "# private: true          # for somebody's own mailbox: all that is not for the game is left alone"
-
-
-def _own_servers(provider: Provider) -> str:
-    return f"    own_servers: {provider.own_servers}\n" if provider.own_servers else ""

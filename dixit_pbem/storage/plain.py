@@ -60,16 +60,12 @@ def meaning(word: str) -> Value | Trap:
     if _WHOLE.fullmatch(word):
         return int(word) if word != "-0" else 0
     if sixties := _SIXTIES.fullmatch(word):
-        number = _in_sixties(sixties[1], sixties[2])
-        return Trap(f"YAML programs read {word} as the number {number}. Put quotes around it: '{word}'.")
+        number = 0
+        for part in sixties[2].replace("_", "").split(":"):
+            number = number * 60 + int(part[:20])
+        minus = "-" if sixties[1] == "-" else ""
+        return Trap(f"YAML programs read {word} as the number {minus}{number}. Put quotes around it: '{word}'.")
     for pattern, text in _TRAPS:
         if pattern.fullmatch(word):
             return Trap(text.format(word))
     return word
-
-
-def _in_sixties(sign: str, digits: str) -> str:
-    number = 0
-    for part in digits.replace("_", "").split(":"):
-        number = number * 60 + int(part[:20])
-    return f"{'-' if sign == '-' else ''}{number}"

@@ -103,10 +103,7 @@ PROVIDERS: Mapping[str, Provider] = {
 """By the word that `new --mail` takes."""
 
 
-def advice_for(host: str) -> str | None:
-    """What to know about the provider whose server this is, if it is one of these."""
-    return next((each.advice for each in PROVIDERS.values() if _is_its(host, each)), None)
-
-
-def _is_its(host: str, provider: Provider) -> bool:
-    return any(f".{host.lower()}".endswith(f".{domain}") for domain in provider.domains)
+def provider_of(host: str) -> Provider | None:
+    """The provider whose server this is, if it is one of these."""
+    ends = ((each, tuple(f".{domain}" for domain in each.domains)) for each in PROVIDERS.values())
+    return next((each for each, domains in ends if f".{host.lower()}".endswith(domains)), None)

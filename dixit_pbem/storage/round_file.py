@@ -11,13 +11,13 @@ from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.sheet_check import breaches
 from dixit_pbem.engine.systems import RuleChoice, Rules, rules_for
-from dixit_pbem.storage.kinds import READ
-from dixit_pbem.storage.reading import Reader
-from dixit_pbem.storage.spec import Kind, keys_under
+from dixit_pbem.storage.reader import Reader
+from dixit_pbem.storage.spec import ValueKind, keys_under
 from dixit_pbem.storage.strict_yaml import Items, Node, decoded
+from dixit_pbem.storage.values import READ
 
 _REQUIRED = ("rules", "seats", "storyteller", "table", "votes")
-_RULES = next(key for key in keys_under("") if key.kind is Kind.RULES)
+_RULES = next(key for key in keys_under("") if key.kind is ValueKind.RULES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ def read_round(raw: bytes, name: str) -> PlayedRound:
 
 def _round(reader: Reader, root: Node) -> PlayedRound | None:
     entries = reader.section(root, known=(*_REQUIRED, "red"), required=_REQUIRED)
-    choice = _choice(reader, entries)
+    choice = READ[ValueKind.RULES](reader, entries["rules"], _RULES) if "rules" in entries else None
     sheet = _sheet(reader, entries)
-    if reader.problems or choice is None or sheet is None:
+    if reader.problems or not isinstance(choice, RuleChoice) or sheet is None:
         return None
     for reason in why_unplayable(choice, len(sheet.seats)):
         reader.complain(entries["rules"].line, reason)
@@ -54,25 +54,16 @@ def _round(reader: Reader, root: Node) -> PlayedRound | None:
     return PlayedRound(rules, sheet)
 
 
-def _choice(reader: Reader, entries: Mapping[str, Node]) -> RuleChoice | None:
-    choice = READ[Kind.RULES](reader, entries["rules"], _RULES) if "rules" in entries else None
-    return choice if isinstance(choice, RuleChoice) else None
-
-
 def _sheet(reader: Reader, entries: Mapping[str, Node]) -> Sheet | None:
-    seats = _seats(reader, entries["seats"]) if "seats" in entries else ()
+    listed = reader.items(entries["seats"]) if "seats" in entries else ()
+    seats = [PlayerName(name) for item in listed if (name := reader.text(item))]
+    for name in sorted({name for name in seats if seats.count(name) > 1}):
+        reader.complain(entries["seats"].line, f"{name} sits there twice. Give every seat a name of its own.")
     storyteller = reader.text(entries["storyteller"]) if "storyteller" in entries else None
     owners = _owners(reader, entries["table"]) if "table" in entries else {}
     votes = _votes(reader, entries["votes"]) if "votes" in entries else {}
     red = reader.whole(entries["red"]) if "red" in entries else None
-    return None if storyteller is None else Sheet(seats, PlayerName(storyteller), owners, votes, red)
-
-
-def _seats(reader: Reader, node: Node) -> tuple[PlayerName, ...]:
-    seats = [PlayerName(name) for item in reader.items(node) if (name := reader.text(item))]
-    for name in sorted({name for name in seats if seats.count(name) > 1}):
-        reader.complain(node.line, f"{name} sits there twice. Give every seat a name of its own.")
-    return tuple(seats)
+    return None if storyteller is None else Sheet(tuple(seats), PlayerName(storyteller), owners, votes, red)
 
 
 def _owners(reader: Reader, node: Node) -> dict[int, PlayerName]:

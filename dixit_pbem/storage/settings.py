@@ -11,11 +11,10 @@ from typing import TypeVar
 
 from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
-from dixit_pbem.storage.cross_checks import check_against_each_other, player_called
-from dixit_pbem.storage.draft import Draft, read_draft
-from dixit_pbem.storage.kinds import folded
-from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.draft import Draft, check_against_each_other, player_called, read_draft
+from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.spec import COLOURS, NO_SECURITY, PASSWORD, RANDOM, SERVER, STARTTLS, TLS, VOLUNTEER
+from dixit_pbem.storage.values import folded
 
 _Way = TypeVar("_Way")
 _PORTS = {
@@ -162,13 +161,9 @@ def load_settings(text: str, *, file: str) -> Settings:
     draft = read_draft(reader, text)
     check_against_each_other(draft)
     reader.finish()
-    return _settings(draft)
-
-
-def _settings(draft: Draft) -> Settings:
-    players = _players(draft)
-    teams = _teams(draft, tuple(player.name for player in players))
-    players = _seated(players, teams)
+    listed = _players(draft)
+    teams = tuple(_team(name, pair, players=listed) for name, (_, pair) in (draft.get("teams") or {}).items())
+    players = _seated(listed, teams)
     names = tuple(player.name for player in players)
     first: str = draft.get("first")
     moderator = _moderator(draft, players)
@@ -207,13 +202,9 @@ def _players(draft: Draft) -> tuple[Player, ...]:
     )
 
 
-def _teams(draft: Draft, names: tuple[PlayerName, ...]) -> tuple[Team, ...]:
-    return tuple(_team(name, pair, names=names) for name, (_, pair) in (draft.get("teams") or {}).items())
-
-
-def _team(name: str, pair: tuple[str, str], *, names: tuple[PlayerName, ...]) -> Team:
+def _team(name: str, pair: tuple[str, str], *, players: tuple[Player, ...]) -> Team:
     """The team, in it first who comes first in the list of players."""
-    one, other = (player for player in names if folded(player) in map(folded, pair))
+    one, other = (player.name for player in players if folded(player.name) in map(folded, pair))
     return Team(name, (one, other))
 
 
@@ -235,29 +226,24 @@ def _moderator(draft: Draft, players: tuple[Player, ...]) -> Moderator:
 
 
 def _mail(draft: Draft, moderator: Moderator) -> Mail:
+    sent_by: Folder | Maildir | Sendmail | Server | None = _way(
+        draft, "mail.send", kinds={"folder": Folder, "maildir": Maildir, "sendmail": Sendmail}
+    )
+    fetched_by: Folder | Maildir | Mbox | Server | None = _way(
+        draft, "mail.fetch", kinds={"folder": Folder, "maildir": Maildir, "mbox": Mbox}
+    )
     return Mail(
         address=draft.get("mail.address") or moderator.email,
         plus=draft.get("mail.plus"),
         hold_other_addresses=draft.get("mail.hold_other_addresses"),
         settle=draft.get("mail.settle"),
-        send=_send(draft),
-        fetch=_fetch(draft),
-    )
-
-
-def _send(draft: Draft) -> Send:
-    way: Folder | Maildir | Sendmail | Server | None = _way(
-        draft, "mail.send", kinds={"folder": Folder, "maildir": Maildir, "sendmail": Sendmail}
-    )
-    return Send(way, draft.get("mail.send.per_minute"))
-
-
-def _fetch(draft: Draft) -> Fetch:
-    return Fetch(
-        way=_way(draft, "mail.fetch", kinds={"folder": Folder, "maildir": Maildir, "mbox": Mbox}),
-        mailbox=draft.get("mail.fetch.mailbox"),
-        private=draft.get("mail.fetch.private"),
-        own_servers=draft.get("mail.fetch.own_servers") or (),
+        send=Send(sent_by, draft.get("mail.send.per_minute")),
+        fetch=Fetch(
+            fetched_by,
+            mailbox=draft.get("mail.fetch.mailbox"),
+            private=draft.get("mail.fetch.private"),
+            own_servers=draft.get("mail.fetch.own_servers") or (),
+        ),
     )
 
 
@@ -265,10 +251,8 @@ def _way(draft: Draft, section: str, *, kinds: Mapping[str, Callable[[Path], _Wa
     for name, kind in kinds.items():
         if path := draft.get(f"{section}.{name}"):
             return kind(path)
-    return _server(draft, section) if draft.get(f"{section}.{SERVER}") else None
-
-
-def _server(draft: Draft, section: str) -> Server:
+    if not draft.get(f"{section}.{SERVER}"):
+        return None
     security: str = draft.get(f"{section}.security")
     return Server(
         host=draft.get(f"{section}.{SERVER}"),

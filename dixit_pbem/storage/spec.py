@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -30,14 +30,16 @@ COLOURS = (
 )
 """What a player's colour may be called. Players who chose none get the first free ones."""
 SERVER = "server"
-SEND_WAYS = ("folder", "maildir", "sendmail", SERVER)
-FETCH_WAYS = ("folder", "maildir", "mbox", SERVER)
+WAYS: Mapping[str, tuple[str, ...]] = {
+    "mail.send": ("folder", "maildir", "sendmail", SERVER),
+    "mail.fetch": ("folder", "maildir", "mbox", SERVER),
+}
 TLS, STARTTLS, NO_SECURITY = "tls", "starttls", "none"
 PASSWORD, XOAUTH2 = "password", "xoauth2"
 MOST_A_MINUTE = 1000
 
 
-class Kind(Enum):
+class ValueKind(Enum):
     """What stands behind a key."""
 
     FORMAT = auto()
@@ -68,7 +70,7 @@ class Key:
     """One key: where it stands (`players[].name`), what may stand behind it and what it means."""
 
     path: str
-    kind: Kind
+    kind: ValueKind
     meaning: str
     example: str
     default: str = ""
@@ -87,22 +89,22 @@ class Key:
 _OF_SERVER = (
     Key(
         "security",
-        Kind.CHOICE,
+        ValueKind.CHOICE,
         "How the connection is kept private: TLS from the start, STARTTLS, or none (to this computer only).",
         STARTTLS,
         default=TLS,
         allowed=(TLS, STARTTLS, NO_SECURITY),
     ),
-    Key("user", Kind.TEXT, "The name to log in with.", "dixit@example.org"),
+    Key("user", ValueKind.TEXT, "The name to log in with.", "dixit@example.org"),
     Key(
         "password_from",
-        Kind.PASSWORD_FROM,
+        ValueKind.PASSWORD_FROM,
         "Where the password lies: in the environment, in a file that only you can read, or in a key ring.",
         "env:DIXIT_PASSWORD",
     ),
     Key(
         "login",
-        Kind.CHOICE,
+        ValueKind.CHOICE,
         "What lies there: a password, or an access token for XOAUTH2.",
         XOAUTH2,
         default=PASSWORD,
@@ -113,16 +115,23 @@ _OF_SERVER = (
 
 def _of_server(section: str, *, port: str) -> Iterator[Key]:
     """What is said about a server, the same for both directions but for the usual port."""
-    ports = Key("port", Kind.PORT, "The server's port; without it the usual one of that security.", port)
+    ports = Key("port", ValueKind.PORT, "The server's port; without it the usual one of that security.", port)
     return (replace(key, path=f"{section}.{key.path}", only_with=(SERVER,)) for key in (ports, *_OF_SERVER))
 
 
 KEYS: tuple[Key, ...] = (
-    Key("format", Kind.FORMAT, "The number of this file format.", str(FORMAT), required=True, allowed=(str(FORMAT),)),
-    Key("title", Kind.TEXT, "What the game is called in mails and on paper.", "Sunday dreamers", required=True),
+    Key(
+        "format",
+        ValueKind.FORMAT,
+        "The number of this file format.",
+        str(FORMAT),
+        required=True,
+        allowed=(str(FORMAT),),
+    ),
+    Key("title", ValueKind.TEXT, "What the game is called in mails and on paper.", "Sunday dreamers", required=True),
     Key(
         "rules",
-        Kind.RULES,
+        ValueKind.RULES,
         "The rule system, by name or with house rules.",
         "{base: odyssey, lone_finder: 4}",
         required=True,
@@ -130,88 +139,88 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(
         "deck",
-        Kind.DECKS,
+        ValueKind.DECKS,
         "The name or folder of a deck, or a list of them to mix.",
         "[dreams, my-deck]",
         default="dreams",
     ),
     Key(
         "first",
-        Kind.TEXT,
+        ValueKind.TEXT,
         "Who tells first: whoever volunteers, a random player, or a player by name.",
         "Ana",
         default=VOLUNTEER,
     ),
     Key(
         "language",
-        Kind.CHOICE,
+        ValueKind.CHOICE,
         "The language of players who have none of their own.",
         "it",
         default="en",
         allowed=LANGUAGES,
     ),
-    Key("timezone", Kind.ZONE, "The time zone in which deadlines are told.", "Europe/Rome", default="UTC"),
+    Key("timezone", ValueKind.ZONE, "The time zone in which deadlines are told.", "Europe/Rome", default="UTC"),
     Key(
         "moderator",
-        Kind.SECTION,
+        ValueKind.SECTION,
         "Who runs the game; without it the first player.",
         "{name: Ana, email: ana@example.org}",
     ),
-    Key("moderator.name", Kind.NAME, "The moderator's name; may be a player's.", "Ana", required=True),
-    Key("moderator.email", Kind.ADDRESS, "The moderator's address.", "ana@example.org"),
+    Key("moderator.name", ValueKind.NAME, "The moderator's name; may be a player's.", "Ana", required=True),
+    Key("moderator.email", ValueKind.ADDRESS, "The moderator's address.", "ana@example.org"),
     Key(
         "players",
-        Kind.LIST,
+        ValueKind.LIST,
         f"The players, {FEWEST_PLAYERS} to {MOST_PLAYERS}, in seating order, clockwise.",
         "[{name: Ana, email: ana@example.org}, {name: Bob}, {name: Cyd}]",
         required=True,
     ),
-    Key("players[].name", Kind.NAME, "What the player is called.", "Ana", required=True),
+    Key("players[].name", ValueKind.NAME, "What the player is called.", "Ana", required=True),
     Key(
         "players[].email",
-        Kind.ADDRESS,
+        ValueKind.ADDRESS,
         "The player's address; without it the player plays on paper.",
         "ana@example.org",
     ),
-    Key("players[].language", Kind.CHOICE, "The player's own language.", "pt", allowed=LANGUAGES),
+    Key("players[].language", ValueKind.CHOICE, "The player's own language.", "pt", allowed=LANGUAGES),
     Key(
         "players[].timezone",
-        Kind.ZONE,
+        ValueKind.ZONE,
         "The time zone in which this player's deadlines are told; without it the game's.",
         "America/New_York",
     ),
     Key(
         "players[].described",
-        Kind.SWITCH,
+        ValueKind.SWITCH,
         "Whether the pictures in this player's mails are described in words, for somebody who cannot see them.",
         "true",
         default="false",
     ),
-    Key("players[].colour", Kind.CHOICE, "The player's colour; no two may share one.", "green", allowed=COLOURS),
-    Key("teams", Kind.TEAMS, "The pairs of a game in pairs, by the name of the team.", "{Foxes: [Ana, Dan]}"),
-    Key("deadlines", Kind.SECTION, "How long each phase lasts.", "{clue: 72h, card: 2d, vote: 90m}"),
-    Key("deadlines.clue", Kind.DURATION, "How long the storyteller has for a clue.", "72h", default="72h"),
-    Key("deadlines.card", Kind.DURATION, "How long the others have for their cards.", "2d", default="48h"),
-    Key("deadlines.vote", Kind.DURATION, "How long the voters have.", "2d", default="48h"),
+    Key("players[].colour", ValueKind.CHOICE, "The player's colour; no two may share one.", "green", allowed=COLOURS),
+    Key("teams", ValueKind.TEAMS, "The pairs of a game in pairs, by the name of the team.", "{Foxes: [Ana, Dan]}"),
+    Key("deadlines", ValueKind.SECTION, "How long each phase lasts.", "{clue: 72h, card: 2d, vote: 90m}"),
+    Key("deadlines.clue", ValueKind.DURATION, "How long the storyteller has for a clue.", "72h", default="72h"),
+    Key("deadlines.card", ValueKind.DURATION, "How long the others have for their cards.", "2d", default="48h"),
+    Key("deadlines.vote", ValueKind.DURATION, "How long the voters have.", "2d", default="48h"),
     Key(
         "missing",
-        Kind.CHOICE,
+        ValueKind.CHOICE,
         "What happens to those who are late: wait for them, draw for them at random, or let them abstain.",
         "random",
         default=Missing.WAIT.value,
         allowed=tuple(policy.value for policy in Missing),
     ),
-    Key("seed", Kind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
-    Key("mail", Kind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),
+    Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
+    Key("mail", ValueKind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),
     Key(
         "mail.address",
-        Kind.ADDRESS,
+        ValueKind.ADDRESS,
         "Whom the mails are from, and where answers go; without it the moderator's address.",
         "dixit@example.org",
     ),
     Key(
         "mail.plus",
-        Kind.SWITCH,
+        ValueKind.SWITCH,
         "Whether answers go to an address with the token in it, dixit+k7m2q9wd@example.org, where the provider knows "
         "such addresses.",
         "true",
@@ -219,40 +228,45 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(
         "mail.hold_other_addresses",
-        Kind.SWITCH,
+        ValueKind.SWITCH,
         "Whether an answer with the right token from an address that is not the player's waits for the moderator.",
         "true",
         default="false",
     ),
     Key(
         "mail.settle",
-        Kind.PAUSE,
+        ValueKind.PAUSE,
         "How long the game waits after the last answer, so that people can change their mind; 0 for no wait.",
         "30m",
         default="15m",
     ),
-    Key("mail.send", Kind.SECTION, "Where mails go; without it into the game's folder in output/.", "{folder: outbox}"),
-    Key("mail.send.folder", Kind.PATH, "A folder that takes each mail as a file.", "outbox"),
-    Key("mail.send.maildir", Kind.PATH, "A Maildir that takes each mail.", "~/Maildir"),
-    Key("mail.send.sendmail", Kind.PATH, "A program that sends as sendmail does.", "/usr/sbin/sendmail"),
-    Key("mail.send.server", Kind.HOST, "The mail server that sends (SMTP).", "smtp.example.org"),
+    Key(
+        "mail.send",
+        ValueKind.SECTION,
+        "Where mails go; without it into the game's folder in output/.",
+        "{folder: outbox}",
+    ),
+    Key("mail.send.folder", ValueKind.PATH, "A folder that takes each mail as a file.", "outbox"),
+    Key("mail.send.maildir", ValueKind.PATH, "A Maildir that takes each mail.", "~/Maildir"),
+    Key("mail.send.sendmail", ValueKind.PATH, "A program that sends as sendmail does.", "/usr/sbin/sendmail"),
+    Key("mail.send.server", ValueKind.HOST, "The mail server that sends (SMTP).", "smtp.example.org"),
     *_of_server("mail.send", port="465"),
     Key(
         "mail.send.per_minute",
-        Kind.RATE,
+        ValueKind.RATE,
         "How many mails a minute the provider takes; without it as many as there are.",
         "20",
         only_with=("sendmail", SERVER),
     ),
-    Key("mail.fetch", Kind.SECTION, "Where replies come from; without it they are typed in.", "{folder: inbox}"),
-    Key("mail.fetch.folder", Kind.PATH, "A folder in which each file is one reply.", "inbox"),
-    Key("mail.fetch.maildir", Kind.PATH, "A Maildir in which replies arrive.", "~/Maildir"),
-    Key("mail.fetch.mbox", Kind.PATH, "An mbox file in which replies arrive.", "/var/mail/ana"),
-    Key("mail.fetch.server", Kind.HOST, "The mail server that keeps the replies (IMAP).", "imap.example.org"),
+    Key("mail.fetch", ValueKind.SECTION, "Where replies come from; without it they are typed in.", "{folder: inbox}"),
+    Key("mail.fetch.folder", ValueKind.PATH, "A folder in which each file is one reply.", "inbox"),
+    Key("mail.fetch.maildir", ValueKind.PATH, "A Maildir in which replies arrive.", "~/Maildir"),
+    Key("mail.fetch.mbox", ValueKind.PATH, "An mbox file in which replies arrive.", "/var/mail/ana"),
+    Key("mail.fetch.server", ValueKind.HOST, "The mail server that keeps the replies (IMAP).", "imap.example.org"),
     *_of_server("mail.fetch", port="993"),
     Key(
         "mail.fetch.mailbox",
-        Kind.TEXT,
+        ValueKind.TEXT,
         "The folder on the server in which replies arrive.",
         "Dixit",
         default="INBOX",
@@ -260,19 +274,19 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(
         "mail.fetch.private",
-        Kind.SWITCH,
+        ValueKind.SWITCH,
         "Whether it is somebody's own mailbox: mails without a mark of the game are left alone.",
         "true",
         default="false",
     ),
     Key(
         "mail.fetch.own_servers",
-        Kind.TEXTS,
+        ValueKind.TEXTS,
         "The names, one or a list, under which your provider writes Authentication-Results; those of others never "
         "count.",
         "mx.example.org",
     ),
-    Key("journal", Kind.JOURNAL, "What happened, an event a line; only the program writes here.", "journal:"),
+    Key("journal", ValueKind.JOURNAL, "What happened, an event a line; only the program writes here.", "journal:"),
 )
 
 

@@ -69,7 +69,7 @@ def parse(text: str, complain: Complain) -> Node | None:
     import yaml
 
     tree = _Tree(complain)
-    text = _without_tabs(_without_strays(text, complain), complain)
+    text = _without_strays_and_tabs(text, complain)
     try:
         for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
             tree.take(event)
@@ -87,16 +87,12 @@ def parse(text: str, complain: Complain) -> Node | None:
     return tree.root
 
 
-def _without_strays(text: str, complain: Complain) -> str:
-    if not STRAY.search(text):
-        return text
-    for number, line in enumerate(text.split("\n"), 1):
-        if stray := STRAY.search(line):
-            complain(number, f"An invisible character (U+{ord(stray[0]):04X}) stands in this line. Delete it.")
-    return STRAY.sub(" ", text)
-
-
-def _without_tabs(text: str, complain: Complain) -> str:
+def _without_strays_and_tabs(text: str, complain: Complain) -> str:
+    if STRAY.search(text):
+        for number, line in enumerate(text.split("\n"), 1):
+            if stray := STRAY.search(line):
+                complain(number, f"An invisible character (U+{ord(stray[0]):04X}) stands in this line. Delete it.")
+        text = STRAY.sub(" ", text)
     if "\t" not in text:
         return text
     lines = text.split("\n")
@@ -149,8 +145,12 @@ class _Tree:
                 self._place(Scalar(line, "", f"*{event.anchor}", plain=False))
             case "SequenceStartEvent" | "MappingStartEvent":
                 self._begin(line, is_list=kind == "SequenceStartEvent")
-            case "SequenceEndEvent" | "MappingEndEvent":
-                self._end()
+            case "SequenceEndEvent":
+                done = self._open.pop()
+                self._place(Items(done.line, done.key, tuple(done.nodes)))
+            case "MappingEndEvent":
+                done = self._open.pop()
+                self._place(Section(done.line, done.key, done.entries))
 
     def _refuse_extras(self, event: Any, kind: str, line: int) -> None:
         if kind == "DocumentStartEvent":
@@ -177,25 +177,14 @@ class _Tree:
             raise _TooDeep(line)
         around = self._open[-1] if self._open else None
         if around and around.waiting:
-            line = around.waiting.line
-        self._open.append(_Open(line, self._key(), is_list))
-
-    def _end(self) -> None:
-        done = self._open.pop()
-        if done.is_list:
-            self._place(Items(done.line, done.key, tuple(done.nodes)))
+            self._open.append(_Open(around.waiting.line, around.waiting.text, is_list))
         else:
-            self._place(Section(done.line, done.key, done.entries))
-
-    def _key(self) -> str:
-        if not self._open:
-            return ""
-        around = self._open[-1]
-        return around.waiting.text if around.waiting else around.key
+            self._open.append(_Open(line, around.key if around else "", is_list))
 
     def _place(self, node: Node) -> None:
         if not self._open:
-            self.root = node if self._documents == 1 and not _is_nothing(node) else self.root
+            nothing = isinstance(node, Scalar) and node.plain and not node.text
+            self.root = node if self._documents == 1 and not nothing else self.root
             return
         around = self._open[-1]
         if around.is_list:
@@ -203,7 +192,13 @@ class _Tree:
         elif around.waiting is None:
             around.waiting = self._as_key(node)
         else:
-            self._enter(around, around.waiting, node)
+            key, around.waiting = around.waiting, None
+            if key.text in around.entries:
+                first = around.entries[key.text].line
+                text = f"The key '{key.text}' stands twice (first in line {first}). Delete one of the two."
+                self._complain(key.line, text)
+            else:
+                around.entries[key.text] = _named(node, key.text, key.line)
 
     def _as_key(self, node: Node) -> Scalar:
         if not isinstance(node, Scalar):
@@ -216,20 +211,6 @@ class _Tree:
             text = f"'{node.text}' cannot be a key. Put quotes around it if it is a text: '{node.text}'."
             self._complain(node.line, text)
         return node
-
-    def _enter(self, around: _Open, key: Scalar, node: Node) -> None:
-        around.waiting = None
-        if key.text in around.entries:
-            first = around.entries[key.text].line
-            self._complain(
-                key.line, f"The key '{key.text}' stands twice (first in line {first}). Delete one of the two."
-            )
-            return
-        around.entries[key.text] = _named(node, key.text, key.line)
-
-
-def _is_nothing(node: Node) -> bool:
-    return isinstance(node, Scalar) and node.plain and not node.text
 
 
 def _named(node: Node, key: str, line: int | None = None) -> Node:

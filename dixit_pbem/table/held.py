@@ -102,7 +102,7 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     if _is_unreadable(work.store, fact):
         raise DixitError(f"Mail {number} cannot be read. {_by_hand(number)}")
     incoming = read_mail(stored_mail(work.store, fact.mail))
-    who = identify(incoming, known_of(running).seats, own_servers=(), hold_other_addresses=False)
+    who = identify(incoming, known_of(running).seats, own_servers=())
     bears_old_token = isinstance(who, Sure) and not who.current
     current = number > opening_of(running.history) and not bears_old_token
     answer = understood(work, whose, text=incoming.text)

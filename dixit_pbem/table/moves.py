@@ -30,9 +30,9 @@ from dixit_pbem.journal.writer import Work, at_work, must_still_be, open_phase
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import find_deck
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.kinds import is_address, why_no_name
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.settings import load_settings
+from dixit_pbem.storage.values import is_address, why_no_name
 from dixit_pbem.table.done import Done, done_with, mailed
 
 

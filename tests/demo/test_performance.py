@@ -13,7 +13,7 @@ from dixit_pbem.demo.script import BEGIN
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.journal.facts import Bounced, LateTold, MailHeld, MailRead, MailSetAside, Reminded, Said
 from dixit_pbem.journal.opened import look
-from dixit_pbem.post.carriers.on_disk import received_at
+from dixit_pbem.post.carriers.mailbox import received_at
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.check import verify
 from tests.demo.conftest import perform

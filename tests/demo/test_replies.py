@@ -6,8 +6,9 @@ import pytest
 
 from dixit_pbem.demo.friends import FRIEND, FRIENDS, Friend, Program
 from dixit_pbem.demo.replies import Received, Reply, mail_of
+from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.mime import read_mail
-from dixit_pbem.post.reading.own_words import Sent, normal, own_words
+from dixit_pbem.post.reading.own_words import own_words
 
 TEXT = """\
 === Write your answer above this line ===
@@ -47,7 +48,9 @@ def written(friend: Friend, by: Program, words: str = "3") -> bytes:
 @pytest.mark.parametrize("friend", FRIENDS, ids=lambda friend: friend.program.value)
 def test_the_answer_comes_first_whatever_is_quoted(friend: Friend) -> None:
     incoming = read_mail(written(friend, friend.program))
-    sent = Sent(frozenset(map(normal, asked(friend).text.splitlines())), ("Sunday dreamers",), ("dixit@example.org",))
+    sent = OurWords(
+        frozenset(map(normal, asked(friend).text.splitlines())), ("Sunday dreamers",), ("dixit@example.org",)
+    )
     assert own_words(incoming.text, sent).splitlines()[0] == "3"
     assert incoming.sender == friend.email
     assert not incoming.flaws

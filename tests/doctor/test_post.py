@@ -314,4 +314,5 @@ def test_where_a_provider_lets_nobody_in_it_is_told_what_he_wants(
         send = f"send: {{server: {provider.send}, port: {smtp.port}, {', '.join(WITH_PASSWORD)}}}"
         refused = of_mail(game(tmp_path, f"address: {ADDRESS}", send))[-1]
     assert refused.startswith(f"mend: {provider.send}:{smtp.port}: the log-in of '{ADDRESS}' was refused (535 ")
-    assert refused.endswith(f"\n{provider.advice}")
+    assert refused.endswith(f" {provider.advice}")
+    assert refused.count(f"{provider.advice.split()[0]} ") == 1

@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 from dixit_pbem.journal.facts import Bounced, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post import inbox
-from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Wants
-from dixit_pbem.post.carriers.on_disk import content_key
+from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Wants, content_key
 from dixit_pbem.post.inbox import gather, sort
 from dixit_pbem.post.keep.mails import name_of
 from dixit_pbem.post.reading.mime import Incoming, read_mail

@@ -17,10 +17,10 @@ from jsonschema import Draft202012Validator
 from dixit_pbem.cli.completion import schema
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.errors import BadFile
-from dixit_pbem.storage.kinds import as_duration, why_no_name
 from dixit_pbem.storage.schema import MOST_OF_A_UNIT, RESERVED, schema_of_settings
 from dixit_pbem.storage.settings import Settings, load_settings
-from dixit_pbem.storage.spec import KEYS, Kind
+from dixit_pbem.storage.spec import KEYS, ValueKind
+from dixit_pbem.storage.values import as_duration, why_no_name
 from tests.program import Program
 from tests.storage import test_mail_settings as mails
 from tests.storage import test_settings_problems as wrong
@@ -153,7 +153,7 @@ def test_every_key_of_the_table_is_there_with_its_meaning_default_and_example() 
         assert told["description"].startswith(key.meaning)
         assert ("default" in told) is bool(key.default)
         in_words = told["description"] == f"{key.meaning} Example: {key.example}"
-        assert in_words or "examples" in told or key.kind is Kind.JOURNAL
+        assert in_words or "examples" in told or key.kind is ValueKind.JOURNAL
 
 
 def test_an_example_of_several_values_is_told_and_one_of_a_single_value_is_offered() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from dixit_pbem.engine.model import Deadlines, Missing
 from dixit_pbem.engine.systems import RuleChoice
-from dixit_pbem.storage.kinds import READ, as_duration, folded, is_address, why_no_name
-from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.settings import Fetch, Folder, Mail, Moderator, Player, Send, Team
 from dixit_pbem.storage.spec import COLOURS, KEYS, Key
 from dixit_pbem.storage.strict_yaml import Section
+from dixit_pbem.storage.values import READ, as_duration, folded, is_address, why_no_name
 from tests.storage.settings_texts import LEAST, PAIRS, WHOLE, load
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import BadFile
-from dixit_pbem.storage.reading import Reader
+from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section, decoded, parse
 
 Read = Callable[[Reader, Node], object]

@@ -15,18 +15,8 @@ from imap_tools.mailbox import BaseMailBox
 from imap_tools.query import AND
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.post.carriers import imap_session, on_disk
-from dixit_pbem.post.carriers.imap_session import DROPPED
-from dixit_pbem.post.carriers.mailbox import (
-    LARGEST,
-    LARGEST_HEADER,
-    Arrived,
-    Collected,
-    NotRead,
-    PassedOver,
-    Unreachable,
-    Wants,
-)
+from dixit_pbem.post.carriers import imap_session, mailbox
+from dixit_pbem.post.carriers.mailbox import Arrived, Collected, NotRead, PassedOver, Unreachable, Wants
 from dixit_pbem.storage.settings import Server
 
 _AT_ONCE = 100
@@ -60,7 +50,7 @@ class _Found:
 
 
 @dataclass(frozen=True, slots=True)
-class _Answer:
+class _Given:
     """What the server gave of one mail."""
 
     arrived: datetime
@@ -85,7 +75,7 @@ class FromImap:
         with self._told():
             box = self._live()
             _news(box)
-            uids = box.uids(AND(date_gte=on_disk.begin_of(since).date()), charset=None)
+            uids = box.uids(AND(date_gte=mailbox.begin_of(since).date()), charset=None)
             keys = {uid: key for uid in uids if (key := f"imap:{self._validity}/{uid}") not in known}
             found: list[_Found] = []
             for outcome in _looked_at(box, keys, wants):
@@ -122,7 +112,7 @@ class FromImap:
                 self._pause = _FIRST_PAUSE
                 if heard:
                     return not stopped()
-            except DROPPED:
+            except imap_session.DROPPED:
                 self._drop()
         return False
 
@@ -137,7 +127,7 @@ class FromImap:
         if self._box is not None:
             try:
                 self._box.client.noop()
-            except DROPPED:
+            except imap_session.DROPPED:
                 self._drop()
         if self._box is None:
             self._box = imap_session.connected(self._server, beside=self._beside)
@@ -176,7 +166,7 @@ def _looked_at(
 ) -> Iterator[_Found | PassedOver | NotRead]:
     """When the mails of these UIDs came; of those that are not wanted only that, and of those that cannot be read."""
     uids = tuple(keys)
-    parts = "INTERNALDATE" if wants is None else f"INTERNALDATE BODY.PEEK[HEADER]<0.{LARGEST_HEADER}>"
+    parts = "INTERNALDATE" if wants is None else f"INTERNALDATE BODY.PEEK[HEADER]<0.{mailbox.LARGEST_HEADER}>"
     for some in (uids[first : first + _AT_ONCE] for first in range(0, len(uids), _AT_ONCE)):
         answers, trouble = _fetched(box, some, parts)
         passed_over: list[str] = []
@@ -197,7 +187,7 @@ def _whole(box: BaseMailBox, mail: _Found) -> Iterator[Arrived | NotRead]:
     """The mail, or why the server does not give it; nothing if it is gone meanwhile."""
     uid = str(mail.uid)
     try:
-        answers, trouble = _fetched(box, (uid,), f"INTERNALDATE BODY.PEEK[]<0.{LARGEST}>")
+        answers, trouble = _fetched(box, (uid,), f"INTERNALDATE BODY.PEEK[]<0.{mailbox.LARGEST}>")
     except IMAP4.abort:
         raise
     except IMAP4.error as error:
@@ -208,16 +198,16 @@ def _whole(box: BaseMailBox, mail: _Found) -> Iterator[Arrived | NotRead]:
         yield NotRead(mail.key, trouble)
 
 
-def _fetched(box: BaseMailBox, uids: Sequence[str], parts: str) -> tuple[dict[str, _Answer], str]:
+def _fetched(box: BaseMailBox, uids: Sequence[str], parts: str) -> tuple[dict[str, _Given], str]:
     """What the server gives of these mails, by UID, and what it says if it does not give everything."""
     result = box.client.uid("FETCH", ",".join(uids), f"(UID {parts})")
     if result[0] == "OK":
-        return dict(_answers(result[1])), ""
+        return dict(_given(result[1])), ""
     # What came before the refusal would else be taken for an answer to the next command.
-    return dict(_answers(box.client.response("FETCH")[1])), imap_session.said(result)
+    return dict(_given(box.client.response("FETCH")[1])), imap_session.said(result)
 
 
-def _answers(lines: Sequence[object]) -> Iterator[tuple[str, _Answer]]:
+def _given(lines: Sequence[object]) -> Iterator[tuple[str, _Given]]:
     """The answers for one mail each. News about marks, which may stand among them, have no date."""
     begin, content = b"", b""
     for line in lines:
@@ -230,7 +220,7 @@ def _answers(lines: Sequence[object]) -> Iterator[tuple[str, _Answer]]:
                 begin, content = b"", b""
 
 
-def _answer(line: bytes, content: bytes) -> tuple[str, _Answer] | None:
+def _answer(line: bytes, content: bytes) -> tuple[str, _Given] | None:
     if short := _SHORT.search(line):
         content = re.sub(rb"\\(.)", rb"\1", short[1] or b"")
         line = line.replace(short[0], b"")
@@ -238,7 +228,7 @@ def _answer(line: bytes, content: bytes) -> tuple[str, _Answer] | None:
     arrived = Internaldate2tuple(line)
     if uid is None or arrived is None:
         return None
-    return uid[1].decode(), _Answer(datetime.fromtimestamp(time.mktime(arrived), UTC), content)
+    return uid[1].decode(), _Given(datetime.fromtimestamp(time.mktime(arrived), UTC), content)
 
 
 def _heard(box: BaseMailBox, seconds: float, *, stopped: Callable[[], bool]) -> bool:

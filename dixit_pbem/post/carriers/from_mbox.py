@@ -17,8 +17,8 @@ from io import FileIO
 from pathlib import Path
 
 from dixit_pbem.errors import NotFound
-from dixit_pbem.post.carriers import on_disk
-from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, Collected, PassedOver, Unreachable, Wants
+from dixit_pbem.post.carriers import mailbox
+from dixit_pbem.post.carriers.mailbox import Arrived, Collected, PassedOver, Unreachable, Wants
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 # A clue may begin with "From" as well: only a line with a whole date, below a blank one, begins a mail.
@@ -75,16 +75,18 @@ class FromMbox:
     def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._look()
-        if not on_disk.is_there(self._path):
+        if not mailbox.is_there(self._path):
             return
-        with on_disk.readable(self._path), self._opened() as file:
+        if not self._path.is_file():
+            raise NotFound(f"{self._path}: mail.fetch.mbox names no file. Write folder: or maildir: for a folder.")
+        with mailbox.readable(self._path), self._path.open("rb", buffering=0) as file:
             with _held(file, self._path):
                 found = self._found(file, known, since=since, wants=wants)
             if passed_over := tuple(mail.key for mail in found if not mail.wanted):
                 yield PassedOver(passed_over)
             for mail in sorted((mail for mail in found if mail.wanted), key=lambda mail: mail.arrived):
                 raw = _read(file, mail.stretch)
-                if on_disk.content_key(raw) != mail.key:
+                if mailbox.content_key(raw) != mail.key:
                     raise Unreachable(f"{self._path}: another program wrote into it while it was read")
                 yield Arrived(mail.key, raw, mail.arrived)
 
@@ -93,37 +95,28 @@ class FromMbox:
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
         """See `Mailbox`."""
-        return on_disk.until_changed(self._look, self._seen, seconds=seconds, stopped=stopped)
-
-    @contextmanager
-    def _opened(self) -> Iterator[FileIO]:
-        if not self._path.is_file():
-            raise NotFound(f"{self._path}: mail.fetch.mbox names no file. Write folder: or maildir: for a folder.")
-        with self._path.open("rb", buffering=0) as file:
-            yield file
+        return mailbox.until_changed(self._look, self._seen, seconds=seconds, stopped=stopped)
 
     def _look(self) -> tuple[int, int]:
-        if not on_disk.is_there(self._path):
+        if not mailbox.is_there(self._path):
             return (0, 0)
-        with on_disk.readable(self._path):
+        with mailbox.readable(self._path):
             status = self._path.stat()
         return status.st_size, status.st_mtime_ns
 
     def _found(self, file: FileIO, known: Collection[str], *, since: date, wants: Wants | None) -> tuple[_Found, ...]:
-        begin = on_disk.begin_of(since)
+        begin = mailbox.begin_of(since)
         found: dict[str, _Found] = {}
         for stretch in _stretches(file, self._path):
             if stretch.delivered and stretch.delivered < begin:
                 continue
             raw = _read(file, stretch)
-            key = on_disk.content_key(raw)
+            key = mailbox.content_key(raw)
             if key not in known and key not in found:
-                wanted = wants is None or wants(on_disk.header_of(raw))
-                found[key] = _Found(key, self._arrival(raw, stretch), stretch, wanted)
+                wanted = wants is None or wants(mailbox.header_of(raw))
+                arrived = mailbox.received_at(raw) or stretch.delivered or mailbox.file_time(self._path.stat())
+                found[key] = _Found(key, arrived, stretch, wanted)
         return tuple(found.values())
-
-    def _arrival(self, raw: bytes, stretch: _Stretch) -> datetime:
-        return on_disk.received_at(raw) or stretch.delivered or on_disk.file_time(self._path.stat())
 
 
 def _stretches(file: FileIO, path: Path) -> tuple[_Stretch, ...]:
@@ -131,7 +124,7 @@ def _stretches(file: FileIO, path: Path) -> tuple[_Stretch, ...]:
     begins = tuple(_begins(file))
     size = file.seek(0, os.SEEK_END)
     file.seek(0)
-    if file.read(min(begins[0].start if begins else size, LARGEST)).strip():
+    if file.read(min(begins[0].start if begins else size, mailbox.LARGEST)).strip():
         raise NotFound(f"{path}: this is no mbox, for it does not begin with a 'From ' line. Name another file.")
     ends = (*(begin.start for begin in begins), size)
     return tuple(_Stretch(begin.end, end, begin.delivered) for begin, end in zip(begins, ends[1:], strict=True))
@@ -165,9 +158,9 @@ def _date(line: re.Match[bytes]) -> datetime | None:
 def _read(file: FileIO, stretch: _Stretch) -> bytes:
     """The mail as it was before it was put into an mbox."""
     file.seek(stretch.begin)
-    raw = file.read(min(stretch.end - stretch.begin, LARGEST))
+    raw = file.read(min(stretch.end - stretch.begin, mailbox.LARGEST))
     raw = _ESCAPED.sub(rb"\1", raw)
-    header = on_disk.header_of(raw)
+    header = mailbox.header_of(raw)
     # Whether blank lines follow depends on what comes behind the mail in the file.
     return _BOOKKEEPING.sub(b"", header) + raw[len(header) :].rstrip(b"\r\n") + b"\n"
 
@@ -176,21 +169,17 @@ def _read(file: FileIO, stretch: _Stretch) -> bytes:
 def _held(file: FileIO, path: Path) -> Iterator[None]:
     """Keeps those who deliver mail from writing into the file while it is read."""
     until = time.monotonic() + _PATIENCE
-    while not _try_to_hold(file, path):
-        if time.monotonic() >= until:
-            raise Unreachable(f"{path}: another program keeps it to itself")
+    while True:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+            break
+        except (BlockingIOError, PermissionError) as error:
+            if time.monotonic() >= until:
+                raise Unreachable(f"{path}: another program keeps it to itself") from error
+        except OSError as error:
+            raise Unreachable(f"{path}: {error.strerror}") from error
         time.sleep(_PAUSE)
     try:
         yield
     finally:
         fcntl.lockf(file, fcntl.LOCK_UN)
-
-
-def _try_to_hold(file: FileIO, path: Path) -> bool:
-    try:
-        fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
-        return False
-    except OSError as error:
-        raise Unreachable(f"{path}: {error.strerror}") from error
-    return True

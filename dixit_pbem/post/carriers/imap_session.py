@@ -15,10 +15,9 @@ from pathlib import Path
 from imap_tools.errors import ImapToolsError, MailboxFolderSelectError, UnexpectedCommandStatusError
 from imap_tools.mailbox import BaseMailBox, MailBox, MailBoxUnencrypted
 
-from dixit_pbem.errors import DixitError, NotFound, did_you_mean
-from dixit_pbem.post.carriers.credentials import password
+from dixit_pbem.errors import NotFound, did_you_mean
 from dixit_pbem.post.carriers.mailbox import Unreachable
-from dixit_pbem.post.carriers.server_trouble import log_in_refused, must_be_mended, place
+from dixit_pbem.post.carriers.servers import log_in_refused, must_be_mended, no_starttls, password, place
 from dixit_pbem.storage.settings import Server
 from dixit_pbem.storage.spec import STARTTLS, TLS, XOAUTH2
 
@@ -36,9 +35,16 @@ def connected(server: Server, *, beside: Path) -> BaseMailBox:
     """A new connection; Unreachable while the server is out of reach, DixitError for what a person must put right."""
     secret = password(server, beside=beside)
     with told(server), ExitStack() as undo:
-        box = _opened(server)
+        box: BaseMailBox
+        if server.security == TLS:
+            box = MailBox(server.host, server.port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
+        else:
+            box = MailBoxUnencrypted(server.host, server.port, timeout=TIMEOUT)
         undo.callback(drop, box)
-        _begin_tls(box, server)
+        if server.security == STARTTLS:
+            if STARTTLS.upper() not in box.client.capabilities:
+                raise no_starttls(server)
+            box.client.starttls(ssl.create_default_context())
         _log_in(box, server, secret=secret)
         # What a server offers may change with the log-in.
         box.client.capabilities = tuple(said(box.client.capability()).upper().split())
@@ -84,7 +90,8 @@ def told(server: Server) -> Iterator[None]:
     try:
         yield
     except DROPPED as error:
-        raise _in_words(error, server) from error
+        mend = must_be_mended(server, error) if isinstance(error, OSError) else None
+        raise mend or Unreachable(f"{place(server)} cannot be read now ({words_of(error)})") from error
 
 
 def said(result: tuple[str, Sequence[object]]) -> str:
@@ -108,20 +115,6 @@ def words_of(error: Exception) -> str:
             return _one_line(str(error))
 
 
-def _opened(server: Server) -> BaseMailBox:
-    if server.security == TLS:
-        return MailBox(server.host, server.port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
-    return MailBoxUnencrypted(server.host, server.port, timeout=TIMEOUT)
-
-
-def _begin_tls(box: BaseMailBox, server: Server) -> None:
-    if server.security != STARTTLS:
-        return
-    if STARTTLS.upper() not in box.client.capabilities:
-        raise DixitError(f"{place(server)}: no STARTTLS is offered here. Write 'security: tls', or another port.")
-    box.client.starttls(ssl.create_default_context())
-
-
 def _log_in(box: BaseMailBox, server: Server, *, secret: str) -> None:
     user = server.user or ""
     try:
@@ -138,11 +131,6 @@ def _log_in(box: BaseMailBox, server: Server, *, secret: str) -> None:
         if _FOR_NOW.search(words):
             raise Unreachable(f"{place(server)} lets nobody in now ({words})") from error
         raise log_in_refused(server, words) from error
-
-
-def _in_words(error: Exception, server: Server) -> Exception:
-    mend = must_be_mended(server, error) if isinstance(error, OSError) else None
-    return mend or Unreachable(f"{place(server)} cannot be read now ({words_of(error)})")
 
 
 def _one_line(text: str) -> str:

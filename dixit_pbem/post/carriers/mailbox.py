@@ -1,20 +1,30 @@
-"""Where mails come in: one seam for all kinds of mailboxes."""
+"""Where mails come in: one seam for all kinds of mailboxes, and what those on this computer have in common."""
 
 from __future__ import annotations
 
+import hashlib
+import os
+import re
+import stat
+import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
-from dixit_pbem.errors import NotFound
+from dixit_pbem.errors import BadFile, NotFound, Problem
 from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Server
 
 LARGEST = 5 * 2**20 + 2**16
 """The bytes of a mail that are read; what follows is cut off."""
 LARGEST_HEADER = 2**16
+_PAUSE = 0.25
+_EARLIEST = date(1970, 1, 2)
+_END_OF_HEADER = re.compile(rb"(?:\A|\n)\r?\n")
+_RECEIVED = re.compile(rb"^Received:.*(?:\n[ \t].*)*", re.IGNORECASE | re.MULTILINE)
+_DATE = re.compile(rb"[0-9]{1,2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?: [+-][0-9]{4}| [A-Z]{3})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +90,10 @@ class Mailbox(Protocol):
 def opened_mailbox(fetch: Fetch, *, beside: Path) -> Iterator[Mailbox]:
     """The mailbox that the settings name; relative paths lie beside the game file."""
     match fetch.way:
-        case Folder(path):
-            from dixit_pbem.post.carriers.from_folder import FromFolder
+        case Folder(path) | Maildir(path) as way:
+            from dixit_pbem.post.carriers.from_files import FromFolder, FromMaildir
 
-            yield FromFolder(beside / path)
-        case Maildir(path):
-            from dixit_pbem.post.carriers.from_maildir import FromMaildir
-
-            yield FromMaildir(beside / path)
+            yield FromFolder(beside / path) if isinstance(way, Folder) else FromMaildir(beside / path)
         case Mbox(path):
             from dixit_pbem.post.carriers.from_mbox import FromMbox
 
@@ -100,3 +106,85 @@ def opened_mailbox(fetch: Fetch, *, beside: Path) -> Iterator[Mailbox]:
         case None:
             way_out = "Add it to 'mail' in the game file, as in fetch: {folder: inbox}, or type the moves in."
             raise NotFound(f"mail.fetch: nothing says where answers come in. {way_out}")
+
+
+def read_mail_file(path: Path, *, limit: int = LARGEST) -> bytes:
+    """The beginning of a file; OSError where there is none, or a folder or a pipe in its place."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError("It is not a file")
+    with path.open("rb") as file:
+        return file.read(limit)
+
+
+def content_key(raw: bytes) -> str:
+    """The key of a mail that nothing but its content tells from others."""
+    return f"sha256:{hashlib.sha256(raw).hexdigest()}"
+
+
+def header_of(raw: bytes) -> bytes:
+    """The header of a mail, with the blank line below it, as far as one is read."""
+    begin = raw[:LARGEST_HEADER]
+    end = _END_OF_HEADER.search(begin)
+    return begin[: end.end()] if end else begin
+
+
+def received_at(raw: bytes) -> datetime | None:
+    """When the last server on its way got the mail, by the line that this server wrote."""
+    from email.utils import parsedate_to_datetime
+
+    received = _RECEIVED.search(header_of(raw))
+    written = _DATE.search(received[0].rpartition(b";")[2]) if received else None
+    if written is None:
+        return None
+    try:
+        when = parsedate_to_datetime(written[0].decode())
+        return when.replace(tzinfo=when.tzinfo or UTC).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return None
+
+
+def why(error: OSError) -> str:
+    """What the system says about a file, without the file's name."""
+    return error.strerror or str(error)
+
+
+def begin_of(day: date) -> datetime:
+    """The moment from which mails are looked at, a day early: clocks differ, and not everybody says in which zone."""
+    return datetime.combine(max(day, _EARLIEST), datetime.min.time(), UTC) - timedelta(days=1)
+
+
+def file_time(status: os.stat_result) -> datetime:
+    """When a file was last written."""
+    return datetime.fromtimestamp(status.st_mtime, UTC)
+
+
+@contextmanager
+def readable(place: Path) -> Iterator[None]:
+    """Turns the system's refusal to show a mailbox into words."""
+    try:
+        yield
+    except OSError as error:
+        text = f"This mailbox cannot be read: {why(error)}. Put that right, or name another under mail.fetch."
+        raise BadFile([Problem(str(error.filename or place), 0, text)]) from error
+
+
+def is_there(place: Path) -> bool:
+    """Whether a mailbox is there; until its first mail it need not be, but the folder around it must."""
+    with readable(place):
+        if place.exists():
+            return True
+    if not place.parent.is_dir():
+        way_out = "Make it, or mend the path under mail.fetch."
+        raise NotFound(f"{place}: the folder in which this mailbox should lie is not there. {way_out}")
+    return False
+
+
+def until_changed(look: Callable[[], object], before: object, *, seconds: float, stopped: Callable[[], bool]) -> bool:
+    """Wait until something looks otherwise than before; False when the time is over or `stopped()`."""
+    until = time.monotonic() + seconds
+    while look() == before:
+        left = until - time.monotonic()
+        if left <= 0 or stopped():
+            return False
+        time.sleep(min(_PAUSE, left))
+    return True

@@ -42,18 +42,14 @@ class ToSendmail:
                 "behind 'sendmail', without options."
             ) from error
         if done.returncode:
-            raise self._failure(done.returncode, _last_line(done.stderr or done.stdout))
+            raise self._failure(done.returncode, done.stderr or done.stdout)
 
-    def _failure(self, code: int, said: str) -> Exception:
-        reason = f"{self.program} ended with code {code}" + (f": {said}" if said else "")
+    def _failure(self, code: int, said: bytes) -> Exception:
+        last = said.decode(errors="replace").strip().splitlines()[-1:]
+        reason = ": ".join((f"{self.program} ended with code {code}", *(line.rstrip(".") for line in last)))
         if code in _WRONG_SET_UP:
             return DixitError(f"{reason}. Put its set-up right, then call `dixit-pbem send` again.")
         if code in _WRONG_MAIL:
             return Refused(reason)
         # Many programs know a single code for all that goes wrong: trying again loses nothing.
         return Later(reason, everybody=code in _NO_ROOM)
-
-
-def _last_line(said: bytes) -> str:
-    lines = said.decode(errors="replace").strip().splitlines()
-    return lines[-1].rstrip(".") if lines else ""

@@ -13,8 +13,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.post.carriers.credentials import password, xoauth2
-from dixit_pbem.post.carriers.server_trouble import log_in_refused, must_be_mended, no_such_log_in, place
+from dixit_pbem.post.carriers import servers
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Refused
 from dixit_pbem.storage.settings import Server
 from dixit_pbem.storage.spec import STARTTLS, TLS, XOAUTH2
@@ -50,7 +49,7 @@ class ToSmtp:
             try:
                 self._try(mail)
             except smtplib.SMTPException as error:
-                raise Later(f"{place(self._server)} ended the connection ({error})", everybody=False) from error
+                raise Later(f"{servers.place(self._server)} ended the connection ({error})", everybody=False) from error
 
     def close(self) -> None:
         """End the connection."""
@@ -68,14 +67,23 @@ class ToSmtp:
             _announce(self._smtp, mail, server=self._server)
             _hand_over(self._smtp, mail)
         except (Refused, Later, DixitError):
-            _forget(self._smtp)
+            if self._smtp.sock is not None:
+                # Whoever has hung up by now has already answered for this mail; the next one gets a new connection.
+                with suppress(smtplib.SMTPException):
+                    if self._smtp.rset()[0] != 250:
+                        self._smtp.close()
             raise
 
 
 def _connected(server: Server, *, beside: Path, seconds: float) -> smtplib.SMTP:
-    secret = password(server, beside=beside) if server.user else ""
+    secret = servers.password(server, beside=beside) if server.user else ""
+    reached = (server.host, server.port, _ITSELF)
     with _told(server), ExitStack() as undo:
-        smtp = _reached(server, seconds=seconds)
+        if server.security == TLS:
+            context = ssl.create_default_context()
+            smtp: smtplib.SMTP = smtplib.SMTP_SSL(*reached, timeout=seconds, context=context)
+        else:
+            smtp = smtplib.SMTP(*reached, timeout=seconds)
         undo.callback(smtp.close)
         if server.security == STARTTLS:
             smtp.starttls(context=ssl.create_default_context())
@@ -86,30 +94,20 @@ def _connected(server: Server, *, beside: Path, seconds: float) -> smtplib.SMTP:
     return smtp
 
 
-def _reached(server: Server, *, seconds: float) -> smtplib.SMTP:
-    if server.security == TLS:
-        return smtplib.SMTP_SSL(
-            server.host, server.port, _ITSELF, timeout=seconds, context=ssl.create_default_context()
-        )
-    return smtplib.SMTP(server.host, server.port, _ITSELF, timeout=seconds)
-
-
 @contextmanager
 def _told(server: Server) -> Iterator[None]:
     """Tells what a person must put right from what time may heal."""
     try:
         yield
     except smtplib.SMTPNotSupportedError as error:
-        raise DixitError(
-            f"{place(server)}: no STARTTLS is offered here. Write 'security: tls', or another port."
-        ) from error
+        raise servers.no_starttls(server) from error
     except smtplib.SMTPResponseException as error:
         said = _said((error.smtp_code, _as_bytes(error.smtp_error)))
-        raise Later(f"{place(server)} takes no mails now ({said})", everybody=True) from error
+        raise Later(f"{servers.place(server)} takes no mails now ({said})", everybody=True) from error
     except OSError as error:
         why = error.strerror or str(error)
-        raise must_be_mended(server, error) or Later(
-            f"{place(server)} cannot be reached ({why})", everybody=True
+        raise servers.must_be_mended(server, error) or Later(
+            f"{servers.place(server)} cannot be reached ({why})", everybody=True
         ) from error
 
 
@@ -119,7 +117,7 @@ def _log_in(smtp: smtplib.SMTP, server: Server, *, secret: str) -> None:
     offered = smtp.esmtp_features.get("auth", "").upper().split()
     match next((way for way in known if way in offered), None):
         case "XOAUTH2":
-            reply = smtp.docmd("AUTH", f"XOAUTH2 {_base64(xoauth2(user, secret))}")
+            reply = smtp.docmd("AUTH", f"XOAUTH2 {_base64(servers.xoauth2(user, secret))}")
             if reply[0] == 334:
                 # The reason comes as a question; the refusal itself follows an empty answer.
                 reply = smtp.docmd("")
@@ -131,9 +129,9 @@ def _log_in(smtp: smtplib.SMTP, server: Server, *, secret: str) -> None:
             if reply[0] == 334:
                 reply = smtp.docmd(_base64(secret))
         case _:
-            raise no_such_log_in(server, offered)
+            raise servers.no_such_log_in(server, offered)
     if reply[0] >= 500:
-        raise log_in_refused(server, _said(reply))
+        raise servers.log_in_refused(server, _said(reply))
     if reply[0] != 235:
         raise smtplib.SMTPResponseException(*reply)
 
@@ -178,18 +176,18 @@ def _check_sender(smtp: smtplib.SMTP, reply: _Reply, *, server: Server, sender: 
     if code in _LOG_IN_WANTED:
         raise _log_in_wanted(server, reply)
     if 400 <= code < 500 and code not in _CLOSING:
-        raise Later(f"{place(server)} takes no mails now ({_said(reply)})", everybody=True)
+        raise Later(f"{servers.place(server)} takes no mails now ({_said(reply)})", everybody=True)
     if code >= 500 and code != _TOO_LARGE and _QUOTA not in _said(reply):
         raise DixitError(
-            f"{place(server)}: nothing may be sent as '{sender}' from here ({_said(reply)}). Write an address of that "
-            "account behind 'address', or log in as somebody who may."
+            f"{servers.place(server)}: nothing may be sent as '{sender}' from here ({_said(reply)}). "
+            "Write an address of that account behind 'address', or log in as somebody who may."
         )
     _check(smtp, reply)
 
 
 def _log_in_wanted(server: Server, reply: _Reply) -> DixitError:
     return DixitError(
-        f"{place(server)}: the server takes mails only from those who log in ({_said(reply)}). "
+        f"{servers.place(server)}: the server takes mails only from those who log in ({_said(reply)}). "
         "Add 'user' and 'password_from', with 'security: starttls' or tls."
     )
 
@@ -216,16 +214,6 @@ def _check(smtp: smtplib.SMTP, reply: _Reply) -> None:
         raise Refused(f"the server refused it ({said})")
     if code >= 400:
         raise Later(f"the server put it off ({said})", everybody=False)
-
-
-def _forget(smtp: smtplib.SMTP) -> None:
-    """Make the connection fit for the next mail, or end it."""
-    if smtp.sock is None:
-        return
-    # Whoever has hung up by now has already answered for this mail; the next one gets a new connection.
-    with suppress(smtplib.SMTPException):
-        if smtp.rset()[0] != 250:
-            smtp.close()
 
 
 def _said(reply: _Reply) -> str:

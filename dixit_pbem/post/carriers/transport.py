@@ -74,12 +74,9 @@ def message_id(raw: bytes) -> str:
     from email.parser import BytesHeaderParser
 
     # Even a parser of headers would walk through the megabytes that follow.
-    return str(BytesHeaderParser().parsebytes(_head(raw))["Message-ID"] or "").strip()
-
-
-def _head(raw: bytes) -> bytes:
     ends = [at for blank in (b"\r\n\r\n", b"\n\n") if (at := raw.find(blank)) >= 0]
-    return raw[: min(ends, default=len(raw))].strip()
+    head = raw[: min(ends, default=len(raw))].strip()
+    return str(BytesHeaderParser().parsebytes(head)["Message-ID"] or "").strip()
 
 
 @contextmanager
@@ -91,19 +88,18 @@ def opened_transport(
     `handed_before` says how many seconds ago earlier mails left, the last one last: a provider counts them too.
     """
     with _carrier(send.way, beside=beside, drafts=drafts) as transport:
-        yield _paced(transport, send.per_minute, handed_before) if send.per_minute else transport
-
-
-def _paced(transport: Transport, per_minute: int, handed_before: Iterable[float]) -> Paced:
-    now = time.monotonic()
-    return Paced(transport, per_minute, _handed=deque((now - ago for ago in handed_before), maxlen=per_minute))
+        if not send.per_minute:
+            yield transport
+            return
+        now = time.monotonic()
+        handed = deque((now - ago for ago in handed_before), maxlen=send.per_minute)
+        yield Paced(transport, send.per_minute, _handed=handed)
 
 
 def _carrier(
     way: Folder | Maildir | Sendmail | Server | None, *, beside: Path, drafts: Path
 ) -> AbstractContextManager[Transport]:
-    from dixit_pbem.post.carriers.to_folder import ToFolder
-    from dixit_pbem.post.carriers.to_maildir import ToMaildir
+    from dixit_pbem.post.carriers.to_files import ToFolder, ToMaildir
     from dixit_pbem.post.carriers.to_sendmail import ToSendmail
     from dixit_pbem.post.carriers.to_smtp import ToSmtp
 

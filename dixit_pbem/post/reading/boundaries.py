@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from dixit_pbem.post.reading.lines import Line, Namer, Sent, looked_at, separates
+from dixit_pbem.post.reading.lines import Line, Namer, OurWords, looked_at, separates
 
 HEAD_LABELS = frozenset(
     """
@@ -44,7 +44,7 @@ class Page:
     """A whole text, line by line, and who it was that wrote to this reader."""
 
     lines: list[Line]
-    sent: Sent
+    ours: OurWords
     namer: Namer
     _shown: list[int] = field(default_factory=list)
 
@@ -61,14 +61,14 @@ class Page:
         return line.is_quoted or (line.is_ours and line.words > 2) or after_sentinel(self, at) is not None
 
 
-def page_of(text: str, sent: Sent) -> Page:
+def page_of(text: str, ours: OurWords) -> Page:
     """The text, ready to be looked at."""
-    namer = Namer(sent)
-    lines = looked_at(_unfolded(text, namer), sent)
+    namer = Namer(ours)
+    lines = looked_at(_unfolded(text, namer), ours)
     shown = [len(lines)] * (len(lines) + 1)
     for at in range(len(lines) - 1, -1, -1):
         shown[at] = shown[at + 1] if lines[at].is_blank else at
-    return Page(lines, sent, namer, shown)
+    return Page(lines, ours, namer, shown)
 
 
 def _unfolded(text: str, namer: Namer) -> Iterator[str]:
@@ -92,12 +92,10 @@ def after_sentinel(page: Page, at: int) -> int | None:
     for end in range(at, min(at + 3, len(page.lines))):
         text = f"{text} {page.lines[end].text}".strip(" *")
         if len(text) > 2 * len(FRAME) and text.endswith(FRAME):
-            return end + 1 if _asks(page, text, end + 1) else None
+            something_follows = page.shown(end + 1) < len(page.lines)
+            ours = text in page.ours.lines or (len(text.split()) > 4 and something_follows)
+            return end + 1 if ours else None
     return None
-
-
-def _asks(page: Page, text: str, after: int) -> bool:
-    return text in page.sent.lines or (len(text.split()) > 4 and page.shown(after) < len(page.lines))
 
 
 def after_boundary(page: Page, at: int) -> int | None:
@@ -111,7 +109,7 @@ def after_boundary(page: Page, at: int) -> int | None:
 
 def _after_head(page: Page, at: int) -> int | None:
     first = page.lines[at]
-    if not first.has_colon or not first.label or not (first.label in HEAD_LABELS or first.names_us):
+    if first.is_quoted or not first.has_colon or not first.label or not (first.label in HEAD_LABELS or first.names_us):
         return None
     head = list(_head(page, at))
     labelled = [place for place in head if page.lines[place].label]
@@ -127,16 +125,14 @@ def _head(page: Page, at: int) -> Iterator[int]:
     for place in range(at, min(at + _LONGEST_HEAD, len(page.lines))):
         line = page.lines[place]
         blanks = blanks + 1 if line.is_blank else 0
-        if blanks > 1 or line.is_quoted or not (line.label or line.is_blank or _continues(page, place)):
+        if blanks > 1 or line.is_quoted:
+            return
+        # A long list of readers, or an address on a line of its own, before the head goes on.
+        continues = "@" in line.text and any(following.label for following in page.lines[place + 1 : place + 2])
+        if not (line.label or line.is_blank or continues):
             return
         if not line.is_blank:
             yield place
-
-
-def _continues(page: Page, at: int) -> bool:
-    # A long list of readers, or an address on a line of its own, before the head goes on.
-    line, following = page.lines[at], page.lines[at + 1] if at + 1 < len(page.lines) else None
-    return "@" in line.text and following is not None and bool(following.label)
 
 
 def _after_rule(page: Page, at: int) -> int | None:
@@ -173,13 +169,10 @@ def _introduces(page: Page, at: int, size: int) -> bool:
     dated = sum(line.digits for line in window) > 2
     if by_colon:
         return dated or page.quote_follows(at + size)
-    brief = dated or len(text.split()) <= _room(page)
-    return brief and not reads_like_an_answer(text) and page.quote_follows(at + size)
-
-
-def _room(page: Page) -> int:
     # In some languages the word for `wrote` stands behind the name without a colon.
-    return 3 + max((len(name.split()) for name in page.sent.names), default=0)
+    longest_name = max((len(name.split()) for name in page.ours.names), default=0)
+    brief = dated or len(text.split()) <= longest_name + 3
+    return brief and not reads_like_an_answer(text) and page.quote_follows(at + size)
 
 
 def reads_like_an_answer(text: str) -> bool:
@@ -203,14 +196,12 @@ def without_date_above(lines: list[Line], introduction: str) -> list[Line]:
     whole = sum(letter.isdigit() for letter in introduction) >= _WHOLE_DATE
     for lines_above in (2, 1):
         half = lines[-lines_above:]
-        if len(half) == lines_above and not any(line.is_blank for line in half) and _begins(half[0], whole=whole):
+        if len(half) < lines_above or any(line.is_blank for line in half):
+            continue
+        missed = half[0].names_us or (half[0].digits > 3 and not whole)
+        if missed and not reads_like_an_answer(half[0].text):
             return lines[:-lines_above]
     return lines
-
-
-def _begins(line: Line, *, whole: bool) -> bool:
-    missed = line.names_us or (line.digits > 3 and not whole)
-    return missed and not reads_like_an_answer(line.text)
 
 
 def _without_rules(lines: list[Line]) -> list[Line]:

@@ -10,7 +10,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.keywords import AND, EITHER, LEXICONS, WORDS_OF_ONE_LETTER, folded
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.paragraphs import (
+from dixit_pbem.post.reading.prose import (
     Paragraph,
     Written,
     is_greeting,
@@ -18,10 +18,10 @@ from dixit_pbem.post.reading.paragraphs import (
     retracts,
     shortened,
     signs_off,
+    tokens_of,
     unquoted,
     without_greeting,
 )
-from dixit_pbem.post.reading.tokens import tokens_of
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LETTER = re.compile(
@@ -37,6 +37,8 @@ _NO_MARK = ("", ",", ";")
 _STRONG = (":", "：", "=", ")", "-", "–", "—")
 _ATTACHED = frozenset("'’!?/%&#@+")
 """Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
+_CARD_WORDS = tuple((each.cards | each.clue, each.known | each.clue) for each in LEXICONS)
+"""Of each language the words that name a card or a clue, and all that may stand before its letter."""
 _CLUE_LABEL = re.compile(r"(?P<word>[^\W\d_]{3,14})\s?:\s*(?P<text>.+)", re.DOTALL)
 
 
@@ -52,7 +54,27 @@ class _Start:
 
 def read_clue(text: Written, asked: Asked) -> ClueRead | Unclear:
     """The clue, with the card it rests on."""
-    return _blind(text) if asked.blind else _on_a_card(text, asked)
+    if asked.blind:
+        return _blind(text)
+    paragraphs = without_greeting(text.paragraphs)
+    if not paragraphs:
+        return Unclear(Why.NO_LETTER, shortened(" ".join(text.paragraphs[0])))
+    first, after = paragraphs[0], paragraphs[1:]
+    words = shortened(" ".join(first))
+    start = _start("\n".join(first))
+    doubt = _doubt(start, asked)
+    if start is None or doubt is not None:
+        return Unclear(doubt or Why.NO_LETTER, words)
+    clue: Paragraph = (start.text,)
+    below, ignored = (*((line,) for line in first[1:]), *after), after
+    if not start.text:
+        # The letter stands alone; the clue is below it, unless that is a good-bye or what a company puts there.
+        if not after or signs_off(after[0][0]) or len(" ".join(after[0])) > _LONGEST_BELOW:
+            return Unclear(Why.NO_WORDS, words)
+        clue, below, ignored = after[0], after, after[1:]
+    if _corrects(after) or _tells_again(below, asked, start.letter):
+        return Unclear(Unread.SEVERAL_READINGS, words)
+    return _told(start.letter, clue, rest((), ignored, text.signature))
 
 
 def _blind(text: Written) -> ClueRead | Unclear:
@@ -60,45 +82,15 @@ def _blind(text: Written) -> ClueRead | Unclear:
     words = " ".join(first)
     if is_footer(normal(words)):
         return Unclear(Unread.WORD_OR_FOOTER, shortened(words))
-    if after and (_salutes(first) or _corrects(after)):
+    addressed = first[0].endswith(",") and len(first[0].split()) <= _LONGEST_SALUTATION
+    salutes = len(first) == 1 and (addressed or is_greeting(first[0]))
+    if after and (salutes or _corrects(after)):
         return Unclear(Unread.SEVERAL_READINGS, shortened(words))
     return _told(None, first, rest((), after, text.signature))
 
 
-def _salutes(paragraph: Paragraph) -> bool:
-    line = paragraph[0]
-    addressed = line.endswith(",") and len(line.split()) <= _LONGEST_SALUTATION
-    return len(paragraph) == 1 and (addressed or is_greeting(line))
-
-
 def _corrects(paragraphs: Sequence[Paragraph]) -> bool:
     return any(retracts(tokens_of(paragraph[0])) for paragraph in paragraphs)
-
-
-def _on_a_card(text: Written, asked: Asked) -> ClueRead | Unclear:
-    paragraphs = without_greeting(text.paragraphs)
-    if not paragraphs:
-        return Unclear(Why.NO_LETTER, shortened(" ".join(text.paragraphs[0])))
-    words = shortened(" ".join(paragraphs[0]))
-    start = _start("\n".join(paragraphs[0]))
-    doubt = _doubt(start, asked)
-    if start is None or doubt is not None:
-        return Unclear(doubt or Why.NO_LETTER, words)
-    if not start.text:
-        return _below_the_letter(start.letter, Written(paragraphs[1:], text.signature), asked, words=words)
-    after = paragraphs[1:]
-    if _corrects(after) or _tells_again((*((line,) for line in paragraphs[0][1:]), *after), asked, start.letter):
-        return Unclear(Unread.SEVERAL_READINGS, words)
-    return _told(start.letter, (start.text,), rest((), after, text.signature))
-
-
-def _below_the_letter(letter: str, text: Written, asked: Asked, *, words: str) -> ClueRead | Unclear:
-    """The clue in the paragraph below a letter that stands alone."""
-    if not text.paragraphs or _is_no_clue(text.paragraphs[0]):
-        return Unclear(Why.NO_WORDS, words)
-    if _corrects(text.paragraphs) or _tells_again(text.paragraphs, asked, letter):
-        return Unclear(Unread.SEVERAL_READINGS, words)
-    return _told(letter, text.paragraphs[0], rest((), text.paragraphs[1:], text.signature))
 
 
 def _doubt(start: _Start | None, asked: Asked) -> Why | Unread | None:
@@ -108,20 +100,12 @@ def _doubt(start: _Start | None, asked: Asked) -> Why | Unread | None:
     if start.letter not in asked.letters:
         known_word = start.letter.lower() in WORDS_OF_ONE_LETTER and not start.sure
         return Why.NO_LETTER if known_word else Why.NOT_IN_HAND
-    if not start.sure or (start.mark in _NO_MARK and _lists_letters(start.text)):
+    if not start.sure:
         return Unread.WORD_OR_LETTER
-    return None
-
-
-def _is_no_clue(paragraph: Paragraph) -> bool:
-    """Below a letter that stands alone: is it rather a sign-off, or what a company puts under its mails?"""
-    return signs_off(paragraph[0]) or len(" ".join(paragraph)) > _LONGEST_BELOW
-
-
-def _lists_letters(text: str) -> bool:
-    """Are there only more letters behind the first: `B or D`?"""
-    words = [token.word for token in tokens_of(text) if token.word or token.number is not None]
-    return bool(words) and len(words[-1]) == 1 and all(len(word) == 1 or word in EITHER | AND for word in words)
+    # Only more letters behind the first: `B or D`.
+    words = [token.word for token in tokens_of(start.text) if token.word or token.number is not None]
+    lists = words and len(words[-1]) == 1 and all(len(word) == 1 or word in EITHER | AND for word in words)
+    return Unread.WORD_OR_LETTER if lists and start.mark in _NO_MARK else None
 
 
 def _told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
@@ -160,39 +144,28 @@ def _behind_card_words(text: str) -> _Start | None:
     while len(words) < _MOST_WORDS_BEFORE and (word := _WORD.match(text, at)) is not None:
         words.append(folded(word[0].strip(" :,\n\t")))
         at = word.end()
-        found = _LETTER.match(text, at) if _names_card(words) else None
+        names_card = any(not named.isdisjoint(words) and known.issuperset(words) for named, known in _CARD_WORDS)
+        found = _LETTER.match(text, at) if names_card else None
         start = _started(found) if found is not None else None
         if start is not None and start.sure:
             return replace(start, text=_behind_label(start.text))
     return None
 
 
-def _names_card(words: Sequence[str]) -> bool:
-    return any(
-        any(word in lexicon.cards or word in lexicon.clue for word in words)
-        and all(lexicon.knows(word) or word in lexicon.clue for word in words)
-        for lexicon in LEXICONS
-    )
-
-
 def _started(found: re.Match[str]) -> _Start:
-    text = found["text"].strip()
-    if "\n" in found["gap"]:
-        text = _behind_label(text)
-    return _Start(found["letter"].upper(), sure=_is_sure(found), mark=found["mark"] or "", text=text)
-
-
-def _is_sure(found: re.Match[str]) -> bool:
     word = found["letter"].lower() in WORDS_OF_ONE_LETTER
     mark, text, attached = found["mark"] or "", found["text"], not (found["gap"] or found["space"])
     if not text or found["open"] or (not mark and "\n" in found["gap"]):
-        return True
-    if not mark:
-        return not word and not (attached and text[0] in _ATTACHED)
-    if attached and mark[0] in "-.–—":
-        return False
-    initials = mark == "." and text[1:2] == "." and text[0].isalpha()
-    return not initials and not (word and (mark[0] in ",;…" or mark.startswith("..")))
+        sure = True
+    elif not mark:
+        sure = not word and not (attached and text[0] in _ATTACHED)
+    elif attached and mark[0] in "-.–—":
+        sure = False
+    else:
+        initials = mark == "." and text[1:2] == "." and text[0].isalpha()
+        sure = not initials and not (word and (mark[0] in ",;…" or mark.startswith("..")))
+    told = _behind_label(text.strip()) if "\n" in found["gap"] else text.strip()
+    return _Start(found["letter"].upper(), sure=sure, mark=mark, text=told)
 
 
 def _behind_label(text: str) -> str:

@@ -1,67 +1,47 @@
-"""Commands by mail: the first line begins with one, in any of the four languages."""
+"""Commands by mail: the first line begins with one, in any of the four languages; what it asks for stands behind it.
+
+Dates are understood as players write them: `2026-12-03`, `3-10 December`, `3.12.-10.12.`, `dal 3 al 10 dicembre`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from datetime import date
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
-from dixit_pbem.post.reading.dates import read_dates
-from dixit_pbem.post.reading.keywords import folded
-from dixit_pbem.post.reading.paragraphs import Written, rest, shortened, unquoted, without_greeting
-from dixit_pbem.post.said import Unread
-
-
-def _phrases(text: str) -> frozenset[str]:
-    return frozenset(" ".join(folded(word) for word in phrase.split()) for phrase in text.split(","))
-
-
-LONE: Mapping[Command, frozenset[str]] = {
-    Command.STATUS: _phrases(
-        "status, score, scores, stato, punti, punteggio, situazione, estado, situação, pontos, pontuação, stan,"
-        " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo"
-    ),
-    Command.HAND: _phrases("hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"),
-    Command.HELP: _phrases("help, commands, aiuto, comandi, ajuda, comandos, pomoc, komendy, polecenia"),
-    Command.RESIGN: _phrases(
-        "resign, ritiro, mi ritiro, abbandono, lascio, rinuncio, desisto, desistir, abandono, rezygnuję,"
-        " rezygnacja, odchodzę"
-    ),
-    Command.YES: _phrases("yes, confirm, sì, si, confermo, conferma, sim, confirmo, tak, potwierdzam"),
-}
-WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
-    Command.LANGUAGE: _phrases("language, lingua, língua, idioma, język"),
-    Command.ADDRESS: _phrases("address, email, indirizzo, endereço, morada, adres"),
-    Command.AWAY: _phrases(
-        "away, holiday, holidays, vacation, assente, assenza, ferie, vacanza, ausente, ausência, férias, urlop,"
-        " wakacje, nieobecność, nieobecny, nieobecna"
-    ),
-    Command.SAY: _phrases(
-        "say, tell all, annuncia, annuncio, messaggio, diz, anuncia, mensagem, powiedz, ogłoś, wiadomość"
-    ),
-}
-COURTESY = _phrases(
-    "please, thanks, my, the, again, i, game, per, favore, grazie, la, mia, ancora, a, minha, por, favor,"
-    " obrigado, obrigada, proszę, dzięki, moja, moje, moją, jeszcze, raz"
+from dixit_pbem.post.reading.keywords import (
+    BESIDE_DATES,
+    COURTESY,
+    LANGUAGE_NAMES,
+    LONE,
+    MONTHS,
+    UNTIL,
+    WITH_ARGUMENT,
+    folded,
+    is_month,
 )
-LANGUAGES: Mapping[str, str] = {
-    folded(name): code
-    for code, names in {
-        "en": "en english inglese inglês angielski",
-        "it": "it italian italiano włoski",
-        "pt": "pt portuguese português portoghese portugalski",
-        "pl": "pl polish polski polacco polaco polonês",
-    }.items()
-    for name in names.split()
-}
-
+from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
+from dixit_pbem.post.said import Unread
 
 _MARK = "!"
 _WORD = re.compile(r"[^\W\d_]+")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t]*[:=–—-]?[ \t]*")
 _ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
 _LONGEST_ARGUMENT = 1000
+_MISSING = {
+    Command.LANGUAGE: Unread.UNKNOWN_LANGUAGE,
+    Command.ADDRESS: Unread.UNKNOWN_ADDRESS,
+    Command.AWAY: Unread.UNKNOWN_DATES,
+}
+_PART = re.compile(
+    r"(?P<iso>\d{4}-\d{2}-\d{2})|(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})(?:\.(?:\s?(?P<year>\d{4}))?|(?!\d))"
+    r"|(?P<number>\d+)|(?P<word>[^\W\d_]+)|(?P<mark>\S)"
+)
+_SLASHED = re.compile(r"(?<![\d/])(\d{1,2})/(\d{1,2})(?:/(\d{4}))?(?![\d/])")
+_LONGEST_DATES = 120
+_FAR = timedelta(days=270)
 
 
 def read_command(text: Written, asked: Asked) -> CommandRead | Unclear | None:
@@ -70,28 +50,21 @@ def read_command(text: Written, asked: Asked) -> CommandRead | Unclear | None:
     if not paragraphs:
         return None
     lines, after = paragraphs[0], paragraphs[1:]
-    marked = lines[0].startswith(_MARK)
     line = unquoted(lines[0].lstrip(_MARK + " "))
-    lone = _lone(line)
+    # A question and a number are no command, whatever its words.
+    short = len(line) <= 60 and not any(letter == "?" or letter.isdigit() for letter in line)
+    words = [folded(word) for word in _WORD.findall(line)] if short else []
+    said = {" ".join(words), " ".join(word for word in words if word not in COURTESY)}
+    lone = next((command for command, phrases in LONE.items() if not phrases.isdisjoint(said)), None)
     if lone is not None:
         return CommandRead(lone, "", rest(lines[1:], after, text.signature))
-    return _with_argument((line, *lines[1:]), asked, marked=marked, ignored=rest((), after, text.signature))
+    marked, ignored = lines[0].startswith(_MARK), rest((), after, text.signature)
+    return _with_argument((line, *lines[1:]), asked, marked=marked, ignored=ignored)
 
 
 def is_marked(text: Written) -> bool:
     """Does the `!` stand before it that makes a word a command for sure?"""
     return bool(text.paragraphs) and text.paragraphs[0][0].startswith(_MARK)
-
-
-def _lone(line: str) -> Command | None:
-    if len(line) > 60 or "?" in line:
-        return None
-    words = [folded(word) for word in _WORD.findall(line)]
-    phrase = " ".join(words)
-    bare = " ".join(word for word in words if word not in COURTESY)
-    if any(letter.isdigit() for letter in line):
-        return None
-    return next((command for command, phrases in LONE.items() if phrase in phrases or bare in phrases), None)
 
 
 def _with_argument(lines: Sequence[str], asked: Asked, *, marked: bool, ignored: str) -> CommandRead | Unclear | None:
@@ -102,33 +75,26 @@ def _with_argument(lines: Sequence[str], asked: Asked, *, marked: bool, ignored:
         return None
     argument = lines[0][found.end() :].strip()
     if command is Command.SAY:
-        return _say(" ".join((argument, *lines[1:])).strip(), lines[0], ignored)
-    ignored = "\n".join(filter(None, ("\n".join(lines[1:]), ignored)))
+        said = " ".join((argument, *lines[1:])).strip()
+        if 0 < len(said) <= _LONGEST_ARGUMENT:
+            return CommandRead(Command.SAY, said, ignored)
+        return Unclear(Unread.TOO_LONG, shortened(said)) if said else Unclear(Unread.NOT_FOR_ALL, shortened(lines[0]))
     value = _value(command, argument, asked.today)
     if value:
-        return CommandRead(command, value, ignored)
-    return Unclear(_MISSING[command], shortened(lines[0])) if marked or not _is_prose(command, argument) else None
-
-
-_MISSING = {
-    Command.LANGUAGE: Unread.UNKNOWN_LANGUAGE,
-    Command.ADDRESS: Unread.UNKNOWN_ADDRESS,
-    Command.AWAY: Unread.UNKNOWN_DATES,
-}
-
-
-def _say(text: str, line: str, ignored: str) -> CommandRead | Unclear:
-    if not text:
-        return Unclear(Unread.NOT_FOR_ALL, shortened(line))
-    if len(text) > _LONGEST_ARGUMENT:
-        return Unclear(Unread.TOO_LONG, shortened(text))
-    return CommandRead(Command.SAY, text, ignored)
+        return CommandRead(command, value, "\n".join(filter(None, ("\n".join(lines[1:]), ignored))))
+    # Rather a sentence that begins with the word: `away from here`.
+    prose = command is Command.LANGUAGE or not any(letter.isdigit() or letter == "@" for letter in argument)
+    return Unclear(_MISSING[command], shortened(lines[0])) if marked or not argument or not prose else None
 
 
 def _value(command: Command, argument: str, today: date) -> str:
     match command:
         case Command.LANGUAGE:
-            return _language(argument)
+            words = [folded(word) for word in _WORD.findall(argument[:60])]
+            known = {LANGUAGE_NAMES[word] for word in words if word in LANGUAGE_NAMES}
+            if len(known) == 1 and len(words) <= 3:
+                return known.pop()
+            return words[0] if len(words) == 1 and len(words[0]) < 12 else ""
         case Command.ADDRESS:
             found = set(_ADDRESS.findall(argument[:400]))
             return found.pop() if len(found) == 1 else ""
@@ -137,16 +103,80 @@ def _value(command: Command, argument: str, today: date) -> str:
             return f"{days[0]} {days[1]}" if days else ""
 
 
-def _language(argument: str) -> str:
-    words = [folded(word) for word in _WORD.findall(argument[:60])]
-    known = {LANGUAGES[word] for word in words if word in LANGUAGES}
-    if len(known) == 1 and len(words) <= 3:
-        return known.pop()
-    return words[0] if len(words) == 1 and len(words[0]) < 12 else ""
+@dataclass(frozen=True, slots=True)
+class _Day:
+    day: int
+    month: int | None = None
+    year: int | None = None
 
 
-def _is_prose(command: Command, argument: str) -> bool:
-    """Is it rather a sentence that begins with the word: `away from here`?"""
-    if not argument:
-        return False
-    return not any(letter.isdigit() or letter == "@" for letter in argument) or command is Command.LANGUAGE
+def read_dates(text: str, today: date) -> tuple[date, date] | None:
+    """The first and the last day, the next time they come; nothing where that is not certain."""
+    text = _without_slashes(text[: _LONGEST_DATES + 1])
+    days = _days(text) if len(text) <= _LONGEST_DATES else None
+    if not days or len(days) > 2 or (days[0].month is None and days[-1].month is None):
+        return None
+    first, last = days[0], days[-1]
+    # `3-10 December`, `December 3-10`: what is said once counts for both.
+    first = first if first.month else replace(first, month=last.month, year=first.year or last.year)
+    last = replace(last, month=last.month or first.month)
+    try:
+        begin, until = _next_time(first, last, today)
+    except ValueError:  # there is no 30 February
+        return None
+    if len(days) == 1 and folded(text.split()[0]) in UNTIL:
+        begin = today
+    # Holidays that are over, or that would begin only next autumn, are rather a slip of the pen.
+    likely = begin <= until and until >= today and until - begin < _FAR and begin - today < _FAR
+    return (begin, until) if likely else None
+
+
+def _next_time(first: _Day, last: _Day, today: date) -> tuple[date, date]:
+    until = _on(last, last.year or first.year or today.year)
+    if last.year is None and first.year is None and until < today:
+        until = _on(last, today.year + 1)
+    begin = _on(first, first.year or until.year)
+    if begin > until and first.month != last.month:
+        if first.year is None:
+            begin = _on(first, until.year - 1)
+        elif last.year is None:
+            until = _on(last, begin.year + 1)
+    return begin, until
+
+
+def _on(day: _Day, year: int) -> date:
+    return date(year, day.month or 0, day.day)
+
+
+def _without_slashes(text: str) -> str:
+    """`13/12` as `13.12.`, where a number above 12 tells which of the two is the day."""
+    pairs = [(int(found[1]), int(found[2])) for found in _SLASHED.finditer(text)]
+    if any(first > 12 for first, _ in pairs):
+        return _SLASHED.sub(lambda found: f"{found[1]}.{found[2]}.{found[3] or ''} ", text)
+    if any(second > 12 for _, second in pairs):
+        return _SLASHED.sub(lambda found: f"{found[2]}.{found[1]}.{found[3] or ''} ", text)
+    return text
+
+
+def _days(text: str) -> Sequence[_Day] | None:
+    days: list[_Day] = []
+    month: int | None = None
+    for part in _PART.finditer(text):
+        word = folded(part[0])
+        if part["iso"]:
+            year, of_year, day = map(int, part["iso"].split("-"))
+            days.append(_Day(day, of_year, year))
+        elif part["day"]:
+            days.append(_Day(int(part["day"]), int(part["month"]), int(part["year"]) if part["year"] else None))
+        elif is_month(word):
+            # It belongs to the day before it; without one, to those that follow.
+            month = MONTHS[word]
+            if days and days[-1].month is None:
+                days[-1], month = replace(days[-1], month=month), None
+        elif part["number"] and 1 <= int(part["number"][:5]) <= 31:
+            days.append(_Day(int(part["number"][:5]), month))
+        elif part["number"] and 2000 <= int(part["number"][:5]) <= 2999 and days and days[-1].month:
+            days[-1] = replace(days[-1], year=int(part["number"][:5]))
+        elif part["number"] or word not in BESIDE_DATES:
+            return None
+    return days

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dixit_pbem.post.reading.headers import mailboxes, parameter
+from dixit_pbem.post.reading.encodings import mailboxes, parameter
 from dixit_pbem.post.reading.mime import Incoming
 
 LOOP_FIELD = "x-dixit-pbem"
@@ -21,6 +21,7 @@ DAEMON = re.compile(r"(?:mailer-?daemon|mail-?daemon|postmaster)@")
 DELIVERY_NOTES = ("", "delivery-status")
 RECIPIENT = re.compile(r"^(?:Final|Original)-Recipient:[^;\n]{0,40};([^\n]{1,500})", re.IGNORECASE | re.MULTILINE)
 WRITTEN_TO = re.compile(r"^To:([^\n]{1,500})", re.IGNORECASE | re.MULTILINE)
+BAD_ACTIONS = ("failed", "delayed")
 ACTION = re.compile(r"^Action:[ \t]*(\w{1,20})", re.IGNORECASE | re.MULTILINE)
 STATUS = re.compile(r"(?<![\d.])([45])\.\d{1,3}\.\d{1,3}(?!\.?\d)")
 MOST_LETTERS = 50
@@ -58,17 +59,28 @@ def gate(mail: Incoming, *, own_lists: Collection[str]) -> Stopped | None:
     if LOOP_FIELD in mail.headers and (_is_auto_submitted(mail) or OUR_ID.fullmatch(mail.message_id)):
         return Stopped(Gate.OWN, "It is a mail of this program that came back.")
     why = _why_bounce(mail)
-    if why:
-        return _bounce(mail, why)
-    why = _why_automatic(mail, own_lists)
-    return Stopped(Gate.AUTOMATIC, why) if why else None
+    if not why:
+        why = _why_automatic(mail, own_lists)
+        return Stopped(Gate.AUTOMATIC, why) if why else None
+    notes = "\n".join((*mail.reports, mail.text))
+    action, status = ACTION.search(notes), STATUS.search(notes)
+    letters = (*mail.answers_to, *OUR_ID.findall(notes))
+    final, written_to = RECIPIENT.search(notes), WRITTEN_TO.search(notes)
+    missed = (final[1] if final else "", mail.header("x-failed-recipients"), written_to[1] if written_to else "")
+    return Stopped(
+        Gate.BOUNCE,
+        why,
+        about=tuple(dict.fromkeys(filter(OUR_ID.fullmatch, letters)))[:MOST_LETTERS],
+        recipient=next((address for _, address in mailboxes(missed)), ""),
+        permanent=action[1].lower() == "failed" if action else not (status and status[1] == "4"),
+    )
 
 
 def _why_bounce(mail: Incoming) -> str:
     if mail.kind.lower().startswith("multipart/report"):
         failed = ACTION.search("\n".join(mail.reports))
         is_bounce = parameter(mail.kind, "report-type").lower() in DELIVERY_NOTES
-        return "It reports on a delivery." if is_bounce and (not failed or _is_bad(failed[1])) else ""
+        return "It reports on a delivery." if is_bounce and (not failed or failed[1].lower() in BAD_ACTIONS) else ""
     if DAEMON.match(mail.sender):
         return "It is from a mail server."
     if "x-failed-recipients" in mail.headers:
@@ -76,30 +88,6 @@ def _why_bounce(mail: Incoming) -> str:
     # Notes of absence have no return path either, and name themselves.
     no_way_back = mail.header("return-path") == "<>" and not _is_auto_submitted(mail)
     return "It has no return path." if no_way_back else ""
-
-
-def _bounce(mail: Incoming, why: str) -> Stopped:
-    notes = "\n".join((*mail.reports, mail.text))
-    action, status = ACTION.search(notes), STATUS.search(notes)
-    letters = (*mail.answers_to, *OUR_ID.findall(notes))
-    return Stopped(
-        Gate.BOUNCE,
-        why,
-        about=tuple(dict.fromkeys(filter(OUR_ID.fullmatch, letters)))[:MOST_LETTERS],
-        recipient=_who_missed_it(mail, notes),
-        permanent=action[1].lower() == "failed" if action else not (status and status[1] == "4"),
-    )
-
-
-def _who_missed_it(mail: Incoming, notes: str) -> str:
-    named = (RECIPIENT.search(notes), WRITTEN_TO.search(notes))
-    fields = [found[1] for found in named if found]
-    fields.insert(1 if named[0] else 0, mail.header("x-failed-recipients"))
-    return next((address for _, address in mailboxes(fields)), "")
-
-
-def _is_bad(action: str) -> bool:
-    return action.lower() in ("failed", "delayed")
 
 
 def _why_automatic(mail: Incoming, own_lists: Collection[str]) -> str:
@@ -113,15 +101,11 @@ def _why_automatic(mail: Incoming, own_lists: Collection[str]) -> str:
         return "It says of itself that a program answers."
     if ROBOT.search(mail.sender.partition("@")[0]):
         return "Its sender is an address that nobody reads."
-    return "It came through a mailing list." if _is_of_another_list(mail, own_lists) else ""
+    names = (found[1] if (found := LIST_NAME.search(value)) else value for value in mail.headers.get("list-id", ()))
+    another = any(name.strip().lower() not in map(str.lower, own_lists) for name in names)
+    return "It came through a mailing list." if another else ""
 
 
 def _is_auto_submitted(mail: Incoming) -> bool:
     said = (value.partition(";")[0].split("(")[0].strip().lower() for value in mail.headers.get("auto-submitted", ()))
     return any(value != "no" for value in said)
-
-
-def _is_of_another_list(mail: Incoming, own_lists: Collection[str]) -> bool:
-    lists = mail.headers.get("list-id", ())
-    names = (found[1] if (found := LIST_NAME.search(value)) else value for value in lists)
-    return any(name.strip().lower() not in map(str.lower, own_lists) for name in names)

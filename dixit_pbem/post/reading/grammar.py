@@ -1,41 +1,53 @@
-"""The strict grammar of an answer: certain, or unclear with the reason. Never a guess."""
+"""What does a mail mean? Certain, or unclear with the reason; never a guess.
+
+A mail is its sender's own words (`own_words`), and of these the rule is:
+
+1. Nothing at all, and more than anybody would write, is no answer.
+2. A first line that is a command (`commands`) is that command, unless a later line answers what was asked. Where a
+   clue is told blind any words may be the clue, so a command must bear its `!` there.
+3. A clue (`clues`) is the card's letter with a mark behind it, then the first paragraph; a blind clue the first
+   paragraph alone.
+4. Cards and votes (`cards_and_votes`) stand in the first paragraph, or the first line of it, that names any: exactly so
+   many as wanted, in words of one language that say nothing else. What stands before it may only greet or be idle; what
+   follows may not take it back, nor name another card or number.
+5. What follows an answer is passed over and told in its receipt (`prose`): a signature, a good-bye, small talk.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
-from dixit_pbem.post.reading.answers import (
-    Answer,
-    Asked,
-    CardsRead,
-    ClueRead,
-    Command,
-    CommandRead,
-    Unclear,
-    VotesRead,
-)
-from dixit_pbem.post.reading.cards import names_another_letter, read_cards
+from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, Command, CommandRead, Unclear, VotesRead
+from dixit_pbem.post.reading.cards_and_votes import names_another_letter, names_another_number, read_cards, read_votes
 from dixit_pbem.post.reading.clues import read_clue
 from dixit_pbem.post.reading.commands import is_marked, read_command
 from dixit_pbem.post.reading.keywords import LEXICONS
-from dixit_pbem.post.reading.paragraphs import Paragraph, Written, greets, rest, retracts, shortened, written
-from dixit_pbem.post.reading.tokens import Token, asks, speaks_of_answers_only, tokens_of
-from dixit_pbem.post.reading.votes import names_another_number, read_votes
+from dixit_pbem.post.reading.prose import (
+    Paragraph,
+    Written,
+    asks,
+    greets,
+    rest,
+    retracts,
+    shortened,
+    speaks_of_answers_only,
+    tokens_of,
+    written,
+)
 from dixit_pbem.post.said import Unread
-
-__all__ = [
-    "Answer", "Asked", "CardsRead", "ClueRead", "Command", "CommandRead", "Unclear", "VotesRead", "read_answer",
-]  # fmt: skip
 
 _AGAINST = frozenset(word for lexicon in LEXICONS for word in lexicon.against)
 _LONGEST_ANSWER = 16_000
 """Longer is no answer, but something that was pasted."""
 _LONGEST_SIGN_OFF = 4
 _Moves = CardsRead | VotesRead
-_Reader = Callable[[str, Asked], CardsRead | VotesRead | Unclear | None]
-_READERS: Mapping[Phase, _Reader] = {Phase.CARD: read_cards, Phase.VOTE: read_votes}
+_READERS: Mapping[Phase, Callable[[str, Asked], _Moves | Unclear | None]] = {
+    Phase.CARD: read_cards,
+    Phase.VOTE: read_votes,
+}
 _MISSING: Mapping[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
@@ -46,26 +58,18 @@ def read_answer(words: str, asked: Asked) -> Answer:
     text = written(words)
     if not text.paragraphs:
         return Unclear(Unread.EMPTY, "")
-    command = read_command(text, asked)
-    if command is not None and not (asked.blind and asked.phase is Phase.CLUE):
-        return _unless_answered(command, text, asked)
-    if command is not None:
+    command, reader = read_command(text, asked), _READERS.get(asked.phase)
+    if command is not None and asked.blind and asked.phase is Phase.CLUE:
         return command if is_marked(text) else Unclear(Unread.WORD_OR_COMMAND, shortened(" ".join(text.paragraphs[0])))
+    if isinstance(command, CommandRead) and command.command is not Command.SAY and reader is not None:
+        lines = [line for paragraph in text.paragraphs for line in paragraph][1:]
+        if any(isinstance(reader(line, asked), _Moves) for line in lines):
+            return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(lines)))
+    if command is not None:
+        return command
     if asked.phase is Phase.CLUE:
         return read_clue(text, asked)
-    if asked.phase in _READERS:
-        return _move(text, asked)
-    return Unclear(Why.NOTHING_ASKED, shortened(words))
-
-
-def _unless_answered(command: CommandRead | Unclear, text: Written, asked: Asked) -> Answer:
-    reader = _READERS.get(asked.phase)
-    if reader is None or isinstance(command, Unclear) or command.command is Command.SAY:
-        return command
-    lines = [line for paragraph in text.paragraphs for line in paragraph][1:]
-    if any(isinstance(reader(line, asked), CardsRead | VotesRead) for line in lines):
-        return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(lines)))
-    return command
+    return _move(text, asked) if reader is not None else Unclear(Why.NOTHING_ASKED, shortened(words))
 
 
 def _move(text: Written, asked: Asked) -> Answer:
@@ -76,59 +80,46 @@ def _move(text: Written, asked: Asked) -> Answer:
             return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(paragraph)))
         if found is None:
             continue
-        after = text.paragraphs[at + 1 :]
         if isinstance(found, Unclear):
             return found
-        return _unless_disturbed(found, asked, remaining, text=Written(after, text.signature))
+        after = text.paragraphs[at + 1 :]
+        for line in (*remaining, *(line for each in after for line in each)):
+            if retracts(tokens_of(line)) or _names_more(line, asked, found):
+                return Unclear(Unread.SEVERAL_READINGS, shortened(line))
+        return replace(found, ignored=rest(remaining, after, text.signature))
     return Unclear(_MISSING[asked.phase], shortened(" ".join(text.paragraphs[0])))
 
 
 def _in_paragraph(paragraph: Paragraph, asked: Asked) -> tuple[_Moves | Unclear | None, Sequence[str]]:
+    """What the paragraph answers, by its first line alone or as a whole, and the lines of it that say no more."""
     reader = _READERS[asked.phase]
     whole = reader("\n".join(paragraph), asked)
     begin = next((at for at, line in enumerate(paragraph) if not greets(line)), 0)
     first, remaining = reader(paragraph[begin], asked), paragraph[begin + 1 :]
-    if not isinstance(first, CardsRead | VotesRead) or any(_goes_on(line) for line in remaining):
+    if not isinstance(first, _Moves) or (isinstance(whole, _Moves) and whole != first):
         return whole, ()
-    if isinstance(whole, CardsRead | VotesRead) and whole != first:
+    # A line that begins small may go on with the sentence of the line above: `3` / `is not the one I mean`.
+    small = [[token.word for token in tokens_of(line) if token.word] for line in remaining if line[:1].islower()]
+    if any(len(line) > _LONGEST_SIGN_OFF or not _AGAINST.isdisjoint(line) for line in small):
         return whole, ()
     return first, remaining
-
-
-def _goes_on(line: str) -> bool:
-    """Does the sentence of the line above go on here: `3` / `is not the one I mean`?"""
-    words = [token.word for token in tokens_of(line) if token.word]
-    begins_small = line[:1].islower()
-    return begins_small and (len(words) > _LONGEST_SIGN_OFF or any(word in _AGAINST for word in words))
 
 
 def _is_idle(paragraph: Paragraph, asked: Asked) -> bool:
     """Is it small talk that stands before the answer, and neither denies nor asks?"""
     tokens = tokens_of(" ".join(paragraph))
-    if len(paragraph) == 1 and (greets(paragraph[0]) or _announces(tokens)):
+    question = asks(tokens)
+    if len(paragraph) == 1 and (
+        # It greets, or leads to an answer: `My vote:`.
+        greets(paragraph[0]) or (not question and any(speaks_of_answers_only(tokens, lexicon) for lexicon in LEXICONS))
+    ):
         return not _names_more(paragraph[0], asked, None)
     return not (
-        asks(tokens)
+        question
         or any(token.word in _AGAINST for token in tokens)
         or any(_names_more(line, asked, None) for line in paragraph)
         or paragraph[-1].rstrip().endswith(":")
     )
-
-
-def _announces(tokens: Sequence[Token]) -> bool:
-    """Does it lead to an answer: `My vote:`?"""
-    return any(speaks_of_answers_only(tokens, lexicon) for lexicon in LEXICONS) and not asks(tokens)
-
-
-def _unless_disturbed(found: _Moves, asked: Asked, remaining: Sequence[str], *, text: Written) -> Answer:
-    lines = [*remaining, *(line for paragraph in text.paragraphs for line in paragraph)]
-    for line in lines:
-        if retracts(tokens_of(line)) or _names_more(line, asked, found):
-            return Unclear(Unread.SEVERAL_READINGS, shortened(line))
-    ignored = rest(remaining, text.paragraphs, text.signature)
-    if isinstance(found, CardsRead):
-        return CardsRead(found.letters, ignored)
-    return VotesRead(found.numbers, found.red, ignored)
 
 
 def _names_more(line: str, asked: Asked, found: _Moves | None) -> bool:

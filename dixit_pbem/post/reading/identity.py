@@ -45,7 +45,6 @@ class Doubt(StrEnum):
 
     FORGED = "forged"
     TWO_TOKENS = "two tokens"
-    OTHER_ADDRESS = "other address"
     OTHER_TOKEN = "other token"  # noqa: S105
     SEVERAL_GAMES = "several games"
     SEVERAL_SEATS = "several seats"
@@ -91,20 +90,37 @@ class _Mark:
     current: bool = False
 
 
-def identify(
-    mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequence[str], hold_other_addresses: bool
-) -> Sure | Doubtful | Stranger:
+def identify(mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequence[str]) -> Sure | Doubtful | Stranger:
     """Who wrote this. Own servers are the names under which our mail provider reports on senders."""
     here = [seat for seat in seats if _is_address_of(mail.sender, seat)]
-    marks = [*_in_subject(mail.subject, seats), *_in_recipients(mail, seats), *_in_answered(mail, seats)]
+    marks = _marks_of(mail, seats)
     found = _by_marks(mail, marks, here) if marks else _by_address(here)
-    if isinstance(found, Stranger):
-        return found
-    if _is_forged(mail, own_servers):
+    # Nobody but our own provider may say that the sender is not who he says.
+    report = COMMENT.sub(" ", mail.header("authentication-results")).lower()
+    reports = report.partition(";")[0].split()[:1] in [[name.lower()] for name in own_servers]
+    if not isinstance(found, Stranger) and reports and FORGED.search(report):
         return Doubtful(Doubt.FORGED, found.game, found.player)
-    if isinstance(found, Sure) and found.other_address and hold_other_addresses:
-        return Doubtful(Doubt.OTHER_ADDRESS, found.game, found.player)
     return found
+
+
+def _marks_of(mail: Incoming, seats: Sequence[SeatKnown]) -> list[_Mark]:
+    """All that ties a mail to a seat: tokens in its subject, then in the address it came to, then what it answers."""
+    subject = mail.subject.lower()
+    words = TOKEN.findall(subject)
+    marks = list(_of_tokens(words, seats, via=Via.SUBJECT))
+    if not marks and "]" in subject and subject.split()[-1:] == words[-1:]:
+        marks.append(_Mark(Via.SUBJECT, None))  # it stands where our subjects have their token
+    in_address = (token for address in mail.recipients for token in PLUS.findall(address))
+    marks += _of_tokens(in_address, seats, via=Via.PLUS_ADDRESS)
+    # The newest mail of ours that it answers; older ones are only what led to that.
+    for answered in mail.answers_to:
+        seat = next((seat for seat in seats if answered in seat.message_ids), None)
+        if seat is not None:
+            current = seat.tokens.get(seat.message_ids[answered], False)
+            return [*marks, _Mark(Via.IN_REPLY_TO, seat, current)]
+        if OUR_ID.fullmatch(answered):
+            return [*marks, _Mark(Via.IN_REPLY_TO, None)]
+    return marks
 
 
 def _by_marks(mail: Incoming, marks: Sequence[_Mark], here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
@@ -142,33 +158,6 @@ def _by_address(here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
     return Sure(seat.game, seat.player, Via.ADDRESS_ALONE, current=True, other_address=False)
 
 
-def _in_subject(subject: str, seats: Sequence[SeatKnown]) -> Iterator[_Mark]:
-    folded = subject.lower()
-    words = TOKEN.findall(folded)
-    marks = list(_of_tokens(words, seats, via=Via.SUBJECT))
-    yield from marks
-    if "]" in folded and folded.split()[-1:] == words[-1:] and not marks:
-        yield _Mark(Via.SUBJECT, None)  # it stands where our subjects have their token
-
-
-def _in_recipients(mail: Incoming, seats: Sequence[SeatKnown]) -> Iterator[_Mark]:
-    tokens = [token for address in mail.recipients for token in PLUS.findall(address)]
-    return _of_tokens(tokens, seats, via=Via.PLUS_ADDRESS)
-
-
-def _in_answered(mail: Incoming, seats: Sequence[SeatKnown]) -> Iterator[_Mark]:
-    """The newest mail of ours that it answers; older ones are only what led to that."""
-    for answered in mail.answers_to:
-        for seat in seats:
-            if answered in seat.message_ids:
-                token = seat.message_ids[answered]
-                yield _Mark(Via.IN_REPLY_TO, seat, current=seat.tokens.get(token, False))
-                return
-        if OUR_ID.fullmatch(answered):
-            yield _Mark(Via.IN_REPLY_TO, None)
-            return
-
-
 def _of_tokens(words: Iterable[str], seats: Sequence[SeatKnown], *, via: Via) -> Iterator[_Mark]:
     for word in dict.fromkeys(words):
         owner = next((seat for seat in seats if word in seat.tokens), None)
@@ -188,10 +177,3 @@ def _doubtful(doubt: Doubt, seats: Iterable[SeatKnown]) -> Doubtful:
 
 def _is_address_of(sender: str, seat: SeatKnown) -> bool:
     return sender in map(str.lower, seat.addresses)
-
-
-def _is_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
-    """Whether our own provider, and nobody else, says that the sender is not who he says."""
-    report = COMMENT.sub(" ", mail.header("authentication-results")).lower()
-    server = report.partition(";")[0].split()
-    return server[:1] in [[name.lower()] for name in own_servers] and FORGED.search(report) is not None

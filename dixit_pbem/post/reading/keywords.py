@@ -1,12 +1,16 @@
-"""The words that players of four languages put round an answer, and those that turn it into something else.
+"""The words that players of four languages put round an answer, those that turn it into something else, and commands.
 
 All stand as `folded` gives them: lower case, without accents where more than one letter remains.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from unicodedata import category, normalize
+
+from dixit_pbem.post.reading.answers import Command
 
 
 def folded(word: str) -> str:
@@ -21,7 +25,7 @@ def _set(words: str) -> frozenset[str]:
     return frozenset(folded(word) for word in words.split())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lexicon:
     """The words of one language."""
 
@@ -44,9 +48,10 @@ class Lexicon:
     none: frozenset[str]
     clue: frozenset[str]
 
-    def knows(self, word: str) -> bool:
-        """Is this one of the words that may stand beside an answer?"""
-        return any(word in group for group in (self.cards, self.round_answers, self.joins, self.greets, self.closes))
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """All words that may stand beside an answer."""
+        return self.cards | self.round_answers | self.joins | self.greets | self.closes
 
 
 ENGLISH = Lexicon(
@@ -166,3 +171,78 @@ CLOSES = frozenset(word for lexicon in LEXICONS for word in lexicon.closes)
 RETRACTS = frozenset(word for lexicon in LEXICONS for word in lexicon.retracts)
 WORDS_OF_ONE_LETTER = frozenset("aeiouwz")
 """Letters that are words in one of the languages."""
+
+
+def _phrases(text: str) -> frozenset[str]:
+    return frozenset(" ".join(folded(word) for word in phrase.split()) for phrase in text.split(","))
+
+
+LONE: Mapping[Command, frozenset[str]] = {
+    Command.STATUS: _phrases(
+        "status, score, scores, stato, punti, punteggio, situazione, estado, situação, pontos, pontuação, stan,"
+        " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo"
+    ),
+    Command.HAND: _phrases("hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"),
+    Command.HELP: _phrases("help, commands, aiuto, comandi, ajuda, comandos, pomoc, komendy, polecenia"),
+    Command.RESIGN: _phrases(
+        "resign, ritiro, mi ritiro, abbandono, lascio, rinuncio, desisto, desistir, abandono, rezygnuję,"
+        " rezygnacja, odchodzę"
+    ),
+    Command.YES: _phrases("yes, confirm, sì, si, confermo, conferma, sim, confirmo, tak, potwierdzam"),
+}
+WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
+    Command.LANGUAGE: _phrases("language, lingua, língua, idioma, język"),
+    Command.ADDRESS: _phrases("address, email, indirizzo, endereço, morada, adres"),
+    Command.AWAY: _phrases(
+        "away, holiday, holidays, vacation, assente, assenza, ferie, vacanza, ausente, ausência, férias, urlop,"
+        " wakacje, nieobecność, nieobecny, nieobecna"
+    ),
+    Command.SAY: _phrases(
+        "say, tell all, annuncia, annuncio, messaggio, diz, anuncia, mensagem, powiedz, ogłoś, wiadomość"
+    ),
+}
+COURTESY = _phrases(
+    "please, thanks, my, the, again, i, game, per, favore, grazie, la, mia, ancora, a, minha, por, favor,"
+    " obrigado, obrigada, proszę, dzięki, moja, moje, moją, jeszcze, raz"
+)
+LANGUAGE_NAMES: Mapping[str, str] = {
+    folded(name): code
+    for code, names in {
+        "en": "en english inglese inglês angielski",
+        "it": "it italian italiano włoski",
+        "pt": "pt portuguese português portoghese portugalski",
+        "pl": "pl polish polski polacco polaco polonês",
+    }.items()
+    for name in names.split()
+}
+MONTHS: Mapping[str, int] = {
+    name: number
+    for number, names in enumerate(
+        (
+            "january jan gennaio gen janeiro styczen stycznia sty",
+            "february feb febbraio fevereiro fev luty lutego lut",
+            "march mar marzo marco marzec marca",
+            "april apr aprile abril abr kwiecien kwietnia kwi",
+            "may maggio mag maio mai maj maja",
+            "june jun giugno giu junho czerwiec czerwca cze",
+            "july jul luglio lug julho lipiec lipca lip",
+            "august aug agosto ago sierpien sierpnia sie",
+            "september sep sept settembre set setembro wrzesien wrzesnia wrz",
+            "october oct ottobre ott outubro out pazdziernik pazdziernika paz",
+            "november nov novembre novembro listopad listopada lis",
+            "december dec dicembre dic dezembro dez grudzien grudnia gru",
+        ),
+        start=1,
+    )
+    for name in names.split()
+}
+BESIDE_DATES = _set(
+    "from to until till through the of and on in dal al dall all fino a il lo l di del e ao ate de do desde entre od po"
+    " z - – — . , : ; th st nd rd º ª °"
+)
+UNTIL = _set("until till through fino ate al ao do")
+
+
+def is_month(word: str) -> bool:
+    """Is this the name of a month, in one of the languages?"""
+    return len(word) > 2 and word in MONTHS

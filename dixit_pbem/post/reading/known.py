@@ -11,14 +11,13 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.post.ledger import OPENINGS, opening_of
-from dixit_pbem.post.marks import loop_mark, message_id, token
+from dixit_pbem.post.marks import domain_of, loop_mark, message_id, token
 from dixit_pbem.post.reading.gates import OUR_ID
 from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown, Sure
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 MailFact = MailRead | MailHeld | MailSetAside | Bounced
 _Posted = Mapping[PlayerName | None, Mapping[str, str]]
-NO_DOMAIN = "dixit-pbem.invalid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +59,10 @@ class Wanted:
         )
 
 
-def domain_of(found: Opened) -> str:
-    """The domain that the game's mails are from."""
-    domain = (found.settings.mail.address or NO_DOMAIN).rpartition("@")[2]
-    return domain if domain.isascii() else domain.encode("idna").decode()
-
-
 def known_of(running: Running, *, name: str = "") -> Known:
     """Everything by which a mail is known to be for this game; `name` is what the game is called among others."""
     found, posted = running.opened, _posted(running)
-    lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found)}"})
+    lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found.settings.mail.address)}"})
     return Known(tuple(_seats(running, name, posted=posted)), keys_of(found), lists, frozenset(posted.get(None, ())))
 
 
@@ -131,7 +124,7 @@ def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnow
 def _posted(running: Running) -> _Posted:
     """The mails that each reader was sent, with the token that they carried; under None the moderator's."""
     posted: dict[PlayerName | None, dict[str, str]] = {}
-    opened, game, domain = [0], running.game, domain_of(running.opened)
+    opened, game, domain = [0], running.game, domain_of(running.settings.mail.address)
     for entry in running.journal:
         match entry.event:
             case event if isinstance(event, OPENINGS):

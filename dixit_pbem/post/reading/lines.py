@@ -18,7 +18,7 @@ _TITLED_RULE = re.compile(r"[-–—_]{4,}[^-–—_].{0,80}?[-–—_]{4,}:?")
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class OurWords:
     """What a player has from us: every line of every text, and what we call ourselves."""
 
     lines: frozenset[str]
@@ -114,8 +114,8 @@ _BLANK = Line("", "", names_us=False, is_ours=False)
 class Namer:
     """Knows our names and addresses when it sees them."""
 
-    def __init__(self, sent: Sent) -> None:
-        marks = (plain_fold(normal(mark)) for mark in (*sent.names, *sent.addresses))
+    def __init__(self, ours: OurWords) -> None:
+        marks = (plain_fold(normal(mark)) for mark in (*ours.names, *ours.addresses))
         self._marks = tuple(mark for mark in marks if len(mark) > 2)
 
     def names_us(self, text: str) -> bool:
@@ -124,14 +124,14 @@ class Namer:
         return any(mark in folded for mark in self._marks)
 
 
-def looked_at(raws: Iterable[str], sent: Sent) -> list[Line]:
+def looked_at(raws: Iterable[str], ours: OurWords) -> list[Line]:
     """The lines, each seen by itself."""
-    namer = Namer(sent)
+    namer = Namer(ours)
     lines = []
     for raw in raws:
         text = normal(raw)
-        named, ours = (namer.names_us(text), text in sent.lines) if text else (False, False)
-        lines.append(Line(raw, text, names_us=named, is_ours=ours) if raw else _BLANK)
+        named, is_ours = (namer.names_us(text), text in ours.lines) if text else (False, False)
+        lines.append(Line(raw, text, names_us=named, is_ours=is_ours) if raw else _BLANK)
     return lines
 
 

@@ -20,9 +20,10 @@ from dixit_pbem.post.reading.answers import Answer, ClueRead
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure
 from dixit_pbem.post.reading.known import mail_facts
+from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.mime import Incoming
 from dixit_pbem.post.reading.outcome import NOTHING_ALONG, Along, Reply, answered
-from dixit_pbem.post.reading.own_words import Sent, normal, own_words
+from dixit_pbem.post.reading.own_words import own_words
 from dixit_pbem.post.reading.terms import asked_of
 
 SOON = timedelta(hours=1)
@@ -73,7 +74,7 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
 def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
     """What the player's own words in this text say."""
     running = work.running
-    ours = Sent(
+    ours = OurWords(
         frozenset(normal(line) for line in recalled(work.store, player).splitlines()),
         (running.settings.title,),
         tuple(filter(None, (running.settings.mail.address,))),

@@ -17,63 +17,30 @@ from dixit_pbem.post.reading.boundaries import (
     without_date_above,
     without_introduction,
 )
-from dixit_pbem.post.reading.lines import Line, Sent, is_footer, normal
+from dixit_pbem.post.reading.lines import Line, OurWords, is_footer, normal
 
 _FEWEST_WORDS = 4
 _LIKE = 0.7
 _LONGEST_BEGINNING = 60
-
-
-class Recall:
-    """The lines we sent, in a form that is fast to ask."""
-
-    def __init__(self, lines: Collection[str]) -> None:
-        self._lines = lines
-        self._beginnings = {beginning for line in lines for beginning in _beginnings(line)}
-        self._triples = {triple for line in lines for triple in _triples(line.casefold().split())}
-
-    def begins(self, text: str) -> bool:
-        """Is this a line of ours, or the first words of one?"""
-        return text in self._lines or text in self._beginnings
-
-    def holds(self, line: Line) -> bool:
-        """Is this a line of ours, or nearly all of it out of one?"""
-        if line.words < _FEWEST_WORDS:
-            return line.is_ours and line.words > 2
-        return line.is_ours or self._share(line.text.casefold().split()) >= _LIKE
-
-    def _share(self, words: list[str]) -> float:
-        known = [False] * len(words)
-        for at, triple in enumerate(_triples(words)):
-            if triple in self._triples:
-                known[at : at + 3] = (True, True, True)
-        return sum(known) / len(words)
-
-
-def _beginnings(line: str) -> Iterator[str]:
-    words = line.split()[:_LONGEST_BEGINNING]
-    return (" ".join(words[:count]) for count in range(1, len(words)))
-
-
-def _triples(words: list[str]) -> Iterator[tuple[str, str, str]]:
-    return zip(words, words[1:], words[2:], strict=False)
-
-
-__all__ = ["Sent", "normal", "own_words"]
-
 _SURELY_OURS = 8
 """So many words in a row that we sent are no chance."""
 _MOSTLY = 0.5
 
 
-def own_words(text: str, sent: Sent) -> str:
+def own_words(text: str, ours: OurWords) -> str:
     """The player's own words: above, between or below what he quotes."""
-    page = page_of(text, sent)
+    page = page_of(text, ours)
     found = _split(page)
     pieces = [shown for piece in found.pieces if (shown := _shown(piece))]
     if not pieces:
         pieces = [_shown(_written_below(page, found.below)) or _shown(found.strange)]
-    return "\n\n".join("\n".join(piece) for piece in _without_footers(pieces))
+    kept: list[list[str]] = []
+    for piece in pieces:
+        end = len(piece)
+        if end and is_footer(normal(piece[-1])):
+            end = next((at for at in range(end - 1, 0, -1) if piece[at - 1].strip()), 0)
+        kept += [piece[:end]] if end else []
+    return "\n\n".join("\n".join(piece) for piece in kept or pieces)
 
 
 @dataclass(slots=True)
@@ -92,7 +59,7 @@ class _Found:
 
 
 def _split(page: Page) -> _Found:
-    found, recall = _Found(), Recall(page.sent.lines)
+    found, recall = _Found(), Recall(page.ours.lines)
     at = 0
     while at < len(page.lines):
         line = page.lines[at]
@@ -104,24 +71,22 @@ def _split(page: Page) -> _Found:
         elif (end := after_boundary(page, at)) is not None:
             introduces = after_introduction(page, at) == end
             found.end_piece(introduction=" ".join(each.text for each in page.lines[at:end]) if introduces else "")
-            if not _marked(page, end):
+            quote = page.shown(end)
+            if quote == len(page.lines) or not page.lines[quote].has_mark:
                 found.below = at
                 break
-            at = _past_quote(page, page.shown(end), recall)
+            at = _past_quote(page, quote, recall)
         else:
             at = _pass_line(page, at, found)
     return found
 
 
-def _marked(page: Page, at: int) -> bool:
-    at = page.shown(at)
-    return at < len(page.lines) and page.lines[at].has_mark
-
-
 def _pass_line(page: Page, at: int, found: _Found) -> int:
     """Keep the line, unless it begins a run of lines that we sent."""
-    line = page.lines[at]
-    end = _end_of_run(page, at) if line.words > 2 else at
+    line, end = page.lines[at], at
+    if line.words > 2:
+        while end < len(page.lines) and page.lines[end].is_ours and after_sentinel(page, end) is None:
+            end = page.shown(end + 1)
     run = [each for each in page.lines[at:end] if not each.is_blank]
     barred = line.is_ours and line.has_mark
     if (len(run) > 1 and sum(each.words for each in run) >= _SURELY_OURS) or barred:
@@ -131,38 +96,24 @@ def _pass_line(page: Page, at: int, found: _Found) -> int:
     return at + 1
 
 
-def _end_of_run(page: Page, at: int) -> int:
-    while at < len(page.lines) and page.lines[at].is_ours and after_sentinel(page, at) is None:
-        at = page.shown(at + 1)
-    return at
-
-
 def _pass_block(page: Page, at: int, found: _Found, *, recall: Recall) -> int:
-    end = _end_of_block(page, at)
+    end = next((place for place in range(at, len(page.lines)) if not page.lines[place].is_quoted), len(page.lines))
     block = page.lines[at:end]
     ours = any(line.names_us or recall.holds(line) for line in block) or any(
         after_sentinel(page, place) is not None for place in range(at, end)
     )
     piece = found.pieces[-1]
-    if not ours and piece and len(block) <= 2 and _hangs_on(piece[-1]):
-        piece.extend(block)
-        return end
+    if not ours and piece and len(block) <= 2:
+        # What begins with a quote mark may belong to the line above: to `C:`, not to `On 18/11/2026 somebody wrote:`.
+        above = piece[-1]
+        if not (above.is_blank or (above.ends_in_colon and above.digits > 3)):
+            piece.extend(block)
+            return end
     introduced = len(_shown(without_introduction(piece))) < len(_shown(piece))
     found.end_piece()
     if not ours and not introduced:
         found.strange.extend(block)
     return _past_quote(page, at, recall)
-
-
-def _hangs_on(above: Line) -> bool:
-    """Does what begins with a quote mark belong to the line above: to `C:`, not to `On 18/11/2026 somebody wrote:`?"""
-    return not (above.is_blank or (above.ends_in_colon and above.digits > 3))
-
-
-def _end_of_block(page: Page, at: int) -> int:
-    while at < len(page.lines) and page.lines[at].is_quoted:
-        at += 1
-    return at
 
 
 def _past_quote(page: Page, at: int, recall: Recall) -> int:
@@ -186,7 +137,7 @@ def _written_below(page: Page, begin: int | None) -> list[Line]:
     """What follows the last line of ours, where most lines of the quote are known to be ours."""
     if begin is None:
         return []
-    recall = Recall(page.sent.lines)
+    recall = Recall(page.ours.lines)
     lines = page.lines[begin:]
     known = [line.is_blank or line.is_ours or recall.holds(line) for line in lines]
     shown = sum(not line.is_blank for line in lines)
@@ -205,15 +156,36 @@ def _shown(lines: Iterable[Line]) -> list[str]:
     return raws[begin:end]
 
 
-def _without_footers(pieces: list[list[str]]) -> list[list[str]]:
-    kept = [piece for piece in (_without_footer(piece) for piece in pieces) if piece]
-    return kept or pieces
+class Recall:
+    """The lines we sent, in a form that is fast to ask."""
+
+    def __init__(self, lines: Collection[str]) -> None:
+        self._lines = lines
+        self._beginnings = {beginning for line in lines for beginning in _beginnings(line)}
+        self._triples = {triple for line in lines for triple in _triples(line.casefold().split())}
+
+    def begins(self, text: str) -> bool:
+        """Is this a line of ours, or the first words of one?"""
+        return text in self._lines or text in self._beginnings
+
+    def holds(self, line: Line) -> bool:
+        """Is this a line of ours, or nearly all of it out of one?"""
+        if line.words < _FEWEST_WORDS:
+            return line.is_ours and line.words > 2
+        if line.is_ours:
+            return True
+        words = line.text.casefold().split()
+        known = [False] * len(words)
+        for at, triple in enumerate(_triples(words)):
+            if triple in self._triples:
+                known[at : at + 3] = (True, True, True)
+        return sum(known) / len(words) >= _LIKE
 
 
-def _without_footer(piece: list[str]) -> list[str]:
-    if not piece or not is_footer(normal(piece[-1])):
-        return piece
-    end = len(piece) - 1
-    while end and not piece[end - 1].strip():
-        end -= 1
-    return piece[:end]
+def _beginnings(line: str) -> Iterator[str]:
+    words = line.split()[:_LONGEST_BEGINNING]
+    return (" ".join(words[:count]) for count in range(1, len(words)))
+
+
+def _triples(words: list[str]) -> Iterator[tuple[str, str, str]]:
+    return zip(words, words[1:], words[2:], strict=False)

@@ -24,7 +24,7 @@ def main() -> None:
     begin = time.process_time()
     mail = read_mail(raw)
     stopped = gate(mail, own_lists=())
-    found = identify(mail, (SEAT,), own_servers=("mx.example.org",), hold_other_addresses=False)
+    found = identify(mail, (SEAT,), own_servers=("mx.example.org",))
     seconds = time.process_time() - begin
     told = {"flaws": mail.flaws, "length": len(mail.text), "stopped": str(stopped), "found": type(found).__name__}
     sys.stdout.write(json.dumps({"seconds": seconds, "kilobytes": peak_in_kilobytes(), **told}))

@@ -11,18 +11,11 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.grammar import (
-    Answer,
-    Asked,
-    CardsRead,
-    ClueRead,
-    CommandRead,
-    Unclear,
-    VotesRead,
-    read_answer,
-)
+from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, CommandRead, Unclear, VotesRead
+from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.mime import read_mail
-from dixit_pbem.post.reading.own_words import Sent, normal, own_words
+from dixit_pbem.post.reading.own_words import own_words
 
 MAILS = Path(__file__).parents[2] / "mails"
 PHASES = {"clue": Phase.CLUE, "clue-blind": Phase.CLUE, "card": Phase.CARD}
@@ -78,10 +71,10 @@ def told(answer: Answer) -> str:
 
 
 @cache
-def sent() -> Sent:
+def sent() -> OurWords:
     texts = [path.read_text(encoding="utf-8") for path in sorted((MAILS / "sent").glob("*.txt"))]
     lines = frozenset(normal(line) for text in texts for line in text.split("\n"))
-    return Sent(lines - {""}, ("Sunday dreamers",), ("game@example.org",))
+    return OurWords(lines - {""}, ("Sunday dreamers",), ("game@example.org",))
 
 
 def understood(reply: Reply) -> str:

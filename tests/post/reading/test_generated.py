@@ -10,8 +10,10 @@ from functools import cache
 
 import pytest
 
-from dixit_pbem.post.reading.grammar import Asked, read_answer
-from dixit_pbem.post.reading.own_words import Sent, normal, own_words
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.lines import OurWords, normal
+from dixit_pbem.post.reading.own_words import own_words
 from tests.post.reading.test_answers import MAILS, told
 from tests.post.reading.test_grammar import CARD, CLUE, VOTE
 
@@ -48,10 +50,10 @@ def sent_text(language: str, phase: str) -> str:
 
 
 @cache
-def everything_sent(language: str) -> Sent:
+def everything_sent(language: str) -> OurWords:
     texts = (path.read_text(encoding="utf-8") for path in (MAILS / "sent").glob(f"{language}-*.txt"))
     lines = frozenset(normal(line) for text in texts for line in text.split("\n"))
-    return Sent(lines - {""}, (NAME,), (ADDRESS,))
+    return OurWords(lines - {""}, (NAME,), (ADDRESS,))
 
 
 DATES = (
@@ -232,10 +234,10 @@ ANSWERS: tuple[tuple[str, Asked, str, str], ...] = (
 
 
 @cache
-def sample() -> tuple[tuple[Reply, Sent], ...]:
+def sample() -> tuple[tuple[Reply, OurWords], ...]:
     """So many of all that can be made, always the same; a third of them quote a text whose lines we do not know."""
     chance = random.Random(2026)
-    made: list[tuple[Reply, Sent]] = []
+    made: list[tuple[Reply, OurWords]] = []
     while len(made) < SAMPLE:
         language = chance.choice(sorted(headers()))
         ours = chance.choice(("en", "it", "pt", "pl"))

@@ -11,16 +11,8 @@ from hypothesis import strategies as st
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
-from dixit_pbem.post.reading.grammar import (
-    Asked,
-    CardsRead,
-    ClueRead,
-    Command,
-    CommandRead,
-    Unclear,
-    VotesRead,
-    read_answer,
-)
+from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Command, CommandRead, Unclear, VotesRead
+from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.said import Unread
 
 CLUE = Asked(

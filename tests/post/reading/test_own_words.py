@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dixit_pbem.post.reading.own_words import Sent, normal, own_words
+from dixit_pbem.post.reading.lines import OurWords, normal
+from dixit_pbem.post.reading.own_words import own_words
 
 LETTER = """\
 === Write your answer above this line ===
@@ -28,7 +29,7 @@ We wait for your answer until Sunday, 22 November, 20:00, Rome time.
 Bob   12 points (+3)
 Sleep well, and dream on."""
 NAMES, ADDRESSES = ("Sunday dreamers",), ("game@example.org",)
-SENT = Sent(frozenset(normal(line) for line in LETTER.split("\n")) - {""}, NAMES, ADDRESSES)
+SENT = OurWords(frozenset(normal(line) for line in LETTER.split("\n")) - {""}, NAMES, ADDRESSES)
 QUOTED = "\n".join(f"> {line}".rstrip() for line in LETTER.split("\n"))
 GMAIL = "On Wed, 18 Nov 2026 at 10:00, Sunday dreamers <game@example.org> wrote:"
 HEAD = """\
@@ -107,6 +108,10 @@ def test_what_only_looks_like_a_quote_or_a_sign_off_is_kept(clue: str) -> None:
         pytest.param(f"{HEAD}\n\n{LETTER}", id="a head"),
         pytest.param(f"________________________________\n{HEAD}\n\n{LETTER}", id="a rule and a head"),
         pytest.param(f"-----Original Message-----\n{HEAD}\n\n{LETTER}", id="a titled rule and a head"),
+        pytest.param(
+            "-----Original Message-----\n> " + HEAD.replace("\n", "\n> ") + f"\n>\n{QUOTED}",
+            id="a titled rule and a marked head",
+        ),
         pytest.param(HEAD.replace("\n", "\n\n"), id="a head with blank lines"),
         pytest.param("*Von:* Sunday dreamers\n*Gesendet:* 18.11.2026 10:00\n\nHallo", id="a head in bold type"),
         pytest.param("Отправитель: Sunday dreamers\nДата: 18 ноября\n\nprivet", id="a head of an unknown language"),

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.errors import NotFound
-from dixit_pbem.post.carriers.from_maildir import FromMaildir
+from dixit_pbem.post.carriers.from_files import FromMaildir
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, NotRead, PassedOver, opened_mailbox
 from dixit_pbem.storage.settings import Fetch, Maildir
 

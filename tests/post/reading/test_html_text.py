@@ -2,7 +2,7 @@
 
 import pytest
 
-from dixit_pbem.post.reading.showing import flattened
+from dixit_pbem.post.reading.html_text import flattened
 
 QUOTED = "<blockquote>=== Write your answer above this line ===<br>1 2 3</blockquote>"
 

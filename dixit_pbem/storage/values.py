@@ -11,8 +11,8 @@ from pathlib import Path
 from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, HOUSE_RULES, SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
 from dixit_pbem.storage.plain import Value
-from dixit_pbem.storage.reading import Reader, did_you_mean_or_list
-from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, RANDOM, VOLUNTEER, Key, Kind
+from dixit_pbem.storage.reader import Reader, did_you_mean_or_list
+from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, RANDOM, VOLUNTEER, Key, ValueKind
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
 LONGEST_NAME = 40
@@ -23,7 +23,13 @@ _DURATION = re.compile(r"([1-9][0-9]{0,5})([mhd])")
 _UNITS = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
 _LONGEST = timedelta(days=366)
 _HOST = re.compile(r"\w(?:[\w.-]*\w)?")
+_NO_HOST = "is not the name of a mail server. Write the name alone, as in {}; a port goes behind 'port'."
 _PASSWORD_FROM = re.compile(r"env:\w+|file:.*\S|keyring:.*\S", re.ASCII)
+_NO_PLACE = (
+    "says where the password lies, never the password itself. Write env:NAME for the environment, file:PATH for a file "
+    "that only you can read, or keyring:SERVICE for a key ring."
+)
+_UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 _JOINERS = "\u200c\u200d"
 """Do not show by themselves, but some scripts and emoji need them."""
 
@@ -59,7 +65,8 @@ def folded(name: str) -> str:
 
 def why_no_name(name: str) -> str | None:
     """Why nobody can be called so, or None."""
-    hidden = next((character for character in name if _does_not_show(character)), None)
+    unseen = (each for each in name if unicodedata.category(each) in _UNSEEN and each not in _JOINERS)
+    hidden = next(unseen, None)
     reasons = (
         (not name.strip(), "it is empty"),
         (len(name) > LONGEST_NAME, f"it is longer than {LONGEST_NAME} characters"),
@@ -71,10 +78,6 @@ def why_no_name(name: str) -> str | None:
         (folded(name) in _RESERVED, "that word has a meaning of its own in this program"),
     )
     return next((reason for applies, reason in reasons if applies), None)
-
-
-def _does_not_show(character: str) -> bool:
-    return unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zl", "Zp"} and character not in _JOINERS
 
 
 def _name(reader: Reader, node: Node, _: Key) -> str | None:
@@ -106,10 +109,6 @@ def _format(reader: Reader, node: Node, key: Key) -> int | None:
     return None
 
 
-def _choice(reader: Reader, node: Node, key: Key) -> str | None:
-    return reader.choice(node, key.allowed)
-
-
 def _address(reader: Reader, node: Node, key: Key) -> str | None:
     text = reader.text(node)
     if text is None or is_address(text):
@@ -126,19 +125,17 @@ def _zone(reader: Reader, node: Node, key: Key) -> str | None:
         return None if text is None else ZoneInfo(text).key
     except (ZoneInfoNotFoundError, ValueError, OSError):
         zones = sorted(available_timezones())
-        close = _zone_of_city(str(text), zones) or did_you_mean(str(text), zones)
+        city = "/" + str(text).casefold().replace(" ", "_")
+        zone = next((zone for zone in zones if zone.casefold().endswith(city)), None)
+        close = f" Did you mean '{zone}'?" if zone else did_you_mean(str(text), zones)
         example = f" Write region and city, as in {key.example}."
         reader.complain(node.line, f"There is no time zone '{text}'.{close or example}")
         return None
 
 
-def _zone_of_city(city: str, zones: list[str]) -> str:
-    wanted = "/" + city.casefold().replace(" ", "_")
-    zone = next((zone for zone in zones if zone.casefold().endswith(wanted)), None)
-    return f" Did you mean '{zone}'?" if zone else ""
-
-
 def _duration(reader: Reader, node: Node, key: Key) -> timedelta | None:
+    if key.kind is ValueKind.PAUSE and isinstance(node, Scalar) and node.text == "0":
+        return timedelta(0)
     text = node.text if isinstance(node, Scalar) else reader.text(node)
     duration = as_duration(text) if text is not None else None
     if text is not None and duration is None:
@@ -147,22 +144,6 @@ def _duration(reader: Reader, node: Node, key: Key) -> timedelta | None:
             f"'{key.name}' cannot be '{text}'. Write minutes, hours or days, as in 90m, 72h or 2d, and at most 366d.",
         )
     return duration
-
-
-def _pause(reader: Reader, node: Node, key: Key) -> timedelta | None:
-    if isinstance(node, Scalar) and node.text == "0":
-        return timedelta(0)
-    return _duration(reader, node, key)
-
-
-def _switch(reader: Reader, node: Node, key: Key) -> bool | None:
-    before = len(reader.problems)
-    value = reader.value(node)
-    if isinstance(value, bool):
-        return value
-    if len(reader.problems) == before:
-        reader.complain(node.line, f"'{key.name}' must be true or false.")
-    return None
 
 
 def _whole_to(most: int) -> Callable[[Reader, Node, Key], int | None]:
@@ -185,24 +166,16 @@ def _path(reader: Reader, node: Node, key: Key) -> Path | None:
         return None
 
 
-def _host(reader: Reader, node: Node, key: Key) -> str | None:
-    if isinstance(node, Scalar) and is_host(node.text):
-        return node.text
-    # What was typed stays unsaid: a password may be part of it.
-    way_out = f"Write the name alone, as in {key.example}; a port goes behind 'port'."
-    reader.complain(node.line, f"'{key.name}' is not the name of a mail server. {way_out}")
-    return None
+def _unechoed(fits: Callable[[str], object], wrong: str) -> Callable[[Reader, Node, Key], str | None]:
+    """What was typed stays unsaid where it is wrong: it may be a password, or hold one."""
 
+    def read(reader: Reader, node: Node, key: Key) -> str | None:
+        if isinstance(node, Scalar) and fits(node.text):
+            return node.text
+        reader.complain(node.line, f"'{key.name}' {wrong.format(key.example)}")
+        return None
 
-def _password_from(reader: Reader, node: Node, key: Key) -> str | None:
-    if isinstance(node, Scalar) and _PASSWORD_FROM.fullmatch(node.text):
-        return node.text
-    # What was typed stays unsaid: it may be the password itself.
-    ways = (
-        "env:NAME for the environment, file:PATH for a file that only you can read, or keyring:SERVICE for a key ring"
-    )
-    reader.complain(node.line, f"'{key.name}' says where the password lies, never the password itself. Write {ways}.")
-    return None
+    return read
 
 
 def _texts(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
@@ -211,7 +184,7 @@ def _texts(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
         return (text,) if text else None
     names = tuple(name for item in node.nodes if (name := _text(reader, item, key)))
     if not node.nodes:
-        what = "a deck" if key.kind is Kind.DECKS else "one"
+        what = "a deck" if key.kind is ValueKind.DECKS else "one"
         reader.complain(node.line, f"'{key.name}' is an empty list. Name {what}, as in {key.default or key.example}.")
     return names
 
@@ -261,23 +234,23 @@ def _house_rule(reader: Reader, name: str, node: Node) -> Value:
     return value
 
 
-READ: Mapping[Kind, Callable[[Reader, Node, Key], object]] = {
-    Kind.TEXT: _text,
-    Kind.FORMAT: _format,
-    Kind.CHOICE: _choice,
-    Kind.NAME: _name,
-    Kind.ADDRESS: _address,
-    Kind.ZONE: _zone,
-    Kind.DURATION: _duration,
-    Kind.PAUSE: _pause,
-    Kind.SWITCH: _switch,
-    Kind.PORT: _whole_to(65_535),
-    Kind.RATE: _whole_to(MOST_A_MINUTE),
-    Kind.PATH: _path,
-    Kind.HOST: _host,
-    Kind.PASSWORD_FROM: _password_from,
-    Kind.TEXTS: _texts,
-    Kind.RULES: _rules,
-    Kind.DECKS: _texts,
-    Kind.TEAMS: _teams,
+READ: Mapping[ValueKind, Callable[[Reader, Node, Key], object]] = {
+    ValueKind.TEXT: _text,
+    ValueKind.FORMAT: _format,
+    ValueKind.CHOICE: lambda reader, node, key: reader.choice(node, key.allowed),
+    ValueKind.NAME: _name,
+    ValueKind.ADDRESS: _address,
+    ValueKind.ZONE: _zone,
+    ValueKind.DURATION: _duration,
+    ValueKind.PAUSE: _duration,
+    ValueKind.SWITCH: lambda reader, node, _: reader.switch(node),
+    ValueKind.PORT: _whole_to(65_535),
+    ValueKind.RATE: _whole_to(MOST_A_MINUTE),
+    ValueKind.PATH: _path,
+    ValueKind.HOST: _unechoed(is_host, _NO_HOST),
+    ValueKind.PASSWORD_FROM: _unechoed(_PASSWORD_FROM.fullmatch, _NO_PLACE),
+    ValueKind.TEXTS: _texts,
+    ValueKind.RULES: _rules,
+    ValueKind.DECKS: _texts,
+    ValueKind.TEAMS: _teams,
 }

@@ -30,7 +30,7 @@ class Header(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class GameText:
     """A game file at one moment."""
 
     raw: bytes
@@ -87,43 +87,37 @@ class Sheet:
         return missing_end + (f"journal:{self.line_end}" if self.header is Header.ABSENT else "")
 
 
-def take_apart(raw: bytes, file: str) -> Sheet:
+def take_apart(raw: bytes, file: str) -> GameText:
     """The parts of a game file; BadFile when its settings are no text in UTF-8."""
     found = _HEADER.search(raw)
     if not found:
         return _without_header(raw, file)
     body = found.end() + 1
     journal = read_journal(_text(raw[body:]), first_line=raw.count(b"\n", 0, body) + 1)
-    header = _header(found[1], journal)
-    if header is None:
+    behind = _COMMENT.sub(b"", found[1]).strip()
+    empty = _EMPTY.fullmatch(behind) and not journal.records
+    if behind and not empty:
         line = raw.count(b"\n", 0, found.start()) + 1
         journal.flaws.insert(
             0, Flaw(line, "Only a comment may stand behind 'journal:'; events stand below it, one a line.")
         )
-    return Sheet(raw, decoded(raw[: found.start()], file), header or Header.OPEN, found.start(), journal)
+    header = Header.EMPTY if behind and empty else Header.OPEN
+    return GameText(raw, decoded(raw[: found.start()], file), header, found.start(), journal)
 
 
-def _without_header(raw: bytes, file: str) -> Sheet:
+def _without_header(raw: bytes, file: str) -> GameText:
     """A file in which no event stands yet; or one cut off inside the word itself."""
     journal = Journal()
     begin = raw.rfind(b"\n") + 1
     last = raw[begin:]
     if last and b"journal:".startswith(last):
         journal.torn = Flaw(raw.count(b"\n") + 1, last.decode())
-        return Sheet(raw, decoded(raw[:begin], file), Header.ABSENT, begin, journal)
+        return GameText(raw, decoded(raw[:begin], file), Header.ABSENT, begin, journal)
     if disguised := _DISGUISED.search(raw):
         line = raw.count(b"\n", 0, disguised.start()) + 1
         way_out = "Write it as journal: without quotes, at the start of its line."
         journal.flaws.append(Flaw(line, "This key is not found as it is written.", way_out))
-    return Sheet(raw, decoded(raw, file), Header.ABSENT, len(raw), journal)
-
-
-def _header(behind: bytes, journal: Journal) -> Header | None:
-    """How the key stands there, by what is behind it; None if that may not be there."""
-    value = _COMMENT.sub(b"", behind).strip()
-    if not value:
-        return Header.OPEN
-    return Header.EMPTY if _EMPTY.fullmatch(value) and not journal.records else None
+    return GameText(raw, decoded(raw, file), Header.ABSENT, len(raw), journal)
 
 
 def _text(raw: bytes) -> str:

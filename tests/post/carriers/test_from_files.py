@@ -12,9 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import BadFile, DixitError, NotFound
-from dixit_pbem.post.carriers.from_folder import FromFolder
-from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, NotRead, PassedOver, opened_mailbox
-from dixit_pbem.post.carriers.on_disk import content_key, received_at
+from dixit_pbem.post.carriers.from_files import FromFolder
+from dixit_pbem.post.carriers.mailbox import (
+    LARGEST,
+    Arrived,
+    NotRead,
+    PassedOver,
+    content_key,
+    opened_mailbox,
+    received_at,
+)
 from dixit_pbem.storage.settings import Fetch, Folder
 
 BEGIN = date(2026, 11, 18)

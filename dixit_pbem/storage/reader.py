@@ -40,7 +40,8 @@ class Reader:
         present = {key: value for key, value in entries.items() if key in known and not is_nothing(value)}
         for key in required:
             if key not in present:
-                self.complain(node.line if node.key else 0, f"'{key}' is missing{_inside(node)}. Add it.")
+                where = f" in '{node.key}'" if node.key else ""
+                self.complain(node.line if node.key else 0, f"'{key}' is missing{where}. Add it.")
         return present
 
     def entries(self, node: Node) -> Mapping[str, Node] | None:
@@ -74,12 +75,20 @@ class Reader:
         """A text of one line."""
         before = len(self.problems)
         value = self.value(node)
-        if isinstance(value, str):
-            return self._one_line(node, value)
-        if is_nothing(node):
-            self.complain(node.line, f"{_subject(node)} is empty. Write a text there.")
-        elif len(self.problems) == before and isinstance(node, Scalar):
-            self.complain(node.line, f"{_subject(node)} must be a text. Put quotes around it: '{node.text}'.")
+        if not isinstance(value, str):
+            if is_nothing(node):
+                self.complain(node.line, f"{_subject(node)} is empty. Write a text there.")
+            elif len(self.problems) == before and isinstance(node, Scalar):
+                self.complain(node.line, f"{_subject(node)} must be a text. Put quotes around it: '{node.text}'.")
+            return None
+        text = value.rstrip("\n")
+        if "\n" in text or "\t" in text:
+            self.complain(node.line, f"{_subject(node)} holds a line break or tab. Take it out.")
+        elif stray := STRAY.search(text):
+            what = f"an invisible character (U+{ord(stray[0]):04X})"
+            self.complain(node.line, f"{_subject(node)} holds {what}. Take it out.")
+        else:
+            return text
         return None
 
     def whole(self, node: Node) -> int | None:
@@ -92,24 +101,22 @@ class Reader:
             self.complain(node.line, f"{_subject(node)} must be a whole number without quotes, as in 3.")
         return None
 
+    def switch(self, node: Node) -> bool | None:
+        """True or false."""
+        before = len(self.problems)
+        value = self.value(node)
+        if isinstance(value, bool):
+            return value
+        if len(self.problems) == before:
+            self.complain(node.line, f"{_subject(node)} must be true or false.")
+        return None
+
     def choice(self, node: Node, allowed: Sequence[str]) -> str | None:
         """One of some words."""
         text = self.text(node)
         if text is None or text in allowed:
             return text
         self.complain(node.line, f"{_subject(node)} cannot be '{text}'.{did_you_mean_or_list(text, allowed)}")
-        return None
-
-    def _one_line(self, node: Node, value: str) -> str | None:
-        text = value.rstrip("\n")
-        stray = STRAY.search(text)
-        if "\n" in text or "\t" in text:
-            self.complain(node.line, f"{_subject(node)} holds a line break or tab. Take it out.")
-        elif stray:
-            what = f"an invisible character (U+{ord(stray[0]):04X})"
-            self.complain(node.line, f"{_subject(node)} holds {what}. Take it out.")
-        else:
-            return text
         return None
 
 
@@ -125,7 +132,3 @@ def is_nothing(node: Node) -> bool:
 
 def _subject(node: Node) -> str:
     return f"'{node.key}'" if node.key else "The file"
-
-
-def _inside(node: Node) -> str:
-    return f" in '{node.key}'" if node.key else ""

@@ -1,5 +1,6 @@
-"""Where passwords lie, and what is said when none is there."""
+"""Where passwords lie, and what a person must put right before a mail server can be used."""
 
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +11,8 @@ from keyring.backend import KeyringBackend
 from keyring.errors import KeyringLocked
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.post.carriers.credentials import password, xoauth2
+from dixit_pbem.post.carriers.servers import log_in_refused, must_be_mended, password, xoauth2
+from dixit_pbem.storage.providers import PROVIDERS
 from dixit_pbem.storage.settings import Server
 
 LINE = "the password must stand in the first line, and nothing else. Write it there."
@@ -147,3 +149,46 @@ def test_a_program_without_its_part_for_key_rings_says_how_to_get_it(monkeypatch
 
 def test_an_access_token_is_said_in_the_form_that_servers_expect() -> None:
     assert xoauth2("ana@b.org", "ya29.x") == "user=ana@b.org\1auth=Bearer ya29.x\1\1"
+
+
+CHECK = "Check 'user' and what lies behind 'password_from'"
+OTHERS = f"{CHECK}; many providers want a password made for this program alone (an app password)."
+
+
+@pytest.mark.parametrize(
+    ("expected", "host"),
+    [
+        (f"{CHECK}. {PROVIDERS['gmail'].advice}", "smtp.gmail.com"),
+        (f"{CHECK}. {PROVIDERS['gmail'].advice}", "imap.gmail.com"),
+        (PROVIDERS["outlook"].advice, "smtp.office365.com"),
+        (PROVIDERS["outlook"].advice, "smtp-mail.outlook.com"),
+        (f"{CHECK}. {PROVIDERS['gmx'].advice}", "mail.gmx.net"),
+        (OTHERS, "mail.gmx.net.example.org"),
+        (OTHERS, "localhost"),
+    ],
+)
+def test_a_refused_log_in_comes_with_what_that_provider_wants(expected: str, host: str) -> None:
+    told = log_in_refused(Server(host, 465, "tls", "ana@example.org", "env:PW"), "535 5.7.8 Bad credentials")
+    assert str(told) == (
+        f"{host}:465: the log-in of 'ana@example.org' was refused (535 5.7.8 Bad credentials). {expected}"
+    )
+
+
+def test_a_slip_in_the_name_of_a_server_is_told() -> None:
+    told = must_be_mended(Server("smtp.gmial.com", 465, "tls"), socket.gaierror(socket.EAI_NONAME, "Name not known"))
+    assert str(told) == (
+        "smtp.gmial.com:465: there is no computer of that name. Check 'server', and whether you are online."
+    )
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution"),
+        ConnectionRefusedError(),
+        TimeoutError(),
+        ConnectionResetError(),
+    ],
+)
+def test_what_time_may_heal_asks_nothing_of_anybody(error: OSError) -> None:
+    assert must_be_mended(Server("mx", 465, "tls"), error) is None
