@@ -4,7 +4,9 @@ from __future__ import annotations
 
 INK = "#1c2350"
 PAPER = "#fbf6ea"
+"""The ground of everything that is printed in colour, warmer than white."""
 BUTTER = "#ffe9b0"
+"""Light: the moon, a lamp, whoever leads."""
 CORAL = "#d8503c"
 SEA = "#2f7f78"
 NIGHT = "#0b3355"
