@@ -1,33 +1,117 @@
-"""What several tests share: golden texts, which `pytest --rewrite-golden` writes anew."""
+"""What all tests share: the short run and the long one, golden texts, and games that are ready to be played."""
 
+from __future__ import annotations
+
+import fcntl
+import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from dixit_pbem.words import languages
+from tests import runs
 from tests.mailing import Ready
-from tests.program import Program
+from tests.program import Prepared, Program
 
 GOLDEN = Path(__file__).parent / "golden"
+PROGRAMS = {"gs", "mutool", "pdffonts", "pdfimages", "pdfinfo", "pdftoppm", "pdftotext", "qpdf"}
+Rewritten = Callable[[Path, Callable[[], str]], str]
+Once = Callable[[str, Callable[[Path], object]], Path]
+IN_CI = os.environ.get("CI") == "true"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-golden", action="store_true", help="write the golden texts anew instead of comparing")
+    parser.addoption("--long", action="store_true", help="run everything, and as often as it takes to be sure")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "long: takes long, or a real server; runs with --long, or when it is named")
+    runs.long = config.getoption("--long")
+    # Nothing fails because the machine is busy.
+    patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile("long", patient)
+    settings.register_profile("short", patient, max_examples=runs.EXAMPLES)
+    settings.load_profile("long" if runs.long else "short")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Whoever names files or tests, reads what they print or steps through them has them in one process."""
+    named = any("::" in each or each.endswith(".py") for each in config.args)
+    return 0 if named or config.getoption("trace") or config.getoption("capture") == "no" else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A short run leaves out what is long, unless it is named."""
+    if runs.long or any("::" in each for each in config.args):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in set(long)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Without a program that looks at our pages a test is skipped; where everything must hold, that is a failure."""
+    report = yield
+    missing = call.excinfo.value if call.excinfo else None
+    if isinstance(missing, FileNotFoundError) and missing.filename in PROGRAMS:
+        report.outcome, report.longrepr = "skipped", (str(item.path), 0, f"{missing.filename} is not installed")
+    if IN_CI and report.outcome == "skipped" and not hasattr(report, "wasxfail"):
+        report.outcome, report.longrepr = "failed", f"This must run here: {report.longrepr}"
+    return report
+
+
+@pytest.fixture(scope="session")
+def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """A folder that one worker fills and all look at, as in `once("wheel", build)`; nothing of it is changed."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+    def made(name: str, make: Callable[[Path], object]) -> Path:
+        with (shared / f"once-{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            folder = shared / f"once-{name}"
+            if not (folder / "done").exists():
+                folder.mkdir(exist_ok=True)
+                make(folder)
+                (folder / "done").touch()
+        return folder
+
+    return made
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+def rewritten(request: pytest.FixtureRequest) -> Rewritten:
+    """What a golden file says, written anew first where that is wished.
+
+    It is put in place whole, for another worker may read it meanwhile, or write the same.
+    """
+
+    def said(path: Path, text: Callable[[], str]) -> str:
+        if request.config.getoption("--rewrite-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fresh = path.with_name(f".{path.name}.{os.getpid()}")
+            fresh.write_text(text(), encoding="utf-8")
+            fresh.replace(path)
+        return path.read_text(encoding="utf-8")
+
+    return said
+
+
+@pytest.fixture
+def golden(rewritten: Rewritten) -> Callable[[str, str], None]:
     """Compare a text with tests/golden/NAME, as in `golden("pages/hand.txt", text)`."""
 
     def compare(name: str, text: str) -> None:
-        path = GOLDEN / name
-        if request.config.getoption("--rewrite-golden"):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+        kept = rewritten(GOLDEN / name, lambda: text)
         if not _of_a_new_language(name):
-            assert text == path.read_text(encoding="utf-8")
+            assert text == kept
 
     return compare
 
@@ -54,11 +138,12 @@ def program(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pyt
 
 
 @pytest.fixture
-def ready(
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Ready:
-    """Games in any phase, made once and copied, with folders as mailboxes."""
-    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)
+def prepared(program: Program, tmp_path_factory: pytest.TempPathFactory) -> Prepared:
+    """Games that are played up to a point once, and copied for each test."""
+    return Prepared(program, tmp_path_factory.getbasetemp())
+
+
+@pytest.fixture
+def ready(prepared: Prepared) -> Ready:
+    """Games in any phase, with folders as mailboxes."""
+    return Ready(prepared)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import email
 import email.policy
-import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
@@ -12,14 +11,12 @@ from email.utils import format_datetime
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
-
 from dixit_pbem.engine.events import Event
 from dixit_pbem.engine.model import Game
 from dixit_pbem.journal.facts import Fact
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.storage.game_file import GameFile
-from tests.program import Program
+from tests.program import Prepared, Program
 
 Some = TypeVar("Some", bound=Fact)
 BEGIN = datetime(2026, 11, 18, 9, tzinfo=UTC)
@@ -169,21 +166,18 @@ def until_votes(table: Table) -> None:
 class Ready:
     """Games that stand at the beginning of each phase, played once and copied for each test."""
 
-    def __init__(
-        self, folder: Path, kept: Path, capture: pytest.CaptureFixture[str], patch: pytest.MonkeyPatch
-    ) -> None:
-        self.folder, self.kept, self.capture, self.patch = folder, kept, capture, patch
+    def __init__(self, prepared: Prepared) -> None:
+        self.prepared = prepared
 
-    def __call__(self, phase: str) -> Table:
+    def __call__(self, phase: str, *, folder: Path | None = None) -> Table:
         """A table of four at the beginning of this phase of the first round: clue, card, vote."""
-        kept = self.kept / f"ready-{phase}"
-        if not kept.exists():
-            kept.mkdir()
-            table = Table(Program(kept, self.capture, self.patch))
+
+        def prepare(program: Program) -> None:
+            table = Table(program)
             table.seat()
             {"clue": Table.step, "card": until_cards, "vote": until_votes}[phase](table)
-        shutil.copytree(kept, self.folder, dirs_exist_ok=True)
-        return Table(Program(self.folder, self.capture, self.patch))
+
+        return Table(self.prepared(phase, prepare, folder=folder))
 
 
 def given(table: Table) -> dict[str, tuple[str, ...]]:

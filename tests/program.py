@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -52,3 +54,41 @@ class Program:
         names = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit", "Lea")[:players]
         people = [word for name in names for word in ("--player", f"{name} <{name.lower()}@example.org>")]
         self.ok("new", game, "--rules", rules, "--seed", "rehearsal", *people, *options)
+
+    def change(self, *edits: tuple[str, str], game: str = "game.yaml") -> None:
+        """The moderator edits the game file, a place at a time."""
+        path = self.folder / game
+        text = path.read_text()
+        for old, new in edits:
+            assert old in text
+            text = text.replace(old, new, 1)
+        path.write_text(text)
+
+    def deal(self, rules: str, players: int, *edits: tuple[str, str]) -> None:
+        """A new game in which Ana tells first, and the hands are dealt."""
+        self.new(rules, players)
+        self.change(("\nfirst: volunteer", "\nfirst: Ana"), *edits)
+        self.ok("next-turn", "game.yaml")
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What is done once in a folder of its own, and copied for every test that begins there."""
+
+    program: Program
+    kept: Path
+
+    def __call__(self, name: str, prepare: Callable[[Program], object], *, folder: Path | None = None) -> Program:
+        """The program in its folder or another, after `prepare`; a name stands for one way to do that."""
+        kept = self.kept / f"prepared-{name}"
+        if not kept.exists():
+            made = self.kept / f"preparing-{name}"
+            made.mkdir()
+            prepare(self._program(made))
+            made.rename(kept)
+        target = folder or self.program.folder
+        shutil.copytree(kept, target, dirs_exist_ok=True)
+        return self._program(target)
+
+    def _program(self, folder: Path) -> Program:
+        return Program(folder, self.program.capture, self.program.environment)

@@ -1,4 +1,7 @@
-"""The program as others get it: a wheel that finds its decks, from a checkout and from the source archive alike."""
+"""The program as others get it: a wheel with its decks and templates, the same from a checkout and from the archive.
+
+What the default deck was painted with lies in the source archive alone.
+"""
 
 import os
 import subprocess
@@ -11,8 +14,11 @@ from zipfile import ZipFile
 
 import pytest
 
+from tests.conftest import Once
+
 ROOT = Path(__file__).parents[1]
-LARGEST_WHEEL = 40_000_000
+LARGEST_WHEEL = 32_000_000
+STUDIO = "decks/dreams/studio/"
 LIST_DECKS = """
 from pathlib import Path
 import dixit_pbem
@@ -30,17 +36,20 @@ def build(source: Path, kind: str, target: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
+def wheel(once: Once) -> Path:
+    (built,) = once("wheel", lambda folder: build(ROOT, "wheel", folder)).glob("*.whl")
+    return built
 
 
 @pytest.fixture(scope="module")
-def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def source(once: Once) -> Path:
     """The source archive, unpacked."""
-    folder = tmp_path_factory.mktemp("source")
-    with tarfile.open(build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))) as archive:
-        archive.extractall(folder, filter="data")
-    (unpacked,) = folder.iterdir()
+
+    def make(folder: Path) -> None:
+        with tarfile.open(build(ROOT, "sdist", folder)) as archive:
+            archive.extractall(folder / "unpacked", filter="data")
+
+    (unpacked,) = (once("source", make) / "unpacked").iterdir()
     return unpacked
 
 
@@ -68,11 +77,31 @@ def test_a_wheel_stays_small_enough_to_be_fetched(wheel: Path) -> None:
     assert wheel.stat().st_size < LARGEST_WHEEL
 
 
-@pytest.mark.parametrize("name", ["decks", "templates"])
-def test_everything_that_lies_beside_the_package_is_in_the_wheel(wheel: Path, name: str) -> None:
-    files = {path.relative_to(ROOT).as_posix() for path in (ROOT / name).rglob("*") if path.is_file()}
+def beside(name: str) -> set[str]:
+    """The files of a folder beside the package, without what Python keeps for itself."""
+    files = (path for path in (ROOT / name).rglob("*") if path.is_file() and path.parent.name != "__pycache__")
+    return {path.relative_to(ROOT).as_posix() for path in files}
+
+
+def test_every_deck_and_template_is_in_the_wheel_and_no_studio(wheel: Path) -> None:
+    wanted = {file for file in beside("decks") | beside("templates") if not file.startswith(STUDIO)}
     with ZipFile(wheel) as archive:
-        assert {f"dixit_pbem/shipped/{file}" for file in files} <= set(archive.namelist())
+        shipped = {name for name in archive.namelist() if name.startswith("dixit_pbem/shipped/")}
+        assert not [name for name in archive.namelist() if "studio" in name]
+    assert {f"dixit_pbem/shipped/{file}" for file in wanted} == shipped
+
+
+def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
+    program = {file for file in beside("dixit_pbem") if not file.startswith("dixit_pbem/shipped/")}
+    with ZipFile(wheel) as archive:
+        others = {name for name in archive.namelist() if not name.startswith("dixit_pbem/shipped/")}
+    assert {name for name in others if ".dist-info/" not in name} == program
+
+
+def test_the_source_archive_keeps_the_studio(source: Path) -> None:
+    unpacked = {path.relative_to(source).as_posix() for path in (source / STUDIO).rglob("*") if path.is_file()}
+    assert unpacked == {file for file in beside("decks") if file.startswith(STUDIO)}
+    assert len(unpacked) > 100
 
 
 def test_an_installed_wheel_finds_the_decks_of_the_program(installed: Path, tmp_path: Path) -> None:
@@ -83,6 +112,16 @@ def test_an_installed_wheel_finds_the_decks_of_the_program(installed: Path, tmp_
 
 def test_an_installed_wheel_runs(installed: Path, tmp_path: Path) -> None:
     assert run([installed / "bin" / "dixit-pbem", "--help"], tmp_path).startswith("Usage: dixit-pbem ")
+
+
+def test_an_installed_wheel_prints_a_hand(installed: Path, tmp_path: Path) -> None:
+    program = installed / "bin" / "dixit-pbem"
+    people = [word for name in ("Ana", "Bob", "Cyd", "Dee") for word in ("--player", f"{name} <{name}@example.org>")]
+    run([program, "new", "game.yaml", "--title", "Sunday", *people], tmp_path)
+    run([program, "next-turn", "game.yaml", "--no-send"], tmp_path)
+    hands = sorted(tmp_path.glob("output/game/round-01/hand-*.pdf"))
+    assert [hand.stem for hand in hands] == ["hand-ana", "hand-bob", "hand-cyd", "hand-dee"]
+    assert all(hand.read_bytes().startswith(b"%PDF-") for hand in hands)
 
 
 def test_a_folder_of_the_same_name_beside_an_installed_package_is_not_taken_for_ours(installed: Path) -> None:

@@ -48,20 +48,14 @@ class OwnVote:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Whatever somebody writes."""
+    """Whatever somebody writes; `late` to the mail that asked for a card, when the table is laid already."""
 
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class TooLate:
-    """An answer to the mail that asked for a card, when the table is laid already."""
-
-    text: str
+    late: bool = False
 
 
 Answer = Clue | Card | Vote
-Saying = Answer | OwnVote | Words | TooLate
+Saying = Answer | OwnVote | Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +284,7 @@ EXTRAS: tuple[Extra, ...] = (
         "Eve",
         How.BESIDE,
         "Eve wants another card when the table is laid already: too late, says the answer.",
-        TooLate("A"),
+        Words("A", late=True),
     ),
     Extra(
         6,

@@ -20,7 +20,7 @@ from dixit_pbem.demo.guest import SHOWN, Guest, question_for, unseen
 from dixit_pbem.demo.narrator import opening, story
 from dixit_pbem.demo.replies import Reply
 from dixit_pbem.demo.rhythm import Act, Guesses, Sitting, sittings
-from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, TooLate, Vote, Words
+from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, Vote, Words
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, view_for
@@ -126,7 +126,7 @@ class Stage:
     def _reply(self, act: Act, game: Game, at: datetime) -> Reply:
         asked = (
             self.place.postbox.newest(act.player, {"card-wanted"})
-            if isinstance(act.says, TooLate)
+            if isinstance(act.says, Words) and act.says.late
             else self.place.postbox.newest(act.player)
         )
         return Reply(self._words(act, game), FRIEND[act.player], at, act.by, asked)
@@ -134,7 +134,7 @@ class Stage:
     def _words(self, act: Act, game: Game) -> str:
         view = view_for(game, PlayerName(act.player))
         match act.says:
-            case Words(text) | TooLate(text):
+            case Words(text):
                 return text
             case Clue(card, text):
                 return f"{_letter(view, _id(card))}: {text}"

@@ -10,23 +10,23 @@ import pikepdf
 import pytest
 
 from dixit_pbem.words import languages
-from tests.program import Program
+from tests.program import Prepared, Program
 
 NOTHING_YET = "No round is over yet, so there is nothing for an album to tell. Make it after the first reveal.\n"
 
 
 @pytest.fixture
-def game(program: Program) -> Program:
+def game(prepared: Prepared) -> Program:
     """Ana told in the first round, and it is over; in the second one Bob's clue is in."""
-    program.new("odyssey", 4)
-    path = program.folder / "game.yaml"
-    path.write_text(path.read_text().replace("first: volunteer", "first: Ana"))
-    program.ok("next-turn", "game.yaml")
-    play_round(program, "Ana", "the long way home")
-    program.ok("next-turn", "game.yaml")
-    program.ok("clue", "game.yaml", "bob=A", "a secret of the second round")
-    program.ok("next-turn", "game.yaml")
-    return program
+
+    def prepare(program: Program) -> None:
+        program.deal("odyssey", 4)
+        play_round(program, "Ana", "the long way home")
+        program.ok("next-turn", "game.yaml")
+        program.ok("clue", "game.yaml", "bob=A", "a secret of the second round")
+        program.ok("next-turn", "game.yaml")
+
+    return prepared("second-clue", prepare)
 
 
 def play_round(program: Program, teller: str, clue: str) -> None:

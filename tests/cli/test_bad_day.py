@@ -26,7 +26,7 @@ from dixit_pbem.journal.facts import (
     StepTaken,
 )
 from dixit_pbem.post.said import HeldFor
-from tests.program import Program
+from tests.program import Prepared, Program
 
 GAME = "game.yaml"
 NAMES = ("Ana", "Bob", "Cyd", "Dee")
@@ -36,14 +36,17 @@ WAITS = "The game waits for Bob, Cyd and Dee, until Fri 20 Nov 2026, 09:00."
 class Game:
     """A game whose mails land in a folder; Dee may play on paper."""
 
-    def __init__(self, program: Program, *, paper: str = "") -> None:
+    def __init__(self, program: Program) -> None:
         self.program = program
-        program.new("odyssey", 4, "--title", "Sunday dreamers")
+        self.seen: set[Path] = set()
+
+    def lay(self, *, paper: str = "") -> Game:
+        self.program.new("odyssey", 4, "--title", "Sunday dreamers")
         self.change("\nfirst: volunteer", "\nfirst: Ana")
         self.change("\njournal:", "\nmail: {address: game@example.org, send: {folder: outbox}}\njournal:")
         if paper:
             self.change(f"{{name: {paper}, email: {paper.lower()}@example.org}}", f"{{name: {paper}}}")
-        self.seen: set[Path] = set()
+        return self
 
     def change(self, old: str, new: str) -> None:
         path = self.program.folder / GAME
@@ -97,13 +100,15 @@ class Game:
 
 @pytest.fixture
 def game(program: Program) -> Game:
-    return Game(program)
+    return Game(program).lay()
 
 
 @pytest.fixture
-def cards(game: Game) -> Game:
+def cards(prepared: Prepared) -> Game:
     """Cards are wanted of Bob, Cyd and Dee."""
-    return game.until_cards()
+    game = Game(prepared("cards-wanted", lambda program: Game(program).lay().until_cards()))
+    game.new()
+    return game
 
 
 def test_typed_moves_send_nothing(game: Game) -> None:
@@ -219,7 +224,7 @@ def test_those_who_owe_are_reminded_and_nobody_else(cards: Game) -> None:
 
 
 def test_who_plays_on_paper_is_reminded_in_person(program: Program) -> None:
-    game = Game(program, paper="Dee").until_cards()
+    game = Game(program).lay(paper="Dee").until_cards()
     said = program("remind", GAME)
     assert (said.code, said.out.splitlines()[0], said.err) == (
         0,

@@ -9,6 +9,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -16,9 +17,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import Program
+from tests.program import Prepared, Program
+from tests.runs import times
 
-KILLS = 200
+TRIES = times(200, short=20)
 
 
 def command(*arguments: str) -> list[str]:
@@ -37,12 +39,8 @@ def recorded(path: Path, event: str, field: str) -> Counter[str]:
 
 
 @pytest.fixture
-def game(program: Program) -> Path:
-    program.new("odyssey", 12)
-    path = program.folder / "game.yaml"
-    path.write_text(path.read_text().replace("first: volunteer", "first: Ana"))
-    program.ok("next-turn", "game.yaml")
-    return path
+def game(prepared: Prepared) -> Path:
+    return prepared("twelve", lambda program: program.deal("odyssey", 12)).folder / "game.yaml"
 
 
 def test_after_hundreds_of_kills_every_acknowledged_move_is_there_once(game: Path, program: Program) -> None:
@@ -51,17 +49,20 @@ def test_after_hundreds_of_kills_every_acknowledged_move_is_there_once(game: Pat
     begin = time.monotonic()
     start(game.parent, "clue", game.name, "ana=A", "warm-up").communicate()
     usual = time.monotonic() - begin
-    for number in range(KILLS):
+    number = 0
+    while number < TRIES or killed <= TRIES / 4:
+        number += 1
         process = start(game.parent, "clue", game.name, "ana=A", f"clue {number}")
         time.sleep(usual * dice.uniform(0.4, 1.1))
         process.send_signal(signal.SIGKILL)
         out, _ = process.communicate()
-        killed += process.returncode == -signal.SIGKILL
         if out:
             acknowledged.append(f"clue {number}")
+        # However fast the machine is at the moment, some come to their end and some do not.
+        died = process.returncode == -signal.SIGKILL
+        killed, usual = killed + died, usual * (1.05 if died else 0.95)
     assert program("clue", game.name, "ana=A", "the last").code == 0
     clues = recorded(game, "clue_given", "text")
-    assert killed > KILLS / 4
     assert {text: clues[text] for text in acknowledged} == dict.fromkeys(acknowledged, 1)
     assert max(clues.values()) == 1
     assert program.status()["clue"] == "the last"
@@ -109,8 +110,9 @@ main(["clue", "game.yaml", "ana=A", "fog"])
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody who may not write")
 def test_a_folder_that_may_not_be_written_is_told(game: Path) -> None:
-    for folder in (game.parent, *game.parent.parents[:2]):
-        folder.chmod(0o755)
+    for folder in game.parents:
+        if Path(tempfile.gettempdir()) in folder.parents:
+            folder.chmod(0o755)
     process = subprocess.run(
         [sys.executable, "-c", AS_NOBODY], cwd=game.parent, check=False, capture_output=True, text=True
     )

@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from dixit_pbem.words import languages
-from tests.program import Program
+from tests.program import Prepared, Program
 
 
 @pytest.fixture
-def game(program: Program) -> Program:
+def game(prepared: Prepared) -> Program:
     """Four players, Ana tells first, the hands are dealt."""
-    program.new("odyssey", 4)
-    path = program.folder / "game.yaml"
-    path.write_text(path.read_text().replace("first: volunteer", "first: Ana"))
-    program.ok("next-turn", "game.yaml")
-    return program
+    return prepared("four", lambda program: program.deal("odyssey", 4))
 
 
 def in_vote(game: Program) -> Program:

@@ -8,16 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.program import Program
+from tests.program import Prepared, Program
 
 
 @pytest.fixture
-def game(program: Program) -> Program:
+def game(prepared: Prepared) -> Program:
     """Seven players, Ana tells first, the hands are dealt."""
-    program.new("odyssey", 7)
-    change(program, "\nfirst: volunteer", "\nfirst: Ana")
-    program.ok("next-turn", "game.yaml")
-    return program
+    return prepared("seven", lambda program: program.deal("odyssey", 7))
 
 
 def change(program: Program, old: str, new: str) -> None:

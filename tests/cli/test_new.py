@@ -16,6 +16,7 @@ from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.settings import Fetch, Folder, Send, Server
 from tests.program import Program
+from tests.watch import HANGS
 
 
 def written(program: Program, name: str = "sunday.yaml") -> dict[str, object]:
@@ -168,7 +169,7 @@ def on_a_terminal(folder: Path, answers: list[str]) -> str:
 
 def read_until(terminal: int, end: str) -> str:
     shown, begin = "", time.monotonic()
-    while not shown.endswith(end) and time.monotonic() < begin + 20:
+    while not shown.endswith(end) and time.monotonic() < begin + HANGS:
         try:
             shown += os.read(terminal, 4096).decode()
         except OSError:

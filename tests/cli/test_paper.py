@@ -9,18 +9,14 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from tests.program import Program
+from tests.program import Prepared, Program
 
 
 @pytest.fixture
-def game(program: Program) -> Program:
+def game(prepared: Prepared) -> Program:
     """A game with Polish Cyd, in which Ana tells first."""
-    program.new("odyssey", 4)
-    path = program.folder / "game.yaml"
-    text = path.read_text().replace("first: volunteer", "first: Ana")
-    path.write_text(text.replace("{name: Cyd,", "{name: Cyd, language: pl,"))
-    program.ok("next-turn", "game.yaml")
-    return program
+    polish = ("\n- {name: Cyd,", "\n- {name: Cyd, language: pl,")
+    return prepared("polish", lambda program: program.deal("odyssey", 4, polish))
 
 
 def pages(program: Program) -> dict[str, bytes]:

@@ -9,9 +9,13 @@ import pytest
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from tests.program import Program
 
-SMALLEST_AND_LARGEST = [
-    (base, players) for base in SYSTEMS for players in {min(numbers_of_players(base)), max(numbers_of_players(base))}
+LONG = pytest.mark.long
+SMALLEST = [
+    # A classic game takes as long as its pile of cards.
+    pytest.param(base, min(numbers_of_players(base)), marks=LONG if base == "classic" else ())
+    for base in SYSTEMS
 ]
+LARGEST = [pytest.param(base, max(numbers_of_players(base)), marks=LONG) for base in SYSTEMS]
 
 
 def cards_wanted(base: str, players: int) -> int:
@@ -42,7 +46,7 @@ def vote(program: Program, dice: random.Random, base: str, player: str, teller: 
     program.ok("vote", "game.yaml", f"{player}={dice.choice(foreign)}", *red)
 
 
-@pytest.mark.parametrize(("base", "players"), SMALLEST_AND_LARGEST)
+@pytest.mark.parametrize(("base", "players"), [*SMALLEST, *LARGEST])
 def test_a_whole_game_is_played_by_hand(program: Program, base: str, players: int) -> None:
     dice = random.Random(1)
     program.new(base, players)

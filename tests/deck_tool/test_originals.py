@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from dixit_pbem.deck_tool.originals import importance
 from dixit_pbem.layout.crop import CropBox, best_crop
 from dixit_pbem.layout.paper import Size
+from tests.runs import examples
 
 CARD = Size(80, 120)
 SKY, SAND = (120, 160, 200), (200, 170, 130)
@@ -58,7 +59,7 @@ def test_of_a_picture_without_anything_the_middle_is_shown() -> None:
     assert best_crop(picture.size, CARD, importance(picture)) == CropBox(300, 0, 600, 900)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(width=st.integers(1, 300), height=st.integers(1, 300), mode=st.sampled_from(["RGB", "L"]))
 def test_a_picture_of_any_size_has_its_importance_in_numbers(width: int, height: int, mode: str) -> None:
     picture = Image.effect_noise((width, height), 80).convert(mode)

@@ -106,6 +106,7 @@ def test_no_card_is_told_by_how_its_back_lies() -> None:
     assert difference(back, back.transpose(Image.Transpose.FLIP_LEFT_RIGHT)) > 5
 
 
+@pytest.mark.long
 def test_before_it_is_a_jpeg_file_the_back_is_the_same_turned_pixel_by_pixel() -> None:
     pytest.importorskip("skia", reason="the studio's packages are not installed", exc_type=ImportError)
     pytest.importorskip("cv2", exc_type=ImportError)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -12,11 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-IN_CI = os.environ.get("CI") == "true"
 
 
-@pytest.mark.skipif(not IN_CI and find_spec("skia") is None, reason="the studio's extra is not installed")
-@pytest.mark.parametrize(("number", "size"), [(63, "preview"), (63, "print")])
+@pytest.mark.skipif(find_spec("skia") is None, reason="the studio's extra is not installed")
+@pytest.mark.parametrize(("number", "size"), [(63, "preview"), pytest.param(63, "print", marks=pytest.mark.long)])
 def test_a_card_comes_out_as_it_is_shipped(number: int, size: str) -> None:
     command = [sys.executable, "-m", "decks.dreams.studio.check", str(number), "--size", size]
     said = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)

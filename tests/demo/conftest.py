@@ -6,6 +6,7 @@ import pytest
 
 from dixit_pbem.demo.folder import Place, made
 from dixit_pbem.demo.stage import Stage
+from tests.conftest import Once
 
 
 def perform(folder: Path) -> tuple[Place, str]:
@@ -16,8 +17,13 @@ def perform(folder: Path) -> tuple[Place, str]:
 
 
 @pytest.fixture(scope="session")
-def performance(tmp_path_factory: pytest.TempPathFactory) -> tuple[Place, str]:
-    return perform(tmp_path_factory.mktemp("demo") / "demo")
+def performance(once: Once) -> tuple[Place, str]:
+    def make(folder: Path) -> None:
+        _, story = perform(folder / "demo")
+        (folder / "story.txt").write_text(story, encoding="utf-8")
+
+    folder = once("performance", make)
+    return Place(folder / "demo"), (folder / "story.txt").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pexpect
 
+from tests.watch import HANGS
+
 ASKED = r"Your answer \((?P<wanted>[^)]*)\)\r\n> "
 
 
@@ -21,7 +23,7 @@ class Person:
 
     def is_asked(self) -> str:
         """What he may write now; empty at the end."""
-        found = self.terminal.expect([ASKED, pexpect.EOF], timeout=60)
+        found = self.terminal.expect([ASKED, pexpect.EOF], timeout=HANGS)
         self.heard += self.terminal.before or ""
         return self.terminal.match["wanted"] if found == 0 else ""
 

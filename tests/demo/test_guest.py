@@ -17,6 +17,7 @@ Open first:
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seat", ["Bob", "Chiara"])
 def test_a_person_plays_to_the_end_in_any_seat(seat: str, tmp_path: Path) -> None:
     person = sits_down(tmp_path, "--play", seat)

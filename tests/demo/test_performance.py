@@ -85,6 +85,7 @@ def test_an_answer_arrives_when_its_file_and_its_header_say(place: Place) -> Non
         assert path.stat().st_mtime == arrived.timestamp()
 
 
+@pytest.mark.long
 def test_twice_gives_the_same_bytes(place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DIXIT_PBEM_NOW", "2031-01-01T00:00:00Z")
     monkeypatch.setenv("TZ", "Asia/Tokyo")

@@ -22,6 +22,7 @@ from dixit_pbem.errors import DixitError, Unreadable
 from dixit_pbem.journal.history import replay
 from dixit_pbem.journal.records import EVENTS, NAME_OF, SECRETS, Happening, from_record, to_record
 from tests.engine.play import NOW, finished, setup
+from tests.runs import examples
 
 ANA, CARD = PlayerName("Ana"), CardId("dreams/001")
 TEXT = st.text(st.characters(exclude_categories=("Cs",)))
@@ -267,7 +268,7 @@ RULES = [
 LIKELY = st.sampled_from([0, 1, 2, 13, -1, "Ana", "Bob", "odyssey", CARD, "2026-11-18T09:00:00Z", [], {}, True, *RULES])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(st.integers().map(random.Random), st.lists(LIKELY | JSON, min_size=1, max_size=3))
 def test_no_journal_however_it_was_edited_brings_more_than_a_message(dice: random.Random, values: list[object]) -> None:
     records = list(honest())

@@ -18,6 +18,7 @@ from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.journal.history import replay
 from dixit_pbem.journal.records import from_record, to_record
+from tests.conftest import Rewritten
 from tests.engine.play import NAMES, Play, deck_for, finished
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -52,13 +53,12 @@ def as_lines(events: list[Event]) -> list[str]:
 
 
 @pytest.fixture
-def recorded(base: str, players: int, request: pytest.FixtureRequest) -> list[str]:
-    path = GAMES / f"{base}-{players:02d}.jsonl"
-    if request.config.getoption("--rewrite-golden"):
+def recorded(base: str, players: int, rewritten: Rewritten) -> list[str]:
+    def played_anew() -> str:
         play = finished(small_setup(base, players), Random(players))
-        path.parent.mkdir(exist_ok=True)
-        path.write_text("".join(f"{line}\n" for line in as_lines(play.journal)), encoding="utf-8")
-    return path.read_text(encoding="utf-8").splitlines()
+        return "".join(f"{line}\n" for line in as_lines(play.journal))
+
+    return rewritten(GAMES / f"{base}-{players:02d}.jsonl", played_anew).splitlines()
 
 
 def move_of(game: Game, event: Event) -> Move | None:

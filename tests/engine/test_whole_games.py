@@ -20,8 +20,9 @@ from dixit_pbem.journal.history import replay, to_take_back, walk
 from dixit_pbem.journal.records import from_record, to_record
 from tests.engine.play import Play, finished, play_on, setup
 from tests.engine.strategies import EVERY_SYSTEM, plays
+from tests.runs import examples
 
-whole_games = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+whole_games = settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def numbered(events: list[Event]) -> list[tuple[int, Event]]:

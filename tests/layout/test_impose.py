@@ -24,6 +24,7 @@ from dixit_pbem.layout.impose import (
 from dixit_pbem.layout.items import Box
 from dixit_pbem.layout.marks import registration_marks
 from dixit_pbem.layout.paper import A4, PAPERS, Size
+from tests.runs import examples
 
 DIXIT = Size(80, 120)
 LANDSCAPE = A4.turned
@@ -245,7 +246,7 @@ jobs = st.builds(
 
 
 @given(jobs)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_cards_with_their_bleed_stay_inside_the_margin_and_apart_and_none_is_lost(job):
     stack, options = job
     try:

@@ -10,6 +10,7 @@ from dixit_pbem.layout.fit import Cell, best_fit
 from dixit_pbem.layout.impose import overlap
 from dixit_pbem.layout.items import Box
 from dixit_pbem.layout.paper import PAPERS, Size
+from tests.runs import examples
 
 HAIR = 1e-6
 sides = st.integers(200, 1500).map(lambda tenths: tenths / 10)
@@ -62,7 +63,7 @@ def test_paper_without_room_holds_nothing(area):
 
 
 @given(areas, sides, sides)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_cells_lie_inside_the_paper_apart_from_each_other_and_are_at_least_a_plain_grid(area, width, height):
     cell = Size(width, height)
     cells = best_fit(area, cell)
@@ -76,7 +77,7 @@ def test_cells_lie_inside_the_paper_apart_from_each_other_and_are_at_least_a_pla
 
 
 @given(areas, sides, sides)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_every_layout_can_be_cut_apart_with_a_guillotine(area, width, height):
     assert falls_apart([cell.box for cell in best_fit(area, Size(width, height))])
 

@@ -15,6 +15,7 @@ from dixit_pbem.layout.paper import A4, PAPERS, Size
 from dixit_pbem.layout.sheet import Frame, draw_side, label, ruler
 from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import as_lines
+from tests.runs import examples
 
 DIXIT = Size(80, 120)
 NAME = "Dreams · sheet 3 of 21"
@@ -129,7 +130,7 @@ jobs = st.fixed_dictionaries(
 
 
 @given(jobs)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 def test_words_meet_no_card_no_mark_and_no_other_word_and_stay_where_the_printer_prints(job):
     try:
         sides = list(drawn_sides(**job))

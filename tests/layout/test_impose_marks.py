@@ -11,6 +11,7 @@ from dixit_pbem.layout.impose import Axis, Backs, Imposition, Stack, impose
 from dixit_pbem.layout.items import Box, Line
 from dixit_pbem.layout.marks import crop_marks, fold_line, registration_marks
 from dixit_pbem.layout.paper import A4, PAPERS, Size
+from tests.runs import examples
 
 STAMP = Size(50, 60)
 
@@ -82,7 +83,7 @@ jobs = st.builds(
 
 
 @given(jobs)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 def test_no_mark_touches_a_card_its_bleed_or_the_outside_of_the_paper(job):
     stack, options = job
     try:

@@ -15,6 +15,7 @@ from dixit_pbem.layout.reveal import reveal_pages
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT
 from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import GREEN_AND_RED, ONE_VOTE, as_lines, hand_page, results_page, reveal_page
+from tests.runs import examples
 
 HAIR = 0.01
 LETTERS = (
@@ -102,13 +103,13 @@ def assert_flawless(document):
     assert [problem for page in document.pages for problem in problems(page)] == []
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(0, 12), clues, headings, papers, calls)
 def test_nothing_overlaps_on_a_hand(cards, clue, heading, paper, call):
     assert_flawless(hand_pages(hand_page(cards, title=clue, heading=heading, call=call), paper, measure=measure))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(3, 12), clues, headings, papers, st.sampled_from([ONE_VOTE, GREEN_AND_RED]), clues)
 def test_nothing_overlaps_on_a_reveal(cards, clue, heading, paper, votes, rule):
     page = reveal_page(cards, clue=clue, heading=heading, votes=votes, rule=rule)
@@ -130,7 +131,7 @@ def rounds(draw):
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(rounds(), papers)
 def test_nothing_overlaps_on_the_results(page, paper):
     assert_flawless(results_pages(page, paper, measure=measure))
@@ -146,7 +147,7 @@ def test_twelve_players_fit_when_all_voted_for_one_picture_and_stand_on_one_spac
     assert_flawless(results_pages(page, paper, measure=measure))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.integers(1, 12), headings, papers)
 def test_no_crop_mark_and_no_word_lies_on_a_card_in_real_size(cards, heading, paper):
     for page in cut_out_pages(hand_page(cards, heading=heading), paper, measure=measure).pages:

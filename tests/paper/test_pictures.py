@@ -27,6 +27,7 @@ from tests.paper.wall import (
     swapped_profile,
     turned,
 )
+from tests.runs import examples
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:PIL")
 """As the module asks for; pytest sets the filters anew for each test."""
@@ -150,7 +151,7 @@ def mangled(content: bytes, cuts: list[tuple[int, int, bytes]]) -> bytes:
     return content
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150))
 @given(
     name=st.sampled_from(sorted(READABLE)),
     cuts=st.lists(st.tuples(st.integers(0, 3000), st.integers(0, 40), st.binary(max_size=20)), min_size=1, max_size=4),

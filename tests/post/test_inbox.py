@@ -364,19 +364,17 @@ ANSWERS = st.lists(
 
 
 @given(answers=ANSWERS, seed=st.integers(0, 999))
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 def test_twice_and_in_any_order_gives_the_same_game(
     ready: Ready, tmp_path_factory: pytest.TempPathFactory, answers: list[tuple[str, str]], seed: int
 ) -> None:
-    ready.folder = tmp_path_factory.mktemp("straight")
-    straight = ready("card")
+    straight = ready("card", folder=tmp_path_factory.mktemp("straight"))
     mails = [
         replace(arrived(straight, straight.reply(player, text)), arrived=straight.now + timedelta(minutes=at))
         for at, (player, text) in enumerate(answers)
     ]
     look_into(straight, *mails)
-    ready.folder = tmp_path_factory.mktemp("shuffled")
-    shuffled = ready("card")
+    shuffled = ready("card", folder=tmp_path_factory.mktemp("shuffled"))
     twice = [*mails, *(replace(mail, key=f"{mail.key}/again") for mail in mails)]
     Random(seed).shuffle(twice)
     look_into(shuffled, *twice)

@@ -201,7 +201,10 @@ def test_no_letter_promises_a_file_that_is_not_there(damage: str, table: Table) 
     assert SENTENCE not in " ".join(text_of(mail).split())
 
 
-@pytest.mark.parametrize(("rules", "players"), [("odyssey", 12), ("party", 12), ("odyssey", 3)])
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [("odyssey", 3), *(pytest.param(rules, 12, marks=pytest.mark.long) for rules in ("odyssey", "party"))],
+)
 def test_a_mail_stays_under_three_megabytes_with_the_largest_clue_there_may_be(
     rules: str, players: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

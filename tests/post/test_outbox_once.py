@@ -22,6 +22,8 @@ from tests.post.servers.daemons import needs
 from tests.post.servers.postfix import PostfixServer
 from tests.post.servers.smtp import SmtpServer
 from tests.post.test_ledger import ANA, BOB, CYD, DEE, votes_cast
+from tests.runs import times
+from tests.watch import HANGS
 
 READERS = ("ana", "bob", "cyd")
 MAILS = 2 * len(READERS)
@@ -75,31 +77,32 @@ def test_a_kill_at_any_step_costs_one_double_at_worst_and_no_mail(
 ) -> None:
     game_for(server, tmp_path / "game", monkeypatch)
     doubled = []
-    for step in range(1, STAGES * MAILS + 1):
+    mails = times(MAILS, short=1)
+    for step in range(1, STAGES * mails + 1):
         rmtree(tmp_path / "try", ignore_errors=True)
         copytree(tmp_path / "game", tmp_path / "try")
         server.received.clear()
         server.steps, server.step = 0, step
         server.victim = sending(tmp_path / "try")
-        assert server.victim.wait(60) == -9
+        assert server.victim.wait(HANGS) == -9
         server.step = -1
-        assert sending(tmp_path / "try").wait(60) == 0
+        assert sending(tmp_path / "try").wait(HANGS) == 0
         arrived = times_arrived(server)
         assert len(arrived) == MAILS
         assert sum(arrived.values()) <= MAILS + 1
         doubled.append(sum(arrived.values()) > MAILS)
     # Only what was taken but not yet written down comes twice.
-    assert doubled == [False, False, False, True] * MAILS
+    assert doubled == [False, False, False, True] * mails
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2))])
 def test_kills_at_random_moments_lose_and_add_nothing(
     seed: int, server: Murderer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dice = random.Random(seed)
     game_for(server, tmp_path / "game", monkeypatch)
     kills = 0
-    for _ in range(12):
+    for _ in range(times(12, short=4)):
         process = sending(tmp_path / "game")
         with suppress(subprocess.TimeoutExpired):
             process.wait(dice.uniform(0.3, 0.9))
@@ -107,25 +110,25 @@ def test_kills_at_random_moments_lose_and_add_nothing(
             process.kill()
             process.wait()
             kills += 1
-    assert sending(tmp_path / "game").wait(60) == 0
+    assert sending(tmp_path / "game").wait(HANGS) == 0
     arrived = times_arrived(server)
     assert len(arrived) == MAILS
     assert sum(arrived.values()) <= MAILS + kills
     before = len(server.received)
-    assert sending(tmp_path / "game").wait(60) == 0
+    assert sending(tmp_path / "game").wait(HANGS) == 0
     assert len(server.received) == before
 
 
 def test_kills_leave_every_draft_once_and_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dice = random.Random(5)
     table = Table.lay(tmp_path, monkeypatch, players=3).begin()
-    for _ in range(10):
+    for _ in range(times(10, short=3)):
         process = sending(tmp_path)
         with suppress(subprocess.TimeoutExpired):
             process.wait(dice.uniform(0.3, 0.9))
         process.kill()
         process.wait()
-    assert sending(tmp_path).wait(60) == 0
+    assert sending(tmp_path).wait(HANGS) == 0
     drafts = {path.name: path.read_bytes() for path in outbox_of(table.path).glob("*.eml")}
     assert sorted(drafts) == sorted(
         f"000{seq}-{name}-{kind}.eml" for name in READERS for seq, kind in ((1, "welcome"), (3, "hand"))
@@ -139,10 +142,11 @@ def test_programs_at_the_same_time_send_nothing_twice(
 ) -> None:
     game_for(server, tmp_path / "game", monkeypatch)
     processes = [sending(tmp_path / "game") for _ in range(4)]
-    assert [process.wait(60) for process in processes] == [0, 0, 0, 0]
+    assert [process.wait(HANGS) for process in processes] == [0, 0, 0, 0]
     assert list(times_arrived(server).values()) == [1] * MAILS
 
 
+@pytest.mark.long
 @needs("postfix")
 def test_a_whole_round_arrives_through_postfix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     users = ("ana", "bob", "cyd", "dee")

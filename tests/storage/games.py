@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from dixit_pbem.storage.game_file import GameFile
+from tests.watch import HANGS
 
 ROOT = Path(__file__).parents[2]
 CHILD = Path(__file__).with_name("child.py")
@@ -65,6 +66,6 @@ def start_child(*arguments: object, stdin: int | None = None) -> "subprocess.Pop
 def run_child(*arguments: object) -> list[str]:
     """What a child says, line by line; it must not fail."""
     with start_child(*arguments) as child:
-        out, err = child.communicate(timeout=60)
+        out, err = child.communicate(timeout=HANGS)
     assert (child.returncode, err.decode()) == (0, "")
     return out.decode().splitlines()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from dixit_pbem.errors import BadFile
 from dixit_pbem.storage.game_file import Contents, GameFile
+from tests.runs import examples
 from tests.storage.games import SETTINGS, journal, line, new_game, record, side_folder
 
 COUNT = 4
@@ -94,7 +95,7 @@ def test_an_interrupted_group_counts_as_a_whole_or_not_at_all(folder: Path) -> N
 EDITS = st.tuples(st.integers(0, len(WHOLE)), st.integers(0, 150), st.binary(max_size=12))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(st.lists(EDITS, max_size=3), st.booleans())
 @example([(len(WHOLE), 0, b"\0\0")], True)
 @example([(len(WHOLE) - 1, 1, b"\r\n- \xff")], False)

@@ -11,9 +11,11 @@ import yaml
 
 from dixit_pbem.errors import Busy
 from dixit_pbem.storage.game_file import GameFile
+from tests.runs import times
 from tests.storage.games import SETTINGS, new_game, side_folder, start_child
+from tests.watch import HANGS
 
-KILLS = 200
+KILLS = times(200, short=30)
 
 
 def texts(path: Path) -> list[object]:
@@ -52,7 +54,7 @@ def test_eight_programs_at_once_record_everything_once_and_in_one_order(tmp_path
     path = new_game(tmp_path)
     children = [start_child("record_many", path, name, 12) for name in "abcdefgh"]
     for child in children:
-        out, err = child.communicate(timeout=60)
+        out, err = child.communicate(timeout=HANGS)
         assert (child.returncode, err) == (0, b"")
         assert len(out.splitlines()) == 12
     recorded = texts(path)
@@ -87,7 +89,7 @@ def test_a_game_at_which_another_program_works_is_busy_until_it_dies(tmp_path: P
         )
         assert len(GameFile(path).read().records) == 1
         child.kill()
-    with GameFile(path).locked(patience=5) as game:
+    with GameFile(path).locked(patience=HANGS) as game:
         assert len(game.contents.records) == 1
 
 
@@ -110,6 +112,6 @@ def test_a_side_folder_that_vanishes_does_not_split_the_lock(tmp_path: Path) -> 
         assert child.stdout
         child.stdout.readline()
         (side_folder(path) / "lock").unlink()
-        with GameFile(path).locked(patience=1) as game:
+        with GameFile(path).locked(patience=HANGS) as game:
             assert game.contents.records == ()
         child.communicate()

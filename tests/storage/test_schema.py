@@ -22,6 +22,7 @@ from dixit_pbem.storage.settings import Settings, load_settings
 from dixit_pbem.storage.spec import KEYS, ValueKind
 from dixit_pbem.storage.values import as_duration, why_no_name
 from tests.program import Program
+from tests.runs import examples
 from tests.storage import test_mail_settings as mails
 from tests.storage import test_settings_problems as wrong
 from tests.storage.settings_texts import LEAST, PAIRS, WHOLE, changed
@@ -211,7 +212,7 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=examples(300))
 @given(st.dictionaries(st.sampled_from([key.name for key in KEYS if "." not in key.path]), ANYTHING, max_size=4))
 def test_whatever_the_loader_accepts_passes(wild: dict[str, Any]) -> None:
     wild.pop("journal", None)
@@ -220,7 +221,7 @@ def test_whatever_the_loader_accepts_passes(wild: dict[str, Any]) -> None:
         assert list(SCHEMA.iter_errors(whole)) == []
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=examples(300))
 @given(st.sampled_from([key for key in KEYS if "." in key.path and "[]" not in key.path]), VALUES)
 def test_whatever_the_loader_accepts_behind_a_key_of_a_section_passes(key: Any, value: object) -> None:
     section, _, name = key.path.rpartition(".")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from dixit_pbem.table import autopilot
 from dixit_pbem.table.autopilot import Ears
 from dixit_pbem.table.done import Done
 from tests.post.servers.smtp import Odd, SmtpServer
+from tests.watch import Watch
 
 SETTINGS = """\
 format: 1
@@ -37,19 +38,14 @@ OUTBOX, INBOX = "{folder: outbox}", "{folder: inbox}"
 
 @dataclass
 class Listener:
-    """Hears everything, and stops the autopilot after so many seconds."""
+    """Hears everything, and stops the autopilot when that is wanted."""
 
-    seconds: float = 0
+    stopped: Callable[[], bool] = lambda: False
     steps: list[Done] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
 
     def ears(self) -> Ears:
-        end = time.monotonic() + self.seconds
-        return Ears(
-            lambda _, done: self.steps.append(done),
-            lambda _, why: self.troubles.append(why),
-            lambda: time.monotonic() > end,
-        )
+        return Ears(lambda _, done: self.steps.append(done), lambda _, why: self.troubles.append(why), self.stopped)
 
 
 def new_game(folder: Path, *, send: str = OUTBOX, fetch: str = INBOX) -> GameFile:
@@ -70,7 +66,9 @@ def test_a_computer_without_network_goes_on_trying_and_says_so_once(
     monkeypatch.setenv("DIXIT_PASSWORD", "secret")
     monkeypatch.setattr(socket, "getaddrinfo", nowhere)
     game = new_game(tmp_path, fetch="{server: imap.example.org, user: game, password_from: env:DIXIT_PASSWORD}")
-    listener = Listener(seconds=8)
+    watch = Watch()
+    monkeypatch.setattr(autopilot, "time", watch)
+    listener = Listener(lambda: watch.slept > 8)
     autopilot.run([game], listener.ears())
     assert listener.troubles == [
         "imap.example.org:993: there is no computer of that name. Check 'server', and whether you are online."
@@ -87,7 +85,7 @@ def test_what_a_server_puts_off_is_not_tried_again_before_its_time(
         tries = []
         for moment in ("09:00:00", "09:00:30", "09:01:01", "09:02:00", "09:06:02"):
             monkeypatch.setenv("DIXIT_PBEM_NOW", f"2026-11-18T{moment}Z")
-            assert autopilot.once([game], Listener(seconds=60).ears(), patient=True)
+            assert autopilot.once([game], Listener().ears(), patient=True)
             tries.append(server.seen["MAIL"])
     assert tries == [8, 8, 10, 10, 12], "Bob's two letters wait a minute, then five"
     assert server.copies("ana@example.org") == 2
@@ -95,7 +93,7 @@ def test_what_a_server_puts_off_is_not_tried_again_before_its_time(
 
 def test_a_note_is_told_once_however_many_steps_follow(tmp_path: Path) -> None:
     game = new_game(tmp_path)
-    autopilot.once([game], Listener(seconds=60).ears(), patient=True)
+    autopilot.once([game], Listener().ears(), patient=True)
     (tmp_path / "inbox").mkdir()
     (tmp_path / "inbox" / "loop.eml").symlink_to("loop.eml")
     steps: list[Done] = []
@@ -113,7 +111,7 @@ def test_a_note_is_told_once_however_many_steps_follow(tmp_path: Path) -> None:
 def test_each_game_whose_file_cannot_be_read_is_told_and_the_others_take_their_step(tmp_path: Path) -> None:
     game = new_game(tmp_path)
     gone = GameFile(tmp_path / "gone.yaml")
-    listener = Listener(seconds=60)
+    listener = Listener()
     assert not autopilot.once([gone, game], listener.ears(), patient=False)
     assert len(listener.troubles) == 1
     assert listener.troubles[0].startswith(f"There is no file '{gone.path}'.")

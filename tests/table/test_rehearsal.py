@@ -23,13 +23,8 @@ def everything(folder: Path) -> dict[str, tuple[int, int, bytes]]:
 
 
 @pytest.fixture
-def table(
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Table:
-    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)("card")
+def table(ready: Ready) -> Table:
+    return ready("card")
 
 
 def test_nothing_at_all_is_written_and_what_would_be_sent_is_told(table: Table) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -17,14 +16,9 @@ CARDS = 48 * HOUR
 
 
 @pytest.fixture
-def table(
-    tmp_path: Path,
-    tmp_path_factory: pytest.TempPathFactory,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-) -> Table:
+def table(ready: Ready) -> Table:
     """Cards are wanted since the game's begin."""
-    return Ready(tmp_path, tmp_path_factory.getbasetemp(), capsys, monkeypatch)("card")
+    return ready("card")
 
 
 def reminded(table: Table) -> list[tuple[tuple[str, ...], bool]]:

@@ -12,6 +12,7 @@ from dixit_pbem.layout.box.records import Notice
 from dixit_pbem.layout.items import Box, Line, Outline, Shape, Sides, Text
 from dixit_pbem.layout.paper import Size
 from tests.layout.box.samples import apart, holds, items_of, lines_of, outside_margins, sheets, texts_of
+from tests.runs import examples
 
 NOTICE = Notice("Things", "Cut them out.")
 FILL = "#123456"
@@ -34,7 +35,7 @@ def boxes_by_page(document):
 lots = st.lists(st.builds(lot, st.floats(8, 170), st.floats(8, 200), st.integers(1, 30)), min_size=1, max_size=3)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 @given(lots, st.sampled_from(["a4", "letter", "a3"]))
 def test_every_piece_lies_once_in_its_size_inside_the_margins_and_on_no_other(lots, paper):
     document = laid(lots, paper)
@@ -48,7 +49,7 @@ def test_every_piece_lies_once_in_its_size_inside_the_margins_and_on_no_other(lo
     assert outside_margins(document) == []
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=examples(30))
 @given(lots)
 def test_four_cuts_go_round_every_piece_and_none_is_drawn_twice(lots):
     for page, boxes in zip(laid(lots).pages, boxes_by_page(laid(lots)), strict=True):

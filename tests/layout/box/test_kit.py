@@ -22,6 +22,7 @@ from tests.layout.box.samples import (
     too_small,
 )
 from tests.layout.samples import as_lines
+from tests.runs import examples
 
 
 def row(part, count=1, sides=Sides.ONE):
@@ -64,7 +65,7 @@ def test_a_box_for_no_game_names_nobody():
     assert "Who is who" not in texts_of(cover(players=0))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(25))
 @given(
     st.lists(st.builds(row, st.sampled_from(KitPart), st.integers(1, 99), st.sampled_from(Sides)), max_size=30),
     st.integers(0, 12),

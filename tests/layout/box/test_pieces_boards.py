@@ -23,6 +23,7 @@ from tests.layout.box.samples import (
     too_small,
 )
 from tests.layout.samples import as_lines
+from tests.runs import examples
 
 WORDS = wording.board_words(wording.english, votes=1, red=0)
 
@@ -91,7 +92,7 @@ def test_the_flap_says_how_to_vote_in_this_game(place, votes, red):
     assert "Open it together with all the others." in said
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(25))
 @given(st.integers(1, 12), st.sampled_from(["a4", "letter", "a3"]), st.sampled_from([None, LONG_NAME, ""]))
 def test_boards_fit_on_any_paper_with_any_name(count, paper, name):
     document = boards(count, paper, name=name)

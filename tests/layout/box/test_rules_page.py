@@ -9,6 +9,7 @@ from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.items import Font, Text
 from tests.layout.box.samples import apart, extent, items_of, outside_margins, sheets, texts_of, too_small
 from tests.layout.samples import as_lines
+from tests.runs import examples
 
 SENTENCE = "The storyteller chooses a card from their own hand and gives a clue to it."
 RULES = RulesText(
@@ -40,7 +41,7 @@ def columns(document):
     return [item for item in items_of(document, Text) if item.font in (Font.SANS, Font.SERIF_BOLD) and item.y > 33]
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(sections, st.sampled_from(["a4", "letter", "a3"]))
 def test_every_word_is_said_once_in_its_order_and_stays_in_the_margins(sections, paper):
     text = RulesText("Rules", "", tuple((heading, tuple(body)) for heading, body in sections))
@@ -53,7 +54,7 @@ def test_every_word_is_said_once_in_its_order_and_stays_in_the_margins(sections,
     assert too_small(document) == []
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(sections, st.sampled_from(["a4", "letter"]))
 def test_a_heading_is_followed_by_its_text_in_the_same_column(sections, paper):
     text = RulesText("Rules", "", tuple((heading, tuple(body)) for heading, body in sections))

@@ -22,6 +22,7 @@ from tests.layout.box.samples import (
     too_small,
 )
 from tests.layout.samples import as_lines
+from tests.runs import examples
 
 
 def pad(count, paper="a4", *, name=None):
@@ -55,7 +56,7 @@ def test_rounds_are_numbered_without_a_gap(rounds, paper):
     assert list(range(1, rounds + 1)) == numbers
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=examples(30))
 @given(st.integers(1, 12), st.sampled_from(["a4", "letter", "a3"]), st.sampled_from([None, LONG_NAME, ""]))
 def test_texts_keep_apart_and_inside_the_margins(count, paper, name):
     document = pad(count, paper, name=name)

@@ -15,6 +15,7 @@ from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.paper.fonts import measure
 from tests.layout.box.samples import outside_margins, owners, too_small
+from tests.runs import examples
 
 say = wording.english
 KINDS = {
@@ -31,7 +32,7 @@ def sheets_of(width, height):
     return Sheets(Size(width, height), "en", "Sunday dreamers", wording.line_words(say), measure)
 
 
-@settings(deadline=None, max_examples=120)
+@settings(deadline=None, max_examples=examples(120))
 @given(st.sampled_from(sorted(KINDS)), st.floats(10, 700), st.floats(10, 700))
 def test_any_paper_gives_a_flawless_sheet_or_a_refusal(kind, width, height):
     try:

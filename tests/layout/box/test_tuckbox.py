@@ -13,6 +13,7 @@ from dixit_pbem.layout.items import Outline, Shape
 from dixit_pbem.layout.paper import Size
 from tests.layout.box.samples import items_of, lines_of, lines_on, outside_margins, sheets, texts_of, too_small
 from tests.layout.samples import as_lines
+from tests.runs import examples
 
 CARD = Size(80, 120)
 
@@ -89,7 +90,7 @@ def test_a_deck_too_large_for_this_paper_names_the_paper_that_would_do():
     assert str(error.value) == "Tuck box: a piece of 140.8 x 244.2 mm does not fit on A4. Print it on A3."
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(
     st.floats(40, 100),
     st.floats(60, 140),

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,6 +15,8 @@ from pikepdf import Array, Dictionary, Name, Pdf, Stream
 from dixit_pbem.paper.preflight.examination import examine_thoroughly
 from dixit_pbem.paper.preflight.report import Code, Defect, Severity, as_json
 from tests.paper.printed_files import Change, found, page_file, resource, spoilt, two_sided_file
+from tests.runs import examples
+from tests.watch import HANGS
 
 WAY_OUT = "What could not be followed may have any fault; make the file again with simpler pages."
 
@@ -53,9 +56,9 @@ def squeezed(content: bytes, repeated: int, ending: bytes = b"") -> bytes:
     return b"".join((*(packing.compress(content) for _ in range(repeated)), packing.compress(ending), packing.flush()))
 
 
-def page_of(packed: bytes, times: int) -> Change:
+def page_of(packed: Callable[[], bytes], times: int) -> Change:
     def change(pdf: Pdf) -> None:
-        pdf.pages[0].obj.Contents = pdf.make_stream(packed, Filter=Array([Name.FlateDecode] * times))
+        pdf.pages[0].obj.Contents = pdf.make_stream(packed(), Filter=Array([Name.FlateDecode] * times))
 
     return change
 
@@ -69,15 +72,15 @@ ENDLESS = {
     "forms that double": (doubling_forms, "It draws more than can be followed."),
     "a form in itself": (form_in_itself, "Its forms nest without end."),
     "a long page": (
-        page_of(squeezed(b"q Q\n", 3_000_000), 1),
+        page_of(lambda: squeezed(b"q Q\n", 3_000_000), 1),
         "What it draws cannot be unpacked, or is longer than any page of cards.",
     ),
     "a page packed twice": (
-        page_of(zlib.compress(squeezed(bytes(1 << 20), 300)), 2),
+        page_of(lambda: zlib.compress(squeezed(bytes(1 << 20), 300)), 2),
         "What it draws cannot be unpacked, or is longer than any page of cards.",
     ),
     "a page that repeats": (the_same_stream_again_and_again, "It draws more than can be followed."),
-    "many orders": (page_of(squeezed(b"q ", 900_000), 1), "It draws more than can be followed."),
+    "many orders": (page_of(lambda: squeezed(b"q ", 900_000), 1), "It draws more than can be followed."),
 }
 
 
@@ -89,7 +92,7 @@ def test_a_page_without_end_is_left_and_told(change: Change, fact: str, tmp_path
 def test_the_memory_stays_small_whatever_unpacks(tmp_path: Path) -> None:
     path = tmp_path / "bomb.pdf"
     path.write_bytes(bomb_of_objects(300))
-    spoilt(page_file(tmp_path / "page.pdf"), page_of(zlib.compress(squeezed(bytes(1 << 20), 300)), 2))
+    spoilt(page_file(tmp_path / "page.pdf"), page_of(lambda: zlib.compress(squeezed(bytes(1 << 20), 300)), 2))
     program = (
         "import sys; from pathlib import Path\n"
         "from dixit_pbem.paper.preflight.examination import examine_thoroughly\n"
@@ -102,7 +105,7 @@ def test_the_memory_stays_small_whatever_unpacks(tmp_path: Path) -> None:
         check=True,
         text=True,
         cwd=Path(__file__).parents[3],
-        timeout=60,
+        timeout=HANGS,
     )
     assert int(done.stdout) < 150_000
 
@@ -150,14 +153,14 @@ def test_any_bytes_give_a_report(content: bytes) -> None:
 SHARE = st.floats(0, 1, exclude_max=True)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(SHARE)
 def test_a_file_cut_anywhere_gives_a_report(whole: Path, share: float) -> None:
     content = whole.read_bytes()
     assert '"findings"' in examined(content[: int(share * len(content))])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.lists(st.tuples(SHARE, st.integers(0, 255)), min_size=1, max_size=30))
 def test_a_file_with_wrong_bytes_gives_a_report(whole: Path, wrong: list[tuple[float, int]]) -> None:
     content = bytearray(whole.read_bytes())

@@ -1,8 +1,6 @@
 """Mails from a folder of `.eml` files."""
 
 import os
-import threading
-import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -12,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import BadFile, DixitError, NotFound
+from dixit_pbem.post.carriers import from_files
 from dixit_pbem.post.carriers.from_files import FromFolder
 from dixit_pbem.post.carriers.mailbox import (
     LARGEST,
@@ -23,6 +22,7 @@ from dixit_pbem.post.carriers.mailbox import (
     received_at,
 )
 from dixit_pbem.storage.settings import Fetch, Folder
+from tests.watch import HANGS, Watch
 
 BEGIN = date(2026, 11, 18)
 NINE = datetime(2026, 11, 18, 9, tzinfo=UTC)
@@ -135,29 +135,18 @@ def test_a_file_that_was_just_put_there_is_read_at_once(inbox: Path) -> None:
     assert [mail.raw for mail in collected(inbox) if isinstance(mail, Arrived)] == [b"\nB"]
 
 
-def test_a_file_that_still_grows_is_read_when_it_is_whole_and_the_others_at_once(inbox: Path) -> None:
-    mailbox = FromFolder(inbox)
+def test_a_file_that_still_grows_is_read_when_it_is_whole_and_the_others_at_once(
+    inbox: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mailbox, watch = FromFolder(inbox), Watch()
+    monkeypatch.setattr(from_files, "time", watch)
     (inbox / "whole.eml").write_bytes(b"\nA")
-    done = threading.Event()
-
-    def write_slowly() -> None:
-        with (inbox / "grows.eml").open("wb", buffering=0) as file:
-            while not done.is_set():
-                file.write(b"B")
-                time.sleep(0.01)
-
-    writing = threading.Thread(target=write_slowly)
-    writing.start()
-    while not (inbox / "grows.eml").exists():
-        time.sleep(0.01)
-    got = [mail.raw for mail in mailbox.collect((), since=BEGIN) if isinstance(mail, Arrived)]
-    done.set()
-    writing.join()
-    assert got == [b"\nA"]
-    assert mailbox.wait(5, nobody_stops)
-    assert (inbox / "grows.eml").read_bytes() in [
-        mail.raw for mail in mailbox.collect((), since=BEGIN) if isinstance(mail, Arrived)
-    ]
+    (inbox / "grows.eml").write_bytes(b"B")
+    watch.after(0, lambda: (inbox / "grows.eml").write_bytes(b"BB"))
+    assert [mail.raw for mail in mailbox.collect((), since=BEGIN) if isinstance(mail, Arrived)] == [b"\nA"]
+    assert watch.slept > 0
+    assert mailbox.wait(0, nobody_stops)
+    assert b"BB" in [mail.raw for mail in mailbox.collect((), since=BEGIN) if isinstance(mail, Arrived)]
 
 
 def test_a_mail_too_large_is_cut(inbox: Path, put: Callable[..., Path]) -> None:
@@ -186,16 +175,17 @@ def test_a_mail_that_is_taken_away_meanwhile_is_gone(inbox: Path, put: Callable[
 
 
 def test_waiting_ends_when_a_mail_comes_when_the_time_is_over_or_when_it_is_stopped(
-    inbox: Path, put: Callable[..., Path]
+    inbox: Path, put: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mailbox = FromFolder(inbox)
+    mailbox, watch = FromFolder(inbox), Watch()
+    monkeypatch.setattr(mailbox, "time", watch)
     assert list(mailbox.collect((), since=BEGIN)) == []
-    begin = time.monotonic()
     assert not mailbox.wait(0.3, nobody_stops)
+    assert watch.slept == pytest.approx(0.3)
     assert not mailbox.wait(20, lambda: True)
-    threading.Timer(0.2, put, ("a.eml", b"\nB")).start()
+    watch.after(0.2, lambda: put("a.eml", b"\nB"))
     assert mailbox.wait(20, nobody_stops)
-    assert 0.4 < time.monotonic() - begin < 4
+    assert 0.5 <= watch.slept < 1.5
     assert mailbox.wait(20, nobody_stops)
     assert len(list(mailbox.collect((), since=BEGIN))) == 1
     assert not mailbox.wait(0, nobody_stops)
@@ -206,7 +196,7 @@ def test_a_folder_that_is_not_there_yet_is_empty(tmp_path: Path) -> None:
         assert list(mailbox.collect((), since=BEGIN)) == []
         (tmp_path / "inbox").mkdir()
         (tmp_path / "inbox" / "a.eml").write_bytes(b"\nB")
-        assert mailbox.wait(5, nobody_stops)
+        assert mailbox.wait(HANGS, nobody_stops)
         assert len(list(mailbox.collect((), since=BEGIN))) == 1
         mailbox.settle(content_key(b"\nB"))
     assert [path.name for path in (tmp_path / "inbox").iterdir()] == ["a.eml"]

@@ -2,17 +2,17 @@
 
 import mailbox as standard
 import os
-import threading
-import time
 from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
 from dixit_pbem.errors import NotFound
+from dixit_pbem.post.carriers import mailbox
 from dixit_pbem.post.carriers.from_files import FromMaildir
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, NotRead, PassedOver, opened_mailbox
 from dixit_pbem.storage.settings import Fetch, Maildir
+from tests.watch import Watch
 
 BEGIN = date(2026, 11, 1)
 NINE = datetime(2026, 11, 18, 9, tzinfo=UTC)
@@ -160,16 +160,15 @@ def test_a_mail_too_large_is_cut(maildir: Path) -> None:
     assert len(mail.raw) == LARGEST
 
 
-def test_waiting_ends_when_a_mail_comes(maildir: Path) -> None:
-    mails = FromMaildir(maildir)
+def test_waiting_ends_when_a_mail_comes(maildir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mails, watch = FromMaildir(maildir), Watch()
+    monkeypatch.setattr(mailbox, "time", watch)
     assert list(mails.collect((), since=BEGIN)) == []
     assert not mails.wait(0.3, nobody_stops)
     put(maildir / "tmp" / "1.x.here")
-    begin = time.monotonic()
-    deliver = threading.Timer(0.2, (maildir / "tmp" / "1.x.here").rename, (maildir / "new" / "1.x.here",))
-    deliver.start()
+    watch.after(0.2, lambda: (maildir / "tmp" / "1.x.here").rename(maildir / "new" / "1.x.here"))
     assert mails.wait(20, nobody_stops)
-    assert time.monotonic() - begin < 3
+    assert 0.5 <= watch.slept < 1.5
     assert len(list(mails.collect((), since=BEGIN))) == 1
     assert not mails.wait(20, lambda: True)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.errors import DixitError, NotFound
+from dixit_pbem.post.carriers import from_imap
 from dixit_pbem.post.carriers.from_imap import FromImap, opened_imap
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, PassedOver, Unreachable, opened_mailbox
 from dixit_pbem.storage.settings import Fetch, Server
@@ -18,8 +19,9 @@ from tests.post.servers.authority import new_authority
 from tests.post.servers.daemons import needs
 from tests.post.servers.dovecot import PASSWORD, DovecotServer
 from tests.post.servers.postfix import PostfixServer
+from tests.watch import HANGS
 
-pytestmark = needs("dovecot")
+pytestmark = [pytest.mark.long, needs("dovecot")]
 
 BEGIN = date(2026, 11, 1)
 NINE = datetime(2026, 11, 18, 9, tzinfo=UTC)
@@ -164,21 +166,19 @@ def test_a_mailbox_of_many_mails_is_read_in_portions(server: DovecotServer, user
     assert [len(some.keys) for some in passed_over if isinstance(some, PassedOver)] == [100, 100, 50]
 
 
-def test_waiting_ends_within_a_second_of_a_mails_arrival(server: DovecotServer, user: str, mailbox: FromImap) -> None:
+def test_waiting_ends_as_soon_as_the_server_tells_of_a_mail(
+    server: DovecotServer, user: str, mailbox: FromImap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Without this nobody would know whether it was told, or asked again after a minute.
+    monkeypatch.setattr(from_imap, "_RENEWED", 2 * HANGS)
     server.append(mail("a"), user=user)
     known = [each.key for each in mailbox.collect((), since=BEGIN)]
-    delivered: list[float] = []
-
-    def deliver() -> None:
-        time.sleep(0.5)
-        server.deliver(mail("b"), user=user)
-        delivered.append(time.monotonic())
-
-    with_it = threading.Thread(target=deliver)
+    begin = time.monotonic()
+    with_it = threading.Timer(0.5, server.deliver, (mail("b"),), {"user": user})
     with_it.start()
-    assert mailbox.wait(20, nobody_stops)
+    assert mailbox.wait(2 * HANGS, nobody_stops)
     with_it.join()
-    assert time.monotonic() - delivered[0] < 1.5
+    assert time.monotonic() - begin < HANGS
     assert [subject(each) for each in mailbox.collect(known, since=BEGIN)] == ["b"]
 
 
@@ -188,19 +188,19 @@ def test_a_mail_that_came_before_the_waiting_began_is_noticed(
     assert list(mailbox.collect((), since=BEGIN)) == []
     server.append(mail("a"), user=user)
     begin = time.monotonic()
-    assert mailbox.wait(20, nobody_stops)
-    assert time.monotonic() - begin < 1.5
+    assert mailbox.wait(2 * HANGS, nobody_stops)
+    assert time.monotonic() - begin < HANGS
 
 
 def test_waiting_ends_when_the_time_is_over_or_somebody_stops_it(mailbox: FromImap) -> None:
     assert list(mailbox.collect((), since=BEGIN)) == []
     begin = time.monotonic()
     assert not mailbox.wait(0.6, nobody_stops)
-    assert 0.5 < time.monotonic() - begin < 2
+    assert time.monotonic() - begin > 0.5
     stops = itertools.chain([False], itertools.repeat(True))
     begin = time.monotonic()
-    assert not mailbox.wait(20, lambda: next(stops))
-    assert time.monotonic() - begin < 2
+    assert not mailbox.wait(2 * HANGS, lambda: next(stops))
+    assert time.monotonic() - begin < HANGS
 
 
 def test_a_server_that_dies_while_mails_are_fetched_is_unreachable_and_the_next_time_goes_on(
@@ -248,7 +248,7 @@ def test_waiting_outlives_the_server_and_tells_when_it_is_there_again(
     assert not mailbox.wait(1.2, nobody_stops)
     started = threading.Timer(0.3, server.start)
     started.start()
-    assert mailbox.wait(20, nobody_stops)
+    assert mailbox.wait(HANGS, nobody_stops)
     started.join()
     assert [subject(each) for each in mailbox.collect((), since=BEGIN)] == ["a"]
 
@@ -329,7 +329,7 @@ def test_the_other_port_serves_with_starttls_and_on_this_computer_without(
     with opened_imap(settings, mailbox="INBOX", beside=tmp_path) as mailbox:
         assert [subject(each) for each in mailbox.collect((), since=BEGIN)] == ["a"]
         threading.Timer(0.3, server.deliver, (mail("b"),), {"user": user}).start()
-        assert mailbox.wait(20, nobody_stops)
+        assert mailbox.wait(HANGS, nobody_stops)
     assert ("TLS" if security == "starttls" else "secured") in log_in_of(user, server)
 
 
@@ -390,7 +390,7 @@ def test_what_postfix_delivers_to_a_plus_address_wakes_the_wait_and_is_collected
         assert list(mailbox.collect((), since=BEGIN)) == []
         with smtplib.SMTP("127.0.0.1", postfix.port) as smtp:
             smtp.sendmail("bob@example.test", "dixit+k7m2q9wd@example.test", mail("vote", "3"))
-        assert mailbox.wait(20, nobody_stops)
+        assert mailbox.wait(HANGS, nobody_stops)
         (arrived,) = mailbox.collect((), since=BEGIN)
     assert isinstance(arrived, Arrived)
     assert b"\r\nX-Original-To: dixit+k7m2q9wd@example.test\r\n" in arrived.raw

@@ -4,6 +4,7 @@ import fcntl
 import mailbox as standard
 import os
 import re
+import signal
 import threading
 import time
 from datetime import UTC, date, datetime
@@ -14,10 +15,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import NotFound
-from dixit_pbem.post.carriers import from_mbox
+from dixit_pbem.post.carriers import from_mbox, mailbox
 from dixit_pbem.post.carriers.from_mbox import FromMbox
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, PassedOver, Unreachable, opened_mailbox
 from dixit_pbem.storage.settings import Fetch, Mbox
+from tests.runs import examples
+from tests.watch import HANGS, Watch
 
 BEGIN = date(2026, 11, 1)
 FIRST = b"From bob@example.test Wed Nov 18 09:00:00 2026\n"
@@ -157,7 +160,7 @@ def test_no_mail_is_lost_or_doubled_where_the_file_is_read_in_portions(mbox: Pat
 LINES = st.lists(st.sampled_from(["From nobody", ">From", ">>From x", "From", "", "B", FIRST.decode().strip()]))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(texts=st.lists(LINES, min_size=1, max_size=5))
 def test_mails_of_any_lines_come_out_as_they_went_in(
     texts: list[list[str]], tmp_path_factory: pytest.TempPathFactory
@@ -169,7 +172,8 @@ def test_mails_of_any_lines_come_out_as_they_went_in(
     assert [mail.raw.decode() for mail in collected(mbox)] == mails
 
 
-def test_a_mail_that_is_being_delivered_is_waited_for(mbox: Path) -> None:
+def test_a_mail_that_is_being_delivered_is_waited_for(mbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(from_mbox, "_PATIENCE", HANGS)
     mbox.write_bytes(FIRST + b"Subject: a\n\nhalf")
     held, write = threading.Event(), threading.Event()
 
@@ -207,14 +211,14 @@ def test_a_file_that_is_rewritten_while_it_is_read_is_read_again_later(mbox: Pat
     assert [mail.raw for mail in collected(mbox)] == [b"Subject: b\n\nB\n"]
 
 
-def test_waiting_ends_when_a_mail_comes(mbox: Path) -> None:
-    mails = FromMbox(mbox)
+def test_waiting_ends_when_a_mail_comes(mbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mails, watch = FromMbox(mbox), Watch()
+    monkeypatch.setattr(mailbox, "time", watch)
     assert list(mails.collect((), since=BEGIN)) == []
     assert not mails.wait(0.3, nobody_stops)
-    begin = time.monotonic()
-    threading.Timer(0.2, mbox.write_bytes, (FIRST + b"Subject: a\n\nA\n",)).start()
+    watch.after(0.2, lambda: mbox.write_bytes(FIRST + b"Subject: a\n\nA\n"))
     assert mails.wait(20, nobody_stops)
-    assert time.monotonic() - begin < 3
+    assert 0.5 <= watch.slept < 1.5
     assert len(list(mails.collect((), since=BEGIN))) == 1
     assert not mails.wait(20, lambda: True)
 
@@ -245,13 +249,14 @@ def test_a_folder_in_its_place_is_told(mbox: Path) -> None:
 
 def test_a_file_that_somebody_keeps_to_himself_is_unreachable(mbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mbox.write_bytes(FIRST + b"Subject: a\n\nA\n")
-    monkeypatch.setattr(from_mbox, "_PATIENCE", 0.2)
+    watch = Watch()
+    monkeypatch.setattr(from_mbox, "time", watch)
     reading, writing = os.pipe()
     if (child := os.fork()) == 0:
         with mbox.open("ab") as file:
             fcntl.lockf(file, fcntl.LOCK_EX)
             os.write(writing, b"held")
-            time.sleep(20)
+            signal.pause()
         os._exit(0)
     try:
         os.read(reading, 4)
@@ -263,3 +268,4 @@ def test_a_file_that_somebody_keeps_to_himself_is_unreachable(mbox: Path, monkey
         os.close(reading)
         os.close(writing)
     assert told.value.reason == f"{mbox}: another program keeps it to itself"
+    assert watch.slept >= 10

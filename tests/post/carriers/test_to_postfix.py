@@ -17,7 +17,7 @@ from tests.post.servers.authority import Authority, new_authority
 from tests.post.servers.daemons import needs
 from tests.post.servers.postfix import PostfixServer
 
-pytestmark = needs("postfix")
+pytestmark = [pytest.mark.long, needs("postfix")]
 
 
 @pytest.fixture(scope="module")

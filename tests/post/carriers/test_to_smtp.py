@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import product
@@ -19,6 +18,7 @@ from dixit_pbem.storage.settings import Server
 from tests.post.outgoing import SENDER, outgoing
 from tests.post.servers.authority import Authority, new_authority
 from tests.post.servers.smtp import DROP, EVERYBODY, SILENCE, Odd, Received, SmtpServer
+from tests.watch import HANGS, LONG_ENOUGH
 
 ANA, BOB, CYD = (f"{name}@example.test" for name in ("ana", "bob", "cyd"))
 ALL = (ANA, BOB, CYD)
@@ -49,7 +49,7 @@ def at(server: SmtpServer, **changed: object) -> Server:
     return Server("localhost", server.port, **settings)
 
 
-def outcomes(server: SmtpServer, *mails: Outgoing, seconds: float = 5.0, **settings: object) -> list[str]:
+def outcomes(server: SmtpServer, *mails: Outgoing, seconds: float = HANGS, **settings: object) -> list[str]:
     """What became of each mail, all handed to one transport."""
     with closing(ToSmtp(at(server, **settings), beside=Path(), seconds=seconds)) as transport:
         return [outcome(transport, mail) for mail in mails]
@@ -124,10 +124,15 @@ ENDED = "later: localhost:{port} ended the connection"
         (f"{ENDED} (421 4.7.0 Too fast)", "RCPT", Odd("421 4.7.0 Too fast")),
         (f"{ENDED} (421 Closing)", "DATA", Odd("421 Closing")),
         (f"{ENDED} (Connection unexpectedly closed)", "RCPT", Odd(DROP)),
-        (f"{ENDED} (Connection unexpectedly closed: The read operation timed out)", "RCPT", Odd(SILENCE)),
+        pytest.param(
+            f"{ENDED} (Connection unexpectedly closed: The read operation timed out)",
+            "RCPT",
+            Odd(SILENCE),
+            marks=pytest.mark.long,
+        ),
         (LATER_DROP, "CONTENT", Odd(DROP)),
         (LATER_DROP, "DATA", Odd(DROP)),
-        (LATER_DROP, "DATA", Odd(SILENCE)),
+        pytest.param(LATER_DROP, "DATA", Odd(SILENCE), marks=pytest.mark.long),
         (TAKEN, "RCPT", Odd(DROP, times=1)),
         (TAKEN, "RCPT", Odd("421 Enough for one connection", times=1)),
         (TAKEN, "DATA", Odd("421 Enough for one connection", times=1)),
@@ -135,7 +140,8 @@ ENDED = "later: localhost:{port} ended the connection"
 )
 def test_what_happens_to_one_mail_holds_no_other_back(expected: str, stage: str, odd: Odd, server: SmtpServer) -> None:
     server.odd[stage, BOB] = odd
-    assert outcomes(server, *to_all(), seconds=0.5) == [TAKEN, expected.format(port=server.port), TAKEN]
+    seconds = LONG_ENOUGH if odd.answer == SILENCE else HANGS
+    assert outcomes(server, *to_all(), seconds=seconds) == [TAKEN, expected.format(port=server.port), TAKEN]
     # A server that falls silent at the very end has the mail: the next try brings a double, never nothing.
     has_it = expected == TAKEN or (stage, odd.answer) == ("DATA", DROP)
     assert [server.copies(recipient) for recipient in ALL] == [1, int(has_it), 1]
@@ -163,10 +169,9 @@ def test_after_a_drop_on_the_way_the_next_try_brings_the_same_mail(stage: str, s
 
 
 def test_a_connection_that_ended_between_two_mails_is_made_anew(server: SmtpServer) -> None:
-    server.options = {"timeout": 0.2}
     with closing(ToSmtp(at(server), beside=Path())) as transport:
         transport.deliver(outgoing(ANA))
-        time.sleep(0.5)
+        server.hang_up()
         transport.deliver(outgoing(BOB))
     assert [server.copies(recipient) for recipient in (ANA, BOB)] == [1, 1]
     assert server.seen["connection"] == 2

@@ -2,12 +2,12 @@
 
 import json
 import sys
-import time
 from pathlib import Path
 
 from dixit_pbem.post.reading.gates import gate
 from dixit_pbem.post.reading.identity import SeatKnown, identify
 from dixit_pbem.post.reading.mime import read_mail
+from tests.watch import work
 
 SEAT = SeatKnown(
     "sunday", "Bob", {"k7m2q9wd": True}, {"<b1@example.org>": "k7m2q9wd"}, ("bob@example.org",), waits=True
@@ -21,12 +21,15 @@ def peak_in_kilobytes() -> int:
 
 def main() -> None:
     raw = Path(sys.argv[1]).read_bytes()
-    begin = time.process_time()
-    mail = read_mail(raw)
-    stopped = gate(mail, own_lists=())
-    found = identify(mail, (SEAT,), own_servers=("mx.example.org",))
-    seconds = time.process_time() - begin
-    told = {"flaws": mail.flaws, "length": len(mail.text), "stopped": str(stopped), "found": type(found).__name__}
+    told: dict[str, object] = {}
+
+    def read() -> None:
+        mail = read_mail(raw)
+        stopped = gate(mail, own_lists=())
+        found = identify(mail, (SEAT,), own_servers=("mx.example.org",))
+        told.update(flaws=mail.flaws, length=len(mail.text), stopped=str(stopped), found=type(found).__name__)
+
+    seconds = work(read, enough=1)
     sys.stdout.write(json.dumps({"seconds": seconds, "kilobytes": peak_in_kilobytes(), **told}))
 
 

@@ -16,9 +16,10 @@ from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.own_words import own_words
 from tests.post.reading.test_answers import MAILS, told
 from tests.post.reading.test_grammar import CARD, CLUE, VOTE
+from tests.runs import times
 
 NAME, ADDRESS = "Sunday dreamers", "game@example.org"
-SAMPLE = 6_000
+SAMPLE = times(6_000, short=1_500)
 Headers = Mapping[str, str]
 
 

@@ -25,6 +25,7 @@ from typing import Self
 from dixit_pbem.storage.settings import Server
 from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import NOBODY, answers, free_port, wait_until
+from tests.watch import HANGS
 
 DOMAIN = "example.test"
 PASSWORD = 'a "quoted" \\ pässword'
@@ -110,7 +111,7 @@ class DovecotServer:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.kill()
-        shutil.rmtree(self.folder)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def maildir_of(self, user: str) -> Path:
         """Where the mails of a user lie."""
@@ -193,7 +194,7 @@ class DovecotServer:
             return
         group = self._process.pid
         os.killpg(group, how)
-        self._process.wait(10)
+        self._process.wait(HANGS)
         self._process = None
         # What the first process leaves behind goes too.
         with suppress(ProcessLookupError):

@@ -14,6 +14,7 @@ from typing import Self
 
 from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import NOBODY, answers, free_port, wait_until
+from tests.watch import HANGS
 
 DOMAIN = "example.test"
 USERS = ("dixit", "ana", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "jon", "kim", "zoe")
@@ -102,11 +103,11 @@ class PostfixServer:
 
     def __enter__(self) -> Self:
         with ExitStack() as undo:
-            undo.callback(shutil.rmtree, self.folder)
+            undo.callback(shutil.rmtree, self.folder, ignore_errors=True)
             self._write_set_up()
             self._call("check")
             process = subprocess.Popen(self._command("start-fg"), stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
-            undo.callback(process.wait, 20)
+            undo.callback(process.wait, HANGS)
             undo.callback(self._call, "stop")
             wait_until(lambda: answers(self.port) and answers(self.tls_port), what="Postfix does not start")
             self._at_the_end = undo.pop_all()

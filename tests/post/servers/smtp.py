@@ -15,6 +15,8 @@ from typing import Any, NamedTuple, Self
 
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 
+from tests.watch import HANGS
+
 DROP = "drop"
 """Instead of an answer: the connection ends."""
 SILENCE = "silence"
@@ -59,7 +61,7 @@ class SmtpServer:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, args=(ready,))
         self._thread.start()
-        assert ready.wait(10)
+        assert ready.wait(HANGS)
         return self
 
     def __exit__(
@@ -67,6 +69,16 @@ class SmtpServer:
     ) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
+
+    def hang_up(self) -> None:
+        """End every connection in good order, as a server does to which nobody speaks for long."""
+
+        async def ended() -> None:
+            for transport in self.transports:
+                transport.close()
+            await asyncio.sleep(0.01)
+
+        asyncio.run_coroutine_threadsafe(ended(), self._loop).result(HANGS)
 
     def copies(self, recipient: str) -> int:
         """How many mails for somebody the server has."""

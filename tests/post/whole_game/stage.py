@@ -25,6 +25,7 @@ from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import wait_until
 from tests.post.servers.dovecot import PASSWORD, DovecotServer
 from tests.post.servers.postfix import DOMAIN, PostfixServer
+from tests.watch import HANGS
 
 NAMES = ("Ana", "Bob", "Cyd", "Dan", "Eve", "Fay")
 LANGUAGES = ("en", "it", "pl", "pt", "en", "it")
@@ -151,17 +152,17 @@ class Autopilot:
     def kill(self) -> None:
         """End it as a power cut does."""
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(HANGS)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> float:
         """Ask it to end, and say how many seconds that took."""
         begin = time.monotonic()
         self.process.send_signal(how)
-        self.process.wait(20)
+        self.process.wait(HANGS)
         return time.monotonic() - begin
 
-    def wait_for(self, text: str, *, seconds: float = 20) -> None:
-        wait_until(lambda: text in self.said, what=f"never said {text!r}: {self.said}", seconds=seconds)
+    def wait_for(self, text: str) -> None:
+        wait_until(lambda: text in self.said, what=f"never said {text!r}: {self.said}")
 
 
 def until(

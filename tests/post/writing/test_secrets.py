@@ -16,6 +16,7 @@ from dixit_pbem.post.writing.letter import Letter
 from tests.engine.play import begun, random_move
 from tests.post.sample_answers import BOB, MISREAD, NEWS, SYSTEMS, UNDERSTOOD
 from tests.post.written import desk_for
+from tests.runs import examples
 
 
 def test_pictures_have_neutral_keys_and_those_of_the_last_round_their_own():
@@ -100,7 +101,7 @@ def _other_round(game, reader, other: dict[CardId, CardId], swapped, dice: Rando
     phase=st.sampled_from([Phase.CLUE, Phase.CARD, Phase.VOTE]),
     seed=st.integers(0, 99),
 )
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_letters_are_the_same_whatever_their_reader_may_not_see(system, phase, seed):
     dice = Random(seed)
     play = begun(*system, seed=str(seed)).until(phase, round=dice.choice((1, 2)), dice=dice)

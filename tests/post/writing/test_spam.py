@@ -17,7 +17,7 @@ from tests.post.postal import LANGUAGES, NOW, Table
 from tests.post.servers.daemons import needs
 from tests.post.test_ledger import BOB, CYD, DEE, clue_told, posted, votes_cast
 
-pytestmark = needs("spamassassin")
+pytestmark = [pytest.mark.long, needs("spamassassin")]
 MISREAD = '{"why": "out of range", "read": "9", "options": []}'
 
 
