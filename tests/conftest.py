@@ -29,7 +29,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "long: takes long, or a real server; runs with --long, or when it is named")
     runs.long = config.getoption("--long")
     # Nothing fails because the machine is busy.
     patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -63,7 +62,7 @@ def pytest_runtest_makereport(
     if isinstance(missing, FileNotFoundError) and missing.filename in PROGRAMS:
         report.outcome, report.longrepr = "skipped", (str(item.path), 0, f"{missing.filename} is not installed")
     if IN_CI and report.outcome == "skipped" and not hasattr(report, "wasxfail"):
-        report.outcome, report.longrepr = "failed", f"This must run here: {report.longrepr}"
+        report.outcome, report.longrepr = "failed", f"This must run here: {report.longrepr[2]}"
     return report
 
 
@@ -105,13 +104,12 @@ def rewritten(request: pytest.FixtureRequest) -> Rewritten:
 
 
 @pytest.fixture
-def golden(rewritten: Rewritten) -> Callable[[str, str], None]:
+def golden(request: pytest.FixtureRequest, rewritten: Rewritten) -> Callable[[str, str], None]:
     """Compare a text with tests/golden/NAME, as in `golden("pages/hand.txt", text)`."""
 
     def compare(name: str, text: str) -> None:
-        kept = rewritten(GOLDEN / name, lambda: text)
-        if not _of_a_new_language(name):
-            assert text == kept
+        if request.config.getoption("--rewrite-golden") or not _of_a_new_language(name):
+            assert text == rewritten(GOLDEN / name, lambda: text)
 
     return compare
 

@@ -151,7 +151,7 @@ def mangled(content: bytes, cuts: list[tuple[int, int, bytes]]) -> bytes:
     return content
 
 
-@settings(max_examples=examples(150))
+@settings(max_examples=examples(150), deadline=None)
 @given(
     name=st.sampled_from(sorted(READABLE)),
     cuts=st.lists(st.tuples(st.integers(0, 3000), st.integers(0, 40), st.binary(max_size=20)), min_size=1, max_size=4),

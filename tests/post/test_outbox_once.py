@@ -129,7 +129,7 @@ def test_kills_leave_every_draft_once_and_whole(tmp_path: Path, monkeypatch: pyt
         process.kill()
         process.wait()
     assert sending(tmp_path).wait(HANGS) == 0
-    drafts = {path.name: path.read_bytes() for path in outbox_of(table.path).glob("*.eml")}
+    drafts = {path.name: path.read_bytes() for path in outbox_of(table.store.home).glob("*.eml")}
     assert sorted(drafts) == sorted(
         f"000{seq}-{name}-{kind}.eml" for name in READERS for seq, kind in ((1, "welcome"), (3, "hand"))
     )

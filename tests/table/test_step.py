@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from dixit_pbem.engine.deadline import deadline_of
-from dixit_pbem.engine.model import Letter, Phase, PlayerName
+from dixit_pbem.engine.model import HandLetter, Phase, PlayerName
 from dixit_pbem.journal.facts import AwayTold, DigestDue, LateTold, Reminded, StepTaken
 from tests.mailing import BEGIN, Ready, Table, other_numbers
 
@@ -87,7 +87,7 @@ def test_a_deadline_closes_half_a_minute_after_it(expected: Phase, seconds: int,
 
 def test_an_answer_from_just_before_the_deadline_counts_though_it_is_read_later(table: Table) -> None:
     policy(table, "random")
-    card = table.state.hands[PlayerName("Bob")][Letter("C")]
+    card = table.state.hands[PlayerName("Bob")][HandLetter("C")]
     table.reply("Bob", "C", arrived=BEGIN + CARDS)
     table.later(hours=50)
     table.step()

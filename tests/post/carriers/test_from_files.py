@@ -178,7 +178,7 @@ def test_waiting_ends_when_a_mail_comes_when_the_time_is_over_or_when_it_is_stop
     inbox: Path, put: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mailbox, watch = FromFolder(inbox), Watch()
-    monkeypatch.setattr(mailbox, "time", watch)
+    monkeypatch.setattr("dixit_pbem.post.carriers.mailbox.time", watch)
     assert list(mailbox.collect((), since=BEGIN)) == []
     assert not mailbox.wait(0.3, nobody_stops)
     assert watch.slept == pytest.approx(0.3)

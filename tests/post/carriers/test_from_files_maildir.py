@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.errors import NotFound
-from dixit_pbem.post.carriers import mailbox
 from dixit_pbem.post.carriers.from_files import FromMaildir
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, NotRead, PassedOver, opened_mailbox
 from dixit_pbem.storage.settings import Fetch, Maildir
@@ -162,7 +161,7 @@ def test_a_mail_too_large_is_cut(maildir: Path) -> None:
 
 def test_waiting_ends_when_a_mail_comes(maildir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mails, watch = FromMaildir(maildir), Watch()
-    monkeypatch.setattr(mailbox, "time", watch)
+    monkeypatch.setattr("dixit_pbem.post.carriers.mailbox.time", watch)
     assert list(mails.collect((), since=BEGIN)) == []
     assert not mails.wait(0.3, nobody_stops)
     put(maildir / "tmp" / "1.x.here")

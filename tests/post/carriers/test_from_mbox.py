@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import NotFound
-from dixit_pbem.post.carriers import from_mbox, mailbox
+from dixit_pbem.post.carriers import from_mbox
 from dixit_pbem.post.carriers.from_mbox import FromMbox
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, PassedOver, Unreachable, opened_mailbox
 from dixit_pbem.storage.settings import Fetch, Mbox
@@ -213,7 +213,7 @@ def test_a_file_that_is_rewritten_while_it_is_read_is_read_again_later(mbox: Pat
 
 def test_waiting_ends_when_a_mail_comes(mbox: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mails, watch = FromMbox(mbox), Watch()
-    monkeypatch.setattr(mailbox, "time", watch)
+    monkeypatch.setattr("dixit_pbem.post.carriers.mailbox.time", watch)
     assert list(mails.collect((), since=BEGIN)) == []
     assert not mails.wait(0.3, nobody_stops)
     watch.after(0.2, lambda: mbox.write_bytes(FIRST + b"Subject: a\n\nA\n"))
