@@ -25,13 +25,13 @@ def test_a_paper_goes_by_its_name_or_its_measures(size, text):
     ("message", "text"),
     [
         (
-            "There is no paper 'leter'. Did you mean 'letter'? Known are a3, a4, a5, b4, b5, sra3, letter, legal, "
-            "tabloid, or width x height in millimetres, for example 210x297.",
+            f"There is no paper 'leter'. Did you mean 'letter'? Known are {', '.join(PAPERS)}, or width x height in "
+            "millimetres, for example 210x297.",
             "leter",
         ),
         (
-            "There is no paper 'a99'. Known are a3, a4, a5, b4, b5, sra3, letter, legal, tabloid, "
-            "or width x height in millimetres, for example 210x297.",
+            f"There is no paper 'a99'. Known are {', '.join(PAPERS)}, or width x height in millimetres, for example "
+            "210x297.",
             "a99",
         ),
         (

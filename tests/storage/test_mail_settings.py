@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Send, Sendmail, Server
+from dixit_pbem.storage.spec import WAYS
 from tests.storage.settings_texts import LEAST, load, problems
 
 LOG_IN = "user: ana, password_from: env:PW"
 PRIVACY = "Without security everybody on the way to 'mx.example.org' can read along. Write tls or starttls."
-WAYS = "Write one of these into it: "
+ONE_OF = "Write one of these into it: "
 SERVER_ONLY = "means something only together with 'server'. Delete it."
 WHERE = (
     "'password_from' says where the password lies, never the password itself. Write env:NAME for the environment, "
@@ -86,8 +87,8 @@ def test_mails_come_from_the_moderator_if_nothing_else_is_said(expected: str | N
 @pytest.mark.parametrize(
     ("problem", "mail"),
     [
-        (f"'send' does not say how. {WAYS}folder, maildir, sendmail, server.", "{send: {}}"),
-        (f"'fetch' does not say how. {WAYS}folder, maildir, mbox, server.", "{fetch: {private: true}}"),
+        (f"'send' does not say how. {ONE_OF}{', '.join(WAYS['mail.send'])}.", "{send: {}}"),
+        (f"'fetch' does not say how. {ONE_OF}{', '.join(WAYS['mail.fetch'])}.", "{fetch: {private: true}}"),
         ("'send' must be 'key: value' pairs, as in {key: value}.", "{send: outbox}"),
         (
             "'send' is done in one way, and here are folder and server. Keep one of them.",

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from collections import defaultdict
 from pathlib import Path
 
@@ -25,8 +21,8 @@ from tests.engine.play import begun
 from tests.post.sample_answers import SYSTEMS
 from tests.post.writing.test_links import asked_of, completed
 from tests.post.written import answer_in, desk_for, links_in
+from tests.repository import copy_of_repository, python
 
-ROOT = Path(__file__).parents[2]
 TESTS = (
     "tests/words",
     "tests/post/writing",
@@ -47,19 +43,7 @@ TESTS = (
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The repository without its history; what is large and only looked at is linked."""
-    for place in ROOT.iterdir():
-        if place.name in ("dixit_pbem", "tests"):
-            shutil.copytree(place, tmp_path / place.name, ignore=shutil.ignore_patterns("__pycache__"))
-        elif place.name not in (".git", ".venv"):
-            (tmp_path / place.name).symlink_to(place)
-    return tmp_path
-
-
-def python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    around = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
-    around["PYTHONPATH"] = str(folder)
-    return subprocess.run([sys.executable, *arguments], cwd=folder, env=around, capture_output=True, text=True)
+    return copy_of_repository(tmp_path)
 
 
 def translate(po: Path, like: Path) -> None:
