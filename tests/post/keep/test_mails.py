@@ -9,6 +9,7 @@ import pytest
 from dixit_pbem.errors import BadFile
 from dixit_pbem.post.carriers.mailbox import Arrived
 from dixit_pbem.post.keep.mails import name_of, pass_over, passed_over, store_mail, stored_mail
+from dixit_pbem.storage.disk import Identity
 from dixit_pbem.storage.game_file import GameFile
 
 Mails = tuple[GameFile, Path]
@@ -46,9 +47,9 @@ def test_every_key_has_a_name_of_its_own_that_fits_any_disk(key: str) -> None:
 def test_to_keep_a_mail_again_changes_nothing(mails: Mails) -> None:
     store, folder = mails
     came = store_mail(store, Arrived("imap:1/2", RAW, NINE))
-    before = (folder / came.name).stat()
+    before = Identity.of((folder / came.name).stat())
     assert store_mail(store, Arrived("imap:1/2", b"other", NINE)) == came
-    assert (folder / came.name).stat() == before
+    assert Identity.of((folder / came.name).stat()) == before
 
 
 def test_what_a_crash_left_half_written_is_no_mail_and_does_no_harm(mails: Mails) -> None:
