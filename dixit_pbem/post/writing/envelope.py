@@ -85,7 +85,10 @@ def message(
         _, html = mail.iter_parts()
         html.make_related()
         for key in rendered.pictures:
-            html.attach(_picture(key, pictures[key]))
+            subtype, ending = ("png", "png") if pictures[key][:4] == b"\x89PNG" else ("jpeg", "jpg")
+            part = _file(Enclosure(f"{key.lower()}.{ending}", f"image/{subtype}", pictures[key]), "inline")
+            part["Content-ID"] = f"<{key}@dixit>"
+            html.attach(part)
     files = [_file(enclosed, "attachment") for enclosed in enclosures]
     if files:
         mail.make_mixed()
@@ -121,13 +124,6 @@ def _written(part: MIMEPart, policy: EmailPolicy) -> Iterator[bytes]:
         yield from _written(inner, policy)
         yield b"\r\n"
     yield b"%b--\r\n" % boundary
-
-
-def _picture(key: str, content: bytes) -> EmailMessage:
-    subtype, ending = ("png", "png") if content[:4] == b"\x89PNG" else ("jpeg", "jpg")
-    part = _file(Enclosure(f"{key.lower()}.{ending}", f"image/{subtype}", content), "inline")
-    part["Content-ID"] = f"<{key}@dixit>"
-    return part
 
 
 def _file(enclosed: Enclosure, disposition: str) -> EmailMessage:

@@ -162,23 +162,18 @@ _OUR_OWN_NAMES = len("r12.jpg")
 
 
 def allowed(register: Register, owed: Owed, view: View | None, *, enclosures: Iterable[Enclosure]) -> Allowed:
-    """What this mail may hold."""
+    """What this mail may hold; pictures are made anew, for what was taken for them to write the mail proves nothing."""
+    press, second = register.press, register.second_press
+    cards = frozenset(pictures_of(view).values()) if view else frozenset()
+    shown = [made for made in press.copies if made[0] in cards]
+    second.make_copies(shown)
+    figures = figure_pictures(map(figure_key, press.looks.values())).values()
     known = "\n".join(_known_to(register, owed))
     return Allowed(
-        pictures=frozenset(map(mark_of, _pictures(register, view))),
+        pictures=frozenset(map(mark_of, (*(second.copies[made] for made in shown), *figures))),
         files=frozenset(mark_of(each.content) for each in enclosures),
         secrets=tuple(sorted({each for each in _secrets(register, owed) if each and not stands_alone(each, known)})),
     )
-
-
-def _pictures(register: Register, view: View | None) -> Iterator[bytes]:
-    """Each picture that the view allows, made anew: what was taken for it while the mail was written proves nothing."""
-    press, second = register.press, register.second_press
-    cards = frozenset(pictures_of(view).values()) if view else frozenset()
-    allowed = [made for made in press.copies if made[0] in cards]
-    second.make_copies(allowed)
-    yield from (second.copies[made] for made in allowed)
-    yield from figure_pictures(map(figure_key, press.looks.values())).values()
 
 
 def _secrets(register: Register, owed: Owed) -> Iterator[str]:

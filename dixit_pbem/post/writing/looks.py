@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -86,22 +85,27 @@ def _shown(letter: Letter, html: str, *, own: Sequence[Path]) -> tuple[str, ...]
 
 
 def _rendered(letter: Letter, parts: str, *, templates: Sequence[Path]) -> str:
-    environment = _environment(tuple(folder.absolute() for folder in templates), parts)
-    with _own_faults_told(templates[:-1], parts):
+    """A fault in a group's own template becomes a problem with its line; one in the program's own is a bug."""
+    environment, own = _environment(tuple(folder.absolute() for folder in templates), parts), templates[:-1]
+    try:
         part = environment.get_template(parts).make_module({"letter": letter})
         return environment.get_template(template_name(letter.kind)).render(letter=letter, part=part)
+    except FAULTS as fault:
+        # What the program's own templates ask for in vain, a group's own parts lack as a whole.
+        lacking = ((folder / parts, 0) for folder in own if (folder / parts).is_file())
+        place = _place(fault, own) or next(lacking, None)
+        if place is None:
+            raise
+        raise BadFile([_problem(*place, _in_words(fault))]) from fault
 
 
 @cache
 def _environment(folders: tuple[Path, ...], parts: str) -> Environment:
     environment = sandbox(folders, escaped=parts == HTML, unknown=_Unknown)
-    environment.filters |= {"figure": figure_key, "lines": _lines, "wrapped": wrapped, "said": said}
+    environment.filters |= {"figure": figure_key, "wrapped": wrapped, "said": said}
+    # A person's text in HTML keeps its own line breaks.
+    environment.filters["lines"] = lambda text: Markup("<br>").join(map(escape, text.splitlines()))
     return environment
-
-
-def _lines(text: str) -> Markup:
-    """A person's text in HTML, with its own line breaks."""
-    return Markup("<br>").join(escape(line) for line in text.splitlines())
 
 
 def wrapped(text: str, indent: int = 0) -> str:
@@ -119,20 +123,6 @@ def wrapped(text: str, indent: int = 0) -> str:
 def said(link: Link) -> str:
     """What the answer says that a link opens."""
     return parse_qs(urlsplit(link.address).query).get("body", [""])[0].strip()
-
-
-@contextmanager
-def _own_faults_told(own: Sequence[Path], parts: str) -> Iterator[None]:
-    """A fault in a group's own template becomes a problem with its line; one in the program's own is a bug."""
-    try:
-        yield
-    except FAULTS as fault:
-        # What the program's own templates ask for in vain, a group's own parts lack as a whole.
-        lacking = (folder / parts for folder in own if (folder / parts).is_file())
-        place = _place(fault, own) or next(((path, 0) for path in lacking), None)
-        if place is None:
-            raise
-        raise BadFile([_problem(*place, _in_words(fault))]) from fault
 
 
 def _place(fault: BaseException, own: Sequence[Path]) -> tuple[Path, int] | None:

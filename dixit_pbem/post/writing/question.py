@@ -163,7 +163,7 @@ def table_cards(view: View, desk: Desk) -> Cards | None:
         Card(
             label=str(number),
             picture=str(number),
-            answer=_vote_link(view, desk, number) if number in open_to else _red_link(view, desk, number),
+            answer=_table_link(view, desk, number),
             begun=_link_of_several(desk, str(number)) if number in open_to and view.rules.votes > 1 else None,
             note="" if number in open_to else own,
             description=desk.descriptions.get(card, ""),
@@ -173,20 +173,18 @@ def table_cards(view: View, desk: Desk) -> Cards | None:
     return Cards(desk.words.say("On the table"), cards)
 
 
-def _vote_link(view: View, desk: Desk, number: int) -> Link:
+def _table_link(view: View, desk: Desk, number: int) -> Link | None:
+    """For who votes, and for a storyteller who places the red mark alone."""
     words = desk.words
+    if may_mark(view) and not view.may_vote_for:
+        return desk.link(words.say("The red mark"), sentences.red_answer(words, number))
+    if not may_vote(view) or number not in view.may_vote_for:
+        return None
     if may_mark(view):
         label = words.say("{number} and a red mark", number=number)
         return desk.link(label, f"{sentences.vote_and_red(words, number)} ")
     label = words.say("Only {number}", number=number) if view.rules.votes > 1 else words.say("This one")
     return desk.link(label, str(number))
-
-
-def _red_link(view: View, desk: Desk, number: int) -> Link | None:
-    """For a storyteller who does not vote and places the red mark alone."""
-    if not may_mark(view) or view.may_vote_for:
-        return None
-    return desk.link(desk.words.say("The red mark"), sentences.red_answer(desk.words, number))
 
 
 def short_links(view: View, desk: Desk) -> tuple[Link, ...]:
