@@ -7,15 +7,7 @@ from itertools import pairwise
 
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Unclear, VotesRead
-from dixit_pbem.post.reading.keywords import (
-    CLOSES,
-    GREETS,
-    LEXICONS,
-    PORTUGUESE,
-    WORDS_OF_ONE_LETTER,
-    Lexicon,
-    is_month,
-)
+from dixit_pbem.post.reading.keywords import CLOSES, GREETS, LEXICONS, MONTHS, PORTUGUESE, WORDS_OF_ONE_LETTER, Lexicon
 from dixit_pbem.post.reading.prose import (
     LONGEST_LINE,
     Token,
@@ -197,7 +189,7 @@ def names_another_number(line: str, asked: Asked, *, but: Sequence[int]) -> bool
     tokens = tokens_of(line)
     if any(len(token.raw) > 2 for token in tokens if token.number is not None) or "@" in line or "://" in line:
         return False
-    dates = {at for month, token in enumerate(tokens) if is_month(token.word) for at in range(month - 2, month + 2)}
+    dates = {at for month, token in enumerate(tokens) if token.word in MONTHS for at in range(month - 2, month + 2)}
     return any(
         token.number in asked.numbers and token.number not in but and token.alone and at not in dates
         for at, token in enumerate(tokens)

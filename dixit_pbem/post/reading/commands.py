@@ -20,7 +20,6 @@ from dixit_pbem.post.reading.keywords import (
     UNTIL,
     WITH_ARGUMENT,
     folded,
-    is_month,
 )
 from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
 from dixit_pbem.post.said import Unread
@@ -168,7 +167,7 @@ def _days(text: str) -> Sequence[_Day] | None:
             days.append(_Day(day, of_year, year))
         elif part["day"]:
             days.append(_Day(int(part["day"]), int(part["month"]), int(part["year"]) if part["year"] else None))
-        elif is_month(word):
+        elif word in MONTHS:
             # It belongs to the day before it; without one, to those that follow.
             month = MONTHS[word]
             if days and days[-1].month is None:

@@ -241,8 +241,3 @@ BESIDE_DATES = _set(
     " z - – — . , : ; th st nd rd º ª °"
 )
 UNTIL = _set("until till through fino ate al ao do")
-
-
-def is_month(word: str) -> bool:
-    """Is this the name of a month, in one of the languages?"""
-    return len(word) > 2 and word in MONTHS
