@@ -70,7 +70,7 @@ def draw_side(side: Side, frame: Frame, *, cards: Sequence[Printed | None], titl
 
 
 def _around(
-    side: Side, frame: Frame, *, rows: Sequence[Row], registration: Sequence[Box]
+    side: Side, frame: Frame, *, rows: Sequence[MarginRow], registration: Sequence[Box]
 ) -> tuple[tuple[SheetItem, ...], tuple[LaidRow, ...]]:
     """The marks and the rows of words; where there is not room for both, the marks become shorter."""
     trims = [placed.slot.trim for placed in side.placed]
@@ -94,7 +94,7 @@ def _box(line: Line) -> Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MarginRow:
     """A row for the margin, drawn from its own top left corner; it starts left, or ends right."""
 
     items: tuple[Line | Text, ...]
@@ -110,7 +110,7 @@ class LaidRow:
     items: tuple[Line | Text, ...]
 
 
-def ruler(measure: Measure) -> Row:
+def ruler(measure: Measure) -> MarginRow:
     """A line of exactly 50 mm from outer edge to outer edge, with its words."""
     middle = HEIGHT / 2
     ticks = tuple(
@@ -119,18 +119,18 @@ def ruler(measure: Measure) -> Row:
     )
     words = Text(RULER + 2, BASELINE, RULER_WORDS, Font.SANS, TYPE_SIZE, BLACK)
     line = Line(0, middle, RULER, middle, THIN, BLACK)
-    return Row((line, *ticks, words), words.x + measure(RULER_WORDS, Font.SANS, TYPE_SIZE))
+    return MarginRow((line, *ticks, words), words.x + measure(RULER_WORDS, Font.SANS, TYPE_SIZE))
 
 
-def label(text: str, widest: float, measure: Measure) -> Row:
+def label(text: str, widest: float, measure: Measure) -> MarginRow:
     """A text of the margin, shortened where it is too long for the sheet."""
     while measure(text, Font.SANS, TYPE_SIZE) > widest:
         text = text.rstrip("…")[:-1] + "…"
     words = Text(0, BASELINE, text, Font.SANS, TYPE_SIZE, BLACK)
-    return Row((words,), measure(text, Font.SANS, TYPE_SIZE), ends_right=True)
+    return MarginRow((words,), measure(text, Font.SANS, TYPE_SIZE), ends_right=True)
 
 
-def lay(rows: Sequence[Row], block: Box, printed: Box, *, keep_off: Sequence[Box]) -> tuple[LaidRow, ...]:
+def lay(rows: Sequence[MarginRow], block: Box, printed: Box, *, keep_off: Sequence[Box]) -> tuple[LaidRow, ...]:
     """The rows in line with the block of cards, as far out as they meet nothing; some find no room."""
     taken, laid = list(keep_off), []
     for row in rows:
@@ -141,7 +141,7 @@ def lay(rows: Sequence[Row], block: Box, printed: Box, *, keep_off: Sequence[Box
     return tuple(laid)
 
 
-def _places(row: Row, block: Box, printed: Box, *, taken: Sequence[Box]) -> Iterator[LaidRow]:
+def _places(row: MarginRow, block: Box, printed: Box, *, taken: Sequence[Box]) -> Iterator[LaidRow]:
     """Where a row may stand: below the cards, above, then turned on their right and their left."""
     for y in (printed.bottom - HEIGHT, printed.y):
         near = _near(Box(printed.x, y, printed.width, HEIGHT), taken)
@@ -162,7 +162,7 @@ def _near(box: Box, others: Sequence[Box]) -> list[Box]:
     return [other for other in others if overlap(around, other)]
 
 
-def _starts(row: Row, printed: tuple[float, float], cards: tuple[float, float]) -> Iterator[float]:
+def _starts(row: MarginRow, printed: tuple[float, float], cards: tuple[float, float]) -> Iterator[float]:
     """Where a row may start along an edge, the places in line with the cards first."""
     room = printed[1] - printed[0] - row.width
     if room < 0:

@@ -21,8 +21,7 @@ from dixit_pbem.layout.box.pieces import pawns, tokens, voting_boards
 from dixit_pbem.layout.box.records import KitRow, Owner
 from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
-from dixit_pbem.layout.box.tuckbox import Deck as BoxedDeck
-from dixit_pbem.layout.box.tuckbox import tuck_box
+from dixit_pbem.layout.box.tuckbox import BoxedDeck, tuck_box
 from dixit_pbem.layout.box.wording import KitPart
 from dixit_pbem.layout.impose import Backs, Imposition
 from dixit_pbem.layout.items import Document, Sides

@@ -134,7 +134,7 @@ COUNTER = 21.0
 TICK = "M 14 56 L 23 47 L 41 63 L 77 21 L 87 29.5 L 42.5 81 Z"
 CROSS = "M 50 41 L 74 17 L 83 26 L 59 50 L 83 74 L 74 83 L 50 59 L 26 83 L 17 74 L 41 50 L 17 26 L 26 17 Z"
 
-Face = Callable[[Box], tuple[Item, ...]]
+TokenFace = Callable[[Box], tuple[Item, ...]]
 """What draws a face of a token, by the box of its disc."""
 
 
@@ -158,7 +158,7 @@ def tokens(needed: Components, owners: tuple[Owner, ...], notice: Notice, *, she
     return pieces_document(lots, notice, marks=(Mark.CUT, Mark.FOLD_BACK), sheets=sheets)
 
 
-def _strip(front: Face, back: Face, strip: Box) -> tuple[Item, ...]:
+def _strip(front: TokenFace, back: TokenFace, strip: Box) -> tuple[Item, ...]:
     upper = Box(strip.x, strip.y, strip.width, strip.width)
     lower = Box(strip.x, strip.y + strip.width, strip.width, strip.width)
     faces = (*front(upper.grown(-EDGE)), *upside_down(back(lower.grown(-EDGE)), lower))

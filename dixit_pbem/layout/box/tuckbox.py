@@ -103,7 +103,7 @@ LABEL = Style(Font.SANS, 8.5, 8)
 
 
 @dataclass(frozen=True, slots=True)
-class Deck:
+class BoxedDeck:
     """What lies in the box: the size of a card, how many there are, and how thick each is."""
 
     card: Size
@@ -127,12 +127,12 @@ class Panels:
     depth: float
 
 
-def panels_for(deck: Deck) -> Panels:
+def panels_for(deck: BoxedDeck) -> Panels:
     """The panels that hold a deck with a little play."""
     return Panels(deck.card.width + PLAY, deck.card.height + PLAY, deck.cards * deck.thickness + PLAY)
 
 
-def tuck_box(deck: Deck, words: TuckBoxWords, *, sheets: Sheets) -> Document:
+def tuck_box(deck: BoxedDeck, words: TuckBoxWords, *, sheets: Sheets) -> Document:
     """The net of a box for a deck, in one piece or in two."""
     ensure_room(words.notice.title, sheets.paper)
     panels = panels_for(deck)

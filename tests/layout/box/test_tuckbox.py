@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.cut_sheet import SAMPLE, Mark
-from dixit_pbem.layout.box.tuckbox import GLUE, NOTCH_PATH, Deck, panels_for, tuck_box
+from dixit_pbem.layout.box.tuckbox import GLUE, NOTCH_PATH, BoxedDeck, panels_for, tuck_box
 from dixit_pbem.layout.ink import NIGHT
 from dixit_pbem.layout.items import Outline, Shape
 from dixit_pbem.layout.paper import Size
@@ -34,14 +34,14 @@ def body_folds(document, height):
 
 @given(st.floats(40, 100), st.floats(60, 140), st.integers(1, 200), st.floats(0.2, 0.6))
 def test_panels_are_wider_than_the_deck_by_half_a_millimetre_at_most(width, height, cards, thickness):
-    panels = panels_for(Deck(Size(width, height), cards, thickness))
+    panels = panels_for(BoxedDeck(Size(width, height), cards, thickness))
     for panel, deck in ((panels.width, width), (panels.height, height), (panels.depth, cards * thickness)):
         assert 0 < panel - deck <= 0.5
 
 
 @pytest.mark.parametrize(("depth", "cards", "thickness"), [(26.88, 84, 0.32), (16.8, 84, 0.2), (17.28, 54, 0.32)])
 def test_the_drawn_panels_measure_what_the_deck_needs(depth, cards, thickness):
-    document = box_for(Deck(CARD, cards, thickness), "a3")
+    document = box_for(BoxedDeck(CARD, cards, thickness), "a3")
     (folds,) = body_folds(document, 120.4)
     first, second, third, fourth = folds
     assert depth + 0.4 == pytest.approx(second - first, abs=0.002)
@@ -54,22 +54,22 @@ def test_the_drawn_panels_measure_what_the_deck_needs(depth, cards, thickness):
     [(2, "a4", CARD, 84), (2, "letter", CARD, 84), (1, "a3", CARD, 84), (1, "a4", Size(63, 88), 54)],
 )
 def test_a_box_that_is_too_large_for_a_sheet_comes_in_two_halves(pages, paper, card, cards):
-    assert pages == len(box_for(Deck(card, cards), paper).pages)
+    assert pages == len(box_for(BoxedDeck(card, cards), paper).pages)
 
 
 def test_the_halves_say_how_they_go_together():
-    assert "glue each strip inside the far edge of the other half" in " ".join(texts_of(box_for(Deck(CARD, 84))))
-    assert "other half" not in " ".join(texts_of(box_for(Deck(CARD, 84), "a3")))
+    assert "glue each strip inside the far edge of the other half" in " ".join(texts_of(box_for(BoxedDeck(CARD, 84))))
+    assert "other half" not in " ".join(texts_of(box_for(BoxedDeck(CARD, 84), "a3")))
 
 
 def test_two_halves_have_the_same_strip_to_glue_side_and_face():
-    front, back = body_folds(box_for(Deck(CARD, 84)), 120.4)
+    front, back = body_folds(box_for(BoxedDeck(CARD, 84)), 120.4)
     assert front == back
     assert len(front) == 2
 
 
 def test_one_notch_for_the_thumb_and_one_lid():
-    document = box_for(Deck(CARD, 84), "a3")
+    document = box_for(BoxedDeck(CARD, 84), "a3")
     assert sum(item.path == NOTCH_PATH for item in items_of(document, Outline)) == 1
     across = [line for line in lines_of(document, Mark.FOLD_BACK) if line.y1 == line.y2 and line.x2 - line.x1 > 80]
     assert len(across) == 4
@@ -77,7 +77,7 @@ def test_one_notch_for_the_thumb_and_one_lid():
 
 def test_a_deck_too_thick_for_any_paper_is_told_to_be_divided():
     with pytest.raises(DixitError) as error:
-        box_for(Deck(CARD, 900))
+        box_for(BoxedDeck(CARD, 900))
     assert (
         str(error.value) == "Tuck box: the box for 900 cards of 80 x 120 mm is too large even for A3. "
         "Divide the deck between several boxes."
@@ -86,7 +86,7 @@ def test_a_deck_too_thick_for_any_paper_is_told_to_be_divided():
 
 def test_a_deck_too_large_for_this_paper_names_the_paper_that_would_do():
     with pytest.raises(DixitError) as error:
-        box_for(Deck(CARD, 150))
+        box_for(BoxedDeck(CARD, 150))
     assert str(error.value) == "Tuck box: a piece of 140.8 x 244.2 mm does not fit on A4. Print it on A3."
 
 
@@ -99,7 +99,7 @@ def test_a_deck_too_large_for_this_paper_names_the_paper_that_would_do():
     st.sampled_from(["Dreams", "Sny", "Il circolo dei sognatori della domenica sera e degli amici lontani"]),
 )
 def test_a_box_stays_inside_the_margins_and_its_colour_off_the_folds(width, height, cards, paper, title):
-    deck = Deck(Size(width, height), cards)
+    deck = BoxedDeck(Size(width, height), cards)
     try:
         document = box_for(deck, paper, title=title)
     except DixitError:
@@ -113,7 +113,7 @@ def test_a_box_stays_inside_the_margins_and_its_colour_off_the_folds(width, heig
 
 
 def test_the_strip_to_glue_is_12_mm_wide():
-    document = box_for(Deck(CARD, 84), "a3")
+    document = box_for(BoxedDeck(CARD, 84), "a3")
     (folds,) = body_folds(document, 120.4)
     left = min(line.x2 for line in lines_of(document, Mark.CUT) if line.x2 - line.x1 != SAMPLE and line.y2 < 300)
     assert 12.0 == GLUE == round(folds[0] - left, 3)
@@ -121,4 +121,4 @@ def test_the_strip_to_glue_is_12_mm_wide():
 
 @pytest.mark.parametrize("paper", ["a4", "a3"])
 def test_the_tuck_box_is_as_it_was(golden, paper):
-    golden(f"box/tuckbox-{paper}.txt", as_lines(box_for(Deck(CARD, 84), paper)))
+    golden(f"box/tuckbox-{paper}.txt", as_lines(box_for(BoxedDeck(CARD, 84), paper)))
