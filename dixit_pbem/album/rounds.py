@@ -23,6 +23,10 @@ class PastRound:
 
     seq: int
     game: Game
+    scored: Scored
+    """Its points and who found the storyteller's card."""
+    storyteller: PlayerName
+    clue: Clue
 
     @property
     def played(self) -> Round:
@@ -33,24 +37,6 @@ class PastRound:
     def number(self) -> int:
         """Which round of the game it was."""
         return self.played.number
-
-    @property
-    def scored(self) -> Scored:
-        """Its points and who found the storyteller's card."""
-        assert self.played.result is not None  # noqa: S101 - only scored rounds are told
-        return self.played.result
-
-    @property
-    def storyteller(self) -> PlayerName:
-        """Who told the clue."""
-        assert self.played.storyteller is not None  # noqa: S101 - nobody votes without a storyteller
-        return self.played.storyteller
-
-    @property
-    def clue(self) -> Clue:
-        """What was told."""
-        assert self.played.clue is not None  # noqa: S101 - nobody votes without a clue
-        return self.played.clue
 
     @property
     def story(self) -> TableCard:
@@ -75,9 +61,11 @@ def past_rounds(history: History) -> tuple[PastRound, ...]:
     """The rounds that are over, in their order; what was taken back is not among them."""
     games = [*(step.before for step in history.steps), history.game][1:]
     return tuple(
-        PastRound(step.seq, game)
+        PastRound(step.seq, game, played.result, played.storyteller, played.clue)
         for step, game in zip(history.steps, games, strict=True)
         if isinstance(step.event, RoundScored) and game is not None
+        for played in (game.round,)
+        if played.result and played.storyteller and played.clue
     )
 
 

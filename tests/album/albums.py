@@ -58,8 +58,9 @@ def told(
     teller = PlayerName(storyteller)
     result = score_round(game.rules, Sheet(game.seats, teller, owners, cast, red))
     cards = tuple(TableCard(card, CardId(f"dreams/{number}-{card}"), owner) for card, owner in owners.items())
-    played = Round(number, teller, None, Clue(clue, None), table=cards, votes=cast, red=red, result=result)
-    return PastRound(number, replace(game, round=played, scores=result.points))
+    said = Clue(clue, None)
+    played = Round(number, teller, None, said, table=cards, votes=cast, red=red, result=result)
+    return PastRound(number, replace(game, round=played, scores=result.points), result, teller, said)
 
 
 def steps(name: str) -> tuple[Step, ...]:
