@@ -18,3 +18,5 @@ BLACK = "#000000"
 HAIRLINE = 0.18
 """The thinnest rule, in millimetres: half a point, which a cheap printer still draws."""
 RULE = 0.35
+THIN = 0.2
+"""What is cut, folded or measured by."""

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
 from dixit_pbem.layout.impose import Axis
-from dixit_pbem.layout.ink import BLACK
+from dixit_pbem.layout.ink import BLACK, THIN
 from dixit_pbem.layout.items import Box, Line
 from dixit_pbem.layout.paper import Size
 
-THIN = 0.2
 CLEAR, LENGTH, SHORTEST = 1.0, 4.0, 1.5
 """Of a crop mark: how far it stays from what must be clean, its length, and what is too short to cut by."""
 DASH = (3.0, 2.0)

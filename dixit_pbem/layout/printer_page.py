@@ -10,9 +10,8 @@ from math import degrees
 
 from dixit_pbem.errors import Mistake
 from dixit_pbem.layout.frame import BODY_TOP, MARGIN, Heading, body, framed
-from dixit_pbem.layout.ink import BLACK
+from dixit_pbem.layout.ink import BLACK, THIN
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Page, Text
-from dixit_pbem.layout.marks import THIN
 from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.sheet import lay, ruler
 from dixit_pbem.layout.text import Style, paragraph

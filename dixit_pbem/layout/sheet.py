@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.bleed import Printed, card_items, moon_back
 from dixit_pbem.layout.impose import QUIET, Face, Side, overlap
-from dixit_pbem.layout.ink import BLACK
+from dixit_pbem.layout.ink import BLACK, THIN
 from dixit_pbem.layout.items import Box, Font, Line, Measure, PlaceImage, Shape, Text
-from dixit_pbem.layout.marks import INSET, THICK, THIN, Marks, crop_marks, fold_line
+from dixit_pbem.layout.marks import INSET, THICK, Marks, crop_marks, fold_line
 from dixit_pbem.layout.paper import Size
 
 RULER = 50.0

@@ -12,6 +12,7 @@ from enum import StrEnum
 from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box.records import LineWords, Notice
 from dixit_pbem.layout.frame import STEP, Heading, body, framed
+from dixit_pbem.layout.ink import THIN
 from dixit_pbem.layout.items import (
     Align,
     Box,
@@ -39,7 +40,6 @@ LEGEND_HEIGHT = 6.0
 SAMPLE, AIR = 10.0, 1.5
 RULER = 50.0
 GAP = 5.0
-PEN = 0.2
 COMMON = ("a4", "a3")
 HAIR = 1e-6
 """What rounding may add to a sum of lengths."""
@@ -89,7 +89,7 @@ class Laid:
 
 def mark(kind: Mark, x1: float, y1: float, *, x2: float, y2: float) -> Line:
     """A line to cut or to fold along."""
-    return Line(round(x1, 3), round(y1, 3), round(x2, 3), round(y2, 3), PEN, dash=DASHES[kind])
+    return Line(round(x1, 3), round(y1, 3), round(x2, 3), round(y2, 3), THIN, dash=DASHES[kind])
 
 
 def cut_round(box: Box) -> tuple[Line, ...]:

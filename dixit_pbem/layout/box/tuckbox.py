@@ -33,7 +33,7 @@ from dixit_pbem.layout.text import Style, one_line, title
 INSET = 4.0
 """How far the colour keeps from a fold: ink cracks there, and a crooked cut would show."""
 CORNER = 2.5
-THIN = 6.0
+THICK_ENOUGH = 6.0
 """A thinner deck leaves lid and sides of its box white."""
 TITLE = Style(Font.SERIF, 26, 10)
 SIDE = Style(Font.SERIF, 14, 9)
@@ -71,7 +71,7 @@ def back_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
 def edge_art(words: str, panel: Box, measure: Measure, *, turn: float = 0.0) -> Iterator[Item]:
     """The deck's name along the lid, or along a side where it is turned, if the deck is thick enough for it."""
     length, depth = (panel.height, panel.width) if turn else (panel.width, panel.height)
-    if depth < THIN:
+    if depth < THICK_ENOUGH:
         return
     inset = min(INSET, depth / 5)
     yield Shape(panel.grown(-inset), NIGHT, corner=min(CORNER, inset))

@@ -4,9 +4,10 @@ import re
 from math import cos, radians, sin
 
 from dixit_pbem.layout.box import wording
-from dixit_pbem.layout.box.cut_sheet import DASHES, HAIR, PEN, Sheets
+from dixit_pbem.layout.box.cut_sheet import DASHES, HAIR, Sheets
 from dixit_pbem.layout.box.records import Owner
 from dixit_pbem.layout.frame import MARGIN
+from dixit_pbem.layout.ink import THIN
 from dixit_pbem.layout.items import Align, Box, Line, Outline, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.players import look_of
@@ -108,7 +109,7 @@ def outside_margins(document):
         item
         for page in document.pages
         for item in page.items
-        if not holds(Box(0, 0, page.width, page.height).grown(-MARGIN), extent(item), by=PEN)
+        if not holds(Box(0, 0, page.width, page.height).grown(-MARGIN), extent(item), by=THIN)
     ]
 
 
@@ -127,7 +128,7 @@ def lines_of(document, mark):
 
 
 def lines_on(page, mark):
-    return [item for item in page.items if isinstance(item, Line) and (item.width, item.dash) == (PEN, DASHES[mark])]
+    return [item for item in page.items if isinstance(item, Line) and (item.width, item.dash) == (THIN, DASHES[mark])]
 
 
 def texts_of(document):
