@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import click
 
 from dixit_pbem.cli import report, sentences, terminal
-from dixit_pbem.cli.options import GAME, complete_player, duration, find_player, named, person
+from dixit_pbem.cli.options import GAME, complete_player, duration, named, person
 from dixit_pbem.engine.model import Game
 from dixit_pbem.engine.moves import End, Extend, Leave, Move, Pause, Resume, Skip
 from dixit_pbem.storage.game_file import GameFile
@@ -47,7 +47,8 @@ def skip(game: GameFile, player: str | None) -> None:
     Example:
       dixit-pbem skip sunday.yaml bob
     """
-    _move(game, lambda now: [Skip(find_player(now.seats, player) if player else None)])
+    whom = named(player) if player else lambda _game: None
+    _move(game, lambda now: [Skip(whom(now))])
 
 
 @click.command()
@@ -75,8 +76,8 @@ def leave(game: GameFile, player: str) -> None:
     Example:
       dixit-pbem leave sunday.yaml bob
     """
-    who = named(player)
-    _move(game, lambda now: [Leave(who(now))])
+    whom = named(player)
+    _move(game, lambda now: [Leave(whom(now))])
 
 
 @click.command()
