@@ -6,22 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
-from dixit_pbem.engine import events, may, order
-from dixit_pbem.engine.model import (
-    CardId,
-    Clue,
-    Ending,
-    Game,
-    Phase,
-    PlayerName,
-    Round,
-    Setup,
-    TableCard,
-    Turns,
-    in_words,
-    left_of,
-    lettered,
-)
+from dixit_pbem.engine import events, may, model, order
 from dixit_pbem.engine.names import renamed
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import why_unplayable
@@ -37,7 +22,7 @@ def _demand(fits: object, otherwise: str) -> None:
         raise Misfit(otherwise)
 
 
-def start(event: events.GameStarted) -> Game:
+def start(event: events.GameStarted) -> model.Game:
     """The game after its first event: seats and rules, and nothing dealt yet."""
     _demand(set(event.rules.overrides) <= set(HOUSE_RULE_BY_NAME), "The rules hold a house rule that does not exist.")
     _demand(len(set(event.seats)) == len(event.seats), "A player sits at the table twice.")
@@ -47,9 +32,9 @@ def start(event: events.GameStarted) -> Game:
     rules = rules_for(event.rules, len(event.seats))
     if rules is None or why_unplayable(event.rules, len(event.seats)):
         raise Misfit("These rules cannot be played by these players.")
-    setup = Setup(event.title, event.rules, event.seats, event.pictures, event.first, event.seed, event.rehearsal)
+    setup = model.Setup(event.title, event.rules, event.seats, event.pictures, event.first, event.seed, event.rehearsal)
     nobody = dict.fromkeys(event.seats, 0)
-    return Game(
+    return model.Game(
         setup=setup,
         commitment=event.commitment,
         rules=rules,
@@ -58,15 +43,15 @@ def start(event: events.GameStarted) -> Game:
         pile=(),
         discards=(),
         scores=nobody,
-        turns=Turns(nobody),
-        phase=Phase.NEW,
-        round=Round(0, None, deadline=None),
+        turns=model.Turns(nobody),
+        phase=model.Phase.NEW,
+        round=model.Round(0, None, deadline=None),
         last=None,
         gave=nobody,
     )
 
 
-def evolve(game: Game, event: events.Event) -> Game:  # noqa: C901 - a line or two an event; mypy sees that none is missing
+def evolve(game: model.Game, event: events.Event) -> model.Game:  # noqa: C901 - a line or two an event; mypy sees that none is missing
     """The game after one more event; raises `Misfit` or `Refusal` where the event cannot follow."""
     match event:
         case events.GameStarted():
@@ -95,21 +80,21 @@ def evolve(game: Game, event: events.Event) -> Game:  # noqa: C901 - a line or t
             assert_never(event)
 
 
-def _hands_dealt(game: Game, event: events.HandsDealt) -> Game:
-    _demand(game.phase is Phase.NEW and not between_rounds(game), "The hands are dealt already.")
+def _hands_dealt(game: model.Game, event: events.HandsDealt) -> model.Game:
+    _demand(game.phase is model.Phase.NEW and not between_rounds(game), "The hands are dealt already.")
     _demand(event.hands.keys() == set(game.seats), "A hand is missing, or dealt to somebody who does not play.")
     _demand(all(len(hand) == game.rules.hand for hand in event.hands.values()), "A hand has the wrong size.")
     dealt = [card for hand in event.hands.values() for card in hand]
     _demand(sorted([*dealt, *event.pile]) == sorted(game.setup.pictures), "A card of the deck is missing or doubled.")
-    return replace(game, hands={player: lettered(event.hands[player]) for player in game.seats}, pile=event.pile)
+    return replace(game, hands={player: model.lettered(event.hands[player]) for player in game.seats}, pile=event.pile)
 
 
-def between_rounds(game: Game) -> bool:
+def between_rounds(game: model.Game) -> bool:
     """Is the last round cleared away, and the next one not begun?"""
-    return game.phase is Phase.NEW and any(game.hands.values())
+    return game.phase is model.Phase.NEW and any(game.hands.values())
 
 
-def _round_began(game: Game, event: events.RoundBegan) -> Game:
+def _round_began(game: model.Game, event: events.RoundBegan) -> model.Game:
     teller, first = event.storyteller, game.round.number == 0
     _demand(between_rounds(game), "A round cannot begin before the last one is over and the hands are refilled.")
     _demand(event.round == game.round.number + 1, f"Round {game.round.number + 1} comes next, not {event.round}.")
@@ -121,13 +106,15 @@ def _round_began(game: Game, event: events.RoundBegan) -> Game:
     else:
         _demand(teller == order.next_storyteller(game), "Somebody else should tell in this round.")
     turns = game.turns if teller is None else order.named(game.turns, teller)
-    return replace(game, phase=Phase.CLUE, turns=turns, round=Round(event.round, teller, deadline=event.deadline))
+    return replace(
+        game, phase=model.Phase.CLUE, turns=turns, round=model.Round(event.round, teller, deadline=event.deadline)
+    )
 
 
 def _clue_phase(
-    game: Game, event: events.ClueGiven | events.StorytellerSkipped | events.StorytellerNamed | events.CardsWanted
-) -> Game:
-    played, awaits_clue = game.round, game.phase is Phase.CLUE and game.round.clue is None
+    game: model.Game, event: events.ClueGiven | events.StorytellerSkipped | events.StorytellerNamed | events.CardsWanted
+) -> model.Game:
+    played, awaits_clue = game.round, game.phase is model.Phase.CLUE and game.round.clue is None
     match event:
         case events.ClueGiven(player=player, text=text, card=card):
             may.tell(game, player, text)
@@ -136,29 +123,29 @@ def _clue_phase(
                 "A clue rests on a card of the storyteller's hand, except where it is said before the hands are seen.",
             )
             given = {} if card is None else {player: _held(game, player, (card,))}
-            told = replace(played, storyteller=player, clue=Clue(text, card, event.attachment), given=given)
+            told = replace(played, storyteller=player, clue=model.Clue(text, card, event.attachment), given=given)
             return replace(game, turns=order.named(game.turns, player), round=told)
         case events.StorytellerSkipped(player=player):
             _demand(awaits_clue and played.storyteller == player, f"{player} does not owe a clue.")
             return replace(game, turns=order.skipped(game, player), round=replace(played, storyteller=None))
         case events.StorytellerNamed(player=player):
-            _demand(game.phase is Phase.CLUE and played.storyteller is None, "This round has its storyteller.")
+            _demand(game.phase is model.Phase.CLUE and played.storyteller is None, "This round has its storyteller.")
             _demand(player in game.seats, f"{player} does not sit at this table.")
             _demand(event.drawn or player == order.next_storyteller(game), "Somebody else should tell in this round.")
             named = replace(played, storyteller=player, deadline=event.deadline, extended={})
             return replace(game, turns=order.named(game.turns, player), round=named)
         case events.CardsWanted(deadline=deadline):
-            _demand(game.phase is Phase.CLUE and not awaits_clue, "The clue is missing.")
-            return replace(game, phase=Phase.CARD, round=replace(played, deadline=deadline, extended={}))
+            _demand(game.phase is model.Phase.CLUE and not awaits_clue, "The clue is missing.")
+            return replace(game, phase=model.Phase.CARD, round=replace(played, deadline=deadline, extended={}))
 
 
-def _held(game: Game, player: PlayerName, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+def _held(game: model.Game, player: model.PlayerName, cards: tuple[model.CardId, ...]) -> tuple[model.CardId, ...]:
     """The same cards, which must be in that hand."""
     _demand(set(cards) <= set(game.hands[player].values()), f"{player} does not hold that card.")
     return cards
 
 
-def _card_phase(game: Game, event: events.CardsGiven | events.CardsTakenBack | events.TableLaid) -> Game:
+def _card_phase(game: model.Game, event: events.CardsGiven | events.CardsTakenBack | events.TableLaid) -> model.Game:
     given = game.round.given
     match event:
         case events.CardsGiven(player=player, cards=cards):
@@ -168,25 +155,25 @@ def _card_phase(game: Game, event: events.CardsGiven | events.CardsTakenBack | e
             may.take_back(game, player)
             return replace(game, round=replace(game.round, given=_without(given, player)))
         case events.TableLaid(cards=cards):
-            _demand(game.phase is Phase.CARD, "The table cannot be laid now.")
+            _demand(game.phase is model.Phase.CARD, "The table cannot be laid now.")
             _demand(not pending(game), "The table cannot be laid before everybody gave a card.")
             giver = {card: player for player, cards in given.items() for card in cards}
             _demand(sorted(cards) == sorted(giver), "The cards on the table are not the cards that were given.")
-            table = tuple(TableCard(number, card, giver[card]) for number, card in enumerate(cards, 1))
+            table = tuple(model.TableCard(number, card, giver[card]) for number, card in enumerate(cards, 1))
             hands = {
                 player: {letter: card for letter, card in hand.items() if card not in giver}
                 for player, hand in game.hands.items()
             }
             gave = {player: count + (player in given) for player, count in game.gave.items()}
             laid = replace(game.round, table=table, deadline=event.deadline, extended={})
-            return replace(game, phase=Phase.VOTE, hands=hands, gave=gave, round=laid)
+            return replace(game, phase=model.Phase.VOTE, hands=hands, gave=gave, round=laid)
 
 
-def _without(values: Mapping[PlayerName, Value], player: PlayerName) -> dict[PlayerName, Value]:
+def _without(values: Mapping[model.PlayerName, Value], player: model.PlayerName) -> dict[model.PlayerName, Value]:
     return {name: value for name, value in values.items() if name != player}
 
 
-def _vote_phase(game: Game, event: events.VotesCast | events.VotesMissed) -> Game:
+def _vote_phase(game: model.Game, event: events.VotesCast | events.VotesMissed) -> model.Game:
     played, player = game.round, event.player
     match event:
         case events.VotesCast(numbers=numbers, red=red):
@@ -200,7 +187,7 @@ def _vote_phase(game: Game, event: events.VotesCast | events.VotesMissed) -> Gam
                 may.mark_red(game, player, red)
                 played = replace(played, red=red)
         case events.VotesMissed():
-            may.phase_open(game, Phase.VOTE)
+            may.phase_open(game, model.Phase.VOTE)
             without_vote = player in still_without_vote(game)
             without_red = player == played.storyteller and red_owed(game)
             _demand(without_vote or without_red, f"{player} does not owe a vote.")
@@ -209,8 +196,8 @@ def _vote_phase(game: Game, event: events.VotesCast | events.VotesMissed) -> Gam
     return replace(game, round=played)
 
 
-def _round_scored(game: Game, event: events.RoundScored) -> Game:
-    may.phase_open(game, Phase.VOTE)
+def _round_scored(game: model.Game, event: events.RoundScored) -> model.Game:
+    may.phase_open(game, model.Phase.VOTE)
     _demand(not pending(game), "The round cannot be scored before everybody voted.")
     played = may.sheet(game)
     _demand(event.owners == tuple(played.owners.values()), "The owners told are not those who gave the cards.")
@@ -223,9 +210,9 @@ def _round_scored(game: Game, event: events.RoundScored) -> Game:
     return replace(game, scores=totals, turns=order.told(game.turns, played.storyteller), round=finished, last=finished)
 
 
-def _hands_refilled(game: Game, event: events.HandsRefilled) -> Game:
-    _demand(game.round.result is not None and game.phase is Phase.VOTE, "The hands cannot be refilled now.")
-    _demand(not game.leaving, f"{in_words(game.leaving)} should have left first.")
+def _hands_refilled(game: model.Game, event: events.HandsRefilled) -> model.Game:
+    _demand(game.round.result is not None and game.phase is model.Phase.VOTE, "The hands cannot be refilled now.")
+    _demand(not game.leaving, f"{model.in_words(game.leaving)} should have left first.")
     pile, discards = game.pile, (*game.discards, *(card.card for card in game.round.table))
     if event.pile is None:
         _demand(not order.must_shuffle(game), "The discards had to be shuffled into the pile first.")
@@ -235,16 +222,16 @@ def _hands_refilled(game: Game, event: events.HandsRefilled) -> Game:
         pile, discards = event.pile, ()
     _demand(event.drawn == order.draw(game, pile), "The cards drawn are not those on top of the pile.")
     drawn = sum(map(len, event.drawn.values()))
-    hands = {player: lettered([*game.hands[player].values(), *event.drawn[player]]) for player in game.seats}
+    hands = {player: model.lettered([*game.hands[player].values(), *event.drawn[player]]) for player in game.seats}
     if game.rules.pass_hands:
-        hands = dict(zip(left_of(game.seats, game.seats[0]), hands.values(), strict=True))
+        hands = dict(zip(model.left_of(game.seats, game.seats[0]), hands.values(), strict=True))
     cleared = replace(game.round, given={}, table=())
-    return replace(game, phase=Phase.NEW, hands=hands, pile=tuple(pile[drawn:]), discards=discards, round=cleared)
+    return replace(game, phase=model.Phase.NEW, hands=hands, pile=tuple(pile[drawn:]), discards=discards, round=cleared)
 
 
 def _seats_and_end(
-    game: Game, event: events.PlayerLeaves | events.PlayerLeft | events.PlayerReplaced | events.GameEnded
-) -> Game:
+    game: model.Game, event: events.PlayerLeaves | events.PlayerLeft | events.PlayerReplaced | events.GameEnded
+) -> model.Game:
     match event:
         case events.PlayerLeaves(player=player):
             may.leave(game, player)
@@ -255,15 +242,15 @@ def _seats_and_end(
             may.replace(game, player, by)
             return renamed(game, player, new=by)
         case events.GameEnded(winners=winners, called_off=called_off):
-            _demand(game.phase is not Phase.FINISHED, "The game has ended already.")
+            _demand(game.phase is not model.Phase.FINISHED, "The game has ended already.")
             _demand(called_off or order.why_over(game) is not None, "The game does not end here.")
             best = winners == order.winners(game) or (called_off and not winners)
             _demand(best, "The winners are not those with most points.")
-            return replace(game, phase=Phase.FINISHED, ending=Ending(event.reason, winners))
+            return replace(game, phase=model.Phase.FINISHED, ending=model.Ending(event.reason, winners))
 
 
-def _player_left(game: Game, player: PlayerName) -> Game:
-    over = game.phase is Phase.VOTE and game.round.result is not None
+def _player_left(game: model.Game, player: model.PlayerName) -> model.Game:
+    over = game.phase is model.Phase.VOTE and game.round.result is not None
     _demand(over and player in game.leaving, f"{player} cannot leave here.")
     seats = tuple(name for name in game.seats if name != player)
     rules = rules_for(game.setup.choice, len(seats))
@@ -282,7 +269,7 @@ def _player_left(game: Game, player: PlayerName) -> Game:
     )
 
 
-def _clock(game: Game, event: events.DeadlineExtended | events.GamePaused | events.GameResumed) -> Game:
+def _clock(game: model.Game, event: events.DeadlineExtended | events.GamePaused | events.GameResumed) -> model.Game:
     played = game.round
     match event:
         case events.DeadlineExtended(player=player, deadline=deadline):

@@ -16,24 +16,11 @@ from itertools import takewhile
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
-from dixit_pbem.paper.jpeg import (
-    EXIF,
-    FINISH,
-    PROFILE,
-    SCAN,
-    START,
-    Damaged,
-    Segment,
-    frames,
-    profile_of,
-    segments,
-    spans,
-    without_metadata,
-)
+from dixit_pbem.paper import jpeg
 
 UPRIGHT, LYING = 1, frozenset((5, 6, 7, 8))
 BASELINE, EXTENDED, PROGRESSIVE = 0xC0, 0xC1, 0xC2
-BETWEEN_SCANS = frozenset((SCAN, 0xC4, 0xDB, 0xDD))
+BETWEEN_SCANS = frozenset((jpeg.SCAN, 0xC4, 0xDB, 0xDD))
 """Scans, and the tables of codes, steps and restarts that a scan may need."""
 PNG_START = b"\x89PNG\r\n\x1a\n"
 MODES = {1: "L", 3: "RGB"}
@@ -88,35 +75,35 @@ def picture_stream(path: Path) -> PictureStream:
     try:
         data = path.read_bytes()
         found = _png(data) if data.startswith(PNG_START) else _jpeg(path, data)
-    except (OSError, Damaged):
+    except (OSError, jpeg.Damaged):
         found = None
     return found if found and found.width * found.height <= MOST_PIXELS else _converted(path)
 
 
 def _jpeg(path: Path, data: bytes) -> PictureStream | None:
     """The picture in a JPEG file, if it is of a kind that a PDF may hold."""
-    heads = list(takewhile(lambda segment: segment.marker != SCAN, segments(data)))
-    found = list(frames(heads))
+    heads = list(takewhile(lambda segment: segment.marker != jpeg.SCAN, jpeg.segments(data)))
+    found = list(jpeg.frames(heads))
     if len(found) != 1 or found[0].marker not in (BASELINE, EXTENDED, PROGRESSIVE):
         return None
     (frame,) = found
-    profile = profile_of(data) if any(segment.holds(PROFILE) for segment in heads) else b""
+    profile = jpeg.profile_of(data) if any(segment.holds(jpeg.PROFILE) for segment in heads) else b""
     if frame.bits != 8 or not frame.height or not _sound(profile, frame.colours):
         return None
-    mark = _mark(path, data) if any(segment.holds(EXIF) for segment in heads) else UPRIGHT
+    mark = _mark(path, data) if any(segment.holds(jpeg.EXIF) for segment in heads) else UPRIGHT
     return PictureStream(frame.width, frame.height, frame.colours, "DCTDecode", _clean(data, heads), profile, mark)
 
 
-def _clean(data: bytes, heads: Sequence[Segment]) -> tuple[bytes | memoryview, ...]:
+def _clean(data: bytes, heads: Sequence[jpeg.Segment]) -> tuple[bytes | memoryview, ...]:
     """The file without metadata; scans are most of it, and are not copied."""
-    scans = len(START) + sum(len(segment.written()) for segment in heads)
-    with suppress(Damaged):
-        found = list(spans(data, scans))
+    scans = len(jpeg.START) + sum(len(segment.written()) for segment in heads)
+    with suppress(jpeg.Damaged):
+        found = list(jpeg.spans(data, scans))
         end = found[-1][-1] if found else scans
-        if all(data[at + 1] in BETWEEN_SCANS for at, _, _ in found) and data.startswith(FINISH, end):
-            head = without_metadata(data[:scans] + FINISH).removesuffix(FINISH)
-            return head, memoryview(data)[scans : end + len(FINISH)]
-    return (without_metadata(data),)
+        if all(data[at + 1] in BETWEEN_SCANS for at, _, _ in found) and data.startswith(jpeg.FINISH, end):
+            head = jpeg.without_metadata(data[:scans] + jpeg.FINISH).removesuffix(jpeg.FINISH)
+            return head, memoryview(data)[scans : end + len(jpeg.FINISH)]
+    return (jpeg.without_metadata(data),)
 
 
 def _mark(path: Path, data: bytes) -> int:
@@ -170,7 +157,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
             data[at + 8 + length : at + 12 + length],
         )
         if zlib.crc32(body, zlib.crc32(kind)).to_bytes(4, "big") != check:
-            raise Damaged
+            raise jpeg.Damaged
         yield kind, body
         at += 12 + length
 
@@ -180,7 +167,7 @@ def _unpacked_profile(body: bytes) -> bytes:
     try:
         return zlib.decompress(packed[1:])
     except zlib.error as error:
-        raise Damaged from error
+        raise jpeg.Damaged from error
 
 
 def _converted(path: Path) -> PictureStream:

@@ -6,42 +6,17 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from dixit_pbem.engine.events import (
-    CardsWanted,
-    DeadlineExtended,
-    GameEnded,
-    GamePaused,
-    GameResumed,
-    GameStarted,
-    PlayerLeaves,
-    PlayerReplaced,
-    RoundBegan,
-    StorytellerNamed,
-    TableLaid,
-    Undone,
-)
+from dixit_pbem.engine import events
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.journal.facts import (
-    DigestDue,
-    LateTold,
-    MailHeld,
-    MailRead,
-    PostDelayed,
-    Posted,
-    PostRefused,
-    Reminded,
-    ResendAsked,
-    Said,
-    Superseded,
-)
+from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind, due
 from dixit_pbem.post.said import Got
 
-OPENINGS = (RoundBegan, StorytellerNamed, CardsWanted, TableLaid, GameEnded)
+OPENINGS = (events.RoundBegan, events.StorytellerNamed, events.CardsWanted, events.TableLaid, events.GameEnded)
 LETTER_OF_PHASE = {
     Phase.CLUE: Kind.HAND,
     Phase.CARD: Kind.CARD_WANTED,
@@ -91,8 +66,8 @@ def ledger(journal: Journal, history: History) -> Ledger:
         Owed(happening.reader, Kind(happening.letter), happening.cause)
         for seq, happening in journal
         # What was too late then may be open again.
-        if isinstance(happening, Posted | PostRefused)
-        or (isinstance(happening, Superseded) and not _taken_back(seq, journal))
+        if isinstance(happening, facts.Posted | facts.PostRefused)
+        or (isinstance(happening, facts.Superseded) and not _taken_back(seq, journal))
     }
     claims = [claim for claim in _claims(journal, history, game) if claim[0] not in settled]
     came = newcomers(history)
@@ -117,20 +92,20 @@ def opening_at(history: History, seq: int) -> int:
 
 def newcomers(history: History) -> dict[PlayerName | None, int]:
     """When each newcomer took his seat: from then on letters are owed to him."""
-    return {step.event.by: step.seq for step in history.steps if isinstance(step.event, PlayerReplaced)}
+    return {step.event.by: step.seq for step in history.steps if isinstance(step.event, events.PlayerReplaced)}
 
 
 def _waits(journal: Journal) -> dict[Owed | None, Wait]:
     waits: dict[Owed | None, Wait] = {}
     for _, happening in journal:
         match happening:
-            case PostDelayed(letter=None):
+            case facts.PostDelayed(letter=None):
                 waits[None] = Wait(happening.tries, happening.until)
-            case PostDelayed(letter=str(letter)):
+            case facts.PostDelayed(letter=str(letter)):
                 waits.pop(None, None)
                 owed = Owed(happening.reader, Kind(letter), happening.cause)
                 waits[owed] = Wait(happening.tries, happening.until)
-            case Posted() | PostRefused():
+            case facts.Posted() | facts.PostRefused():
                 waits.pop(None, None)
             case _:
                 pass
@@ -145,7 +120,7 @@ def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
     opening = opening_of(history)
     # Everybody is welcomed once: who began when the game did, a newcomer when they took the seat.
     came = newcomers(history)
-    first = next(step.seq for step in history.steps if isinstance(step.event, GameStarted))
+    first = next(step.seq for step in history.steps if isinstance(step.event, events.GameStarted))
     for player in game.seats:
         yield Owed(player, Kind.WELCOME, came.get(player, first)), game.phase is not Phase.FINISHED
     yield from _requests(history, game, opening)
@@ -168,7 +143,7 @@ def _requests(history: History, game: Game, opening: int) -> Iterator[Claim]:
 
 def _corrections(journal: Journal, game: Game, opening: int) -> Iterator[Claim]:
     """Who was mailed something that was taken back is told so, unless a new phase has told him already."""
-    undone = next(((seq, each.back_to) for seq, each in reversed(journal) if isinstance(each, Undone)), None)
+    undone = next(((seq, each.back_to) for seq, each in reversed(journal) if isinstance(each, events.Undone)), None)
     if undone is None:
         return
     at, back_to = undone
@@ -182,9 +157,9 @@ def _told_in_vain(journal: Journal, *, undone: int, back_to: int) -> Iterator[Pl
     """Who had a letter that asks or shows what was taken back, and whose own mail was taken back."""
     for seq, happening in journal:
         match happening:
-            case Posted(letter=letter, cause=cause) if letter in _OF_A_PHASE and back_to <= cause < undone:
+            case facts.Posted(letter=letter, cause=cause) if letter in _OF_A_PHASE and back_to <= cause < undone:
                 yield happening.reader
-            case MailRead(player=player, verdict=verdict) if verdict in MOVES and back_to <= seq + 1 < undone:
+            case facts.MailRead(player=player, verdict=verdict) if verdict in MOVES and back_to <= seq + 1 < undone:
                 yield player
             case _:
                 pass
@@ -197,20 +172,20 @@ def _because_of(step: Step, journal: Journal, game: Game) -> tuple[Owed, ...]:
         return ()
     seats = tuple(player for player in game.seats if player in then.seats)
     match step.event:
-        case MailRead(player=player, verdict=verdict) if verdict != HAND_AGAIN:
+        case facts.MailRead(player=player, verdict=verdict) if verdict != HAND_AGAIN:
             kind = Kind.NOT_UNDERSTOOD if verdict == NOT_UNDERSTOOD else Kind.RECEIPT
             return _to((player,), kind, seq, seats=seats)
-        case MailHeld(player=player, asked=True) if player in seats:
+        case facts.MailHeld(player=player, asked=True) if player in seats:
             return (Owed(player, Kind.NOT_UNDERSTOOD, seq),)
-        case Reminded(players=players):
+        case facts.Reminded(players=players):
             return _to(players, Kind.REMINDER, seq, seats=seats)
-        case ResendAsked(player=player) if player in seats:
+        case facts.ResendAsked(player=player) if player in seats:
             return tuple(Owed(player, kind, seq) for kind in _once_more(player, then, journal, seq=seq))
-        case Said(player=None):
+        case facts.Said(player=None):
             return _to(seats, Kind.NOTICE, seq, seats=seats)
-        case LateTold(players=late):
+        case facts.LateTold(players=late):
             return _to((player for player in seats if player not in late), Kind.NOTICE, seq, seats=seats)
-        case DigestDue():
+        case facts.DigestDue():
             return (Owed(None, Kind.DIGEST, seq),)
         case _:
             return ()
@@ -225,9 +200,11 @@ def _once_more(player: PlayerName, then: Game, journal: Journal, *, seq: int) ->
     welcomes = [
         each
         for at, each in journal
-        if at < seq and isinstance(each, Posted | PostRefused) and (each.reader, each.letter) == (player, Kind.WELCOME)
+        if at < seq
+        and isinstance(each, facts.Posted | facts.PostRefused)
+        and (each.reader, each.letter) == (player, Kind.WELCOME)
     ]
-    if welcomes and not any(isinstance(each, Posted) for each in welcomes):
+    if welcomes and not any(isinstance(each, facts.Posted) for each in welcomes):
         yield Kind.WELCOME
     yield LETTER_OF_PHASE.get(then.phase, Kind.HAND)
 
@@ -236,21 +213,21 @@ def _still(owed: Owed, step: Step, history: History, *, game: Game, journal: Jou
     """Does it still make sense to send this?"""
     is_open = opening_of(history) < owed.cause
     match step.event:
-        case MailRead(verdict=verdict) if verdict in MOVES and _taken_back(step.seq + 1, journal):
+        case facts.MailRead(verdict=verdict) if verdict in MOVES and _taken_back(step.seq + 1, journal):
             # Its move stood right behind it.
             return False
-        case MailRead() | MailHeld():
+        case facts.MailRead() | facts.MailHeld():
             return sum(isinstance(each.event, OPENINGS) for each in history.steps if each.seq > step.seq) <= 1
-        case Reminded():
+        case facts.Reminded():
             return is_open and owed.reader in pending(game)
-        case LateTold() | ResendAsked():
+        case facts.LateTold() | facts.ResendAsked():
             return is_open
         case _:
             return _is_news(step, game)
 
 
 def _taken_back(event: int, journal: Journal) -> bool:
-    return any(isinstance(each, Undone) and each.back_to <= event < seq for seq, each in journal)
+    return any(isinstance(each, events.Undone) and each.back_to <= event < seq for seq, each in journal)
 
 
 def _is_news(step: Step, game: Game) -> bool:
@@ -271,11 +248,11 @@ def _concerned(step: Step) -> tuple[PlayerName, ...]:
     if then is None:
         return ()
     match step.event:
-        case DeadlineExtended(player=player):
+        case events.DeadlineExtended(player=player):
             return tuple(reader for reader in pending(then) if player in (None, reader))
-        case GamePaused() | GameResumed():
+        case events.GamePaused() | events.GameResumed():
             return then.seats
-        case PlayerLeaves(player=player) | PlayerReplaced(player=player):
+        case events.PlayerLeaves(player=player) | events.PlayerReplaced(player=player):
             return tuple(reader for reader in then.seats if reader != player)
         case _:
             return ()
@@ -285,10 +262,12 @@ def _concerns_still(reader: PlayerName, step: Step, history: History, *, game: G
     match step.event:
         case _ if game.phase is Phase.FINISHED:
             return False
-        case DeadlineExtended():
+        case events.DeadlineExtended():
             return opening_of(history) < step.seq and reader in pending(game)
-        case GamePaused() | GameResumed():
-            clock = (each.seq for each in history.steps if isinstance(each.event, GamePaused | GameResumed))
+        case events.GamePaused() | events.GameResumed():
+            clock = (
+                each.seq for each in history.steps if isinstance(each.event, events.GamePaused | events.GameResumed)
+            )
             return step.seq == max(clock)
         case _:
             return _is_news(step, game)

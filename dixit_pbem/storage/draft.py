@@ -11,25 +11,13 @@ from typing import Any
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
+from dixit_pbem.storage import spec
 from dixit_pbem.storage.reader import Reader
-from dixit_pbem.storage.spec import (
-    FEWEST_PLAYERS,
-    KEYS,
-    MOST_PLAYERS,
-    NO_SECURITY,
-    RANDOM,
-    SERVER,
-    VOLUNTEER,
-    WAYS,
-    Key,
-    ValueKind,
-    keys_under,
-)
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 from dixit_pbem.storage.values import READ, folded
 
 _PASSWORD = re.compile(r"pass|pwd|secret|token|credential|api_?key", re.IGNORECASE)
-_SAYS_WHERE = frozenset(key.name for key in KEYS if key.kind is ValueKind.PASSWORD_FROM)
+_SAYS_WHERE = frozenset(key.name for key in spec.KEYS if key.kind is spec.ValueKind.PASSWORD_FROM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +66,7 @@ def read_draft(reader: Reader, text: str) -> Draft:
 
 
 def _read_section(draft: Draft, node: Node, *, section: str, place: str) -> None:
-    keys = keys_under(section)
+    keys = spec.keys_under(section)
     if section == "mail":
         node = _without_passwords(draft.reader, node)
     known = [key.name for key in keys]
@@ -89,29 +77,29 @@ def _read_section(draft: Draft, node: Node, *, section: str, place: str) -> None
         _read_key(draft, key, place=f"{place}.{key.name}".lstrip("."), node=entries.get(key.name))
 
 
-def _read_key(draft: Draft, key: Key, *, place: str, node: Node | None) -> None:
+def _read_key(draft: Draft, key: spec.Key, *, place: str, node: Node | None) -> None:
     if node is None:
         _fill_in(draft, key, place=place)
         return
     draft.lines[place] = node.line
-    if key.kind is ValueKind.SECTION:
+    if key.kind is spec.ValueKind.SECTION:
         _read_section(draft, node, section=key.path, place=place)
-    elif key.kind is ValueKind.LIST:
+    elif key.kind is spec.ValueKind.LIST:
         players = draft.reader.items(node)
         draft.values[place] = len(players)
         for number, player in enumerate(players, 1):
             draft.lines[f"{place}[{number}]"] = player.line
             _read_section(draft, player, section=f"{key.path}[]", place=f"{place}[{number}]")
-    elif key.kind is not ValueKind.JOURNAL:
+    elif key.kind is not spec.ValueKind.JOURNAL:
         draft.values[place] = READ[key.kind](draft.reader, node, key)
 
 
-def _fill_in(draft: Draft, key: Key, *, place: str) -> None:
+def _fill_in(draft: Draft, key: spec.Key, *, place: str) -> None:
     """What holds where nobody wrote anything."""
     if key.default:
         draft.values[place] = READ[key.kind](draft.reader, Scalar(0, key.name, key.default, plain=True), key)
-    if key.kind is ValueKind.SECTION:
-        for each in keys_under(key.path):
+    if key.kind is spec.ValueKind.SECTION:
+        for each in spec.keys_under(key.path):
             _fill_in(draft, each, place=each.path)
 
 
@@ -144,7 +132,7 @@ def check_against_each_other(draft: Draft) -> None:
     _rules_fit_the_players(draft)
     _first_is_a_player(draft)
     _teams_are_pairs_of_players(draft)
-    for section in WAYS:
+    for section in spec.WAYS:
         if draft.get(section) is not None:
             _one_way_with_its_keys(draft, section)
             _log_in_is_whole_and_private(draft, section)
@@ -177,8 +165,9 @@ def _rules_fit_the_players(draft: Draft) -> None:
     players = draft.get("players")
     if players is None:
         return
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        text = f"A game has {FEWEST_PLAYERS} to {MOST_PLAYERS} players, and there are {players}. Change the list."
+    if not spec.FEWEST_PLAYERS <= players <= spec.MOST_PLAYERS:
+        fewest, most = spec.FEWEST_PLAYERS, spec.MOST_PLAYERS
+        text = f"A game has {fewest} to {most} players, and there are {players}. Change the list."
         draft.complain("players", text)
     elif rules := draft.get("rules"):
         for reason in why_unplayable(rules, players):
@@ -187,11 +176,11 @@ def _rules_fit_the_players(draft: Draft) -> None:
 
 def _first_is_a_player(draft: Draft) -> None:
     first = draft.get("first")
-    if first is None or first in (VOLUNTEER, RANDOM):
+    if first is None or first in (spec.VOLUNTEER, spec.RANDOM):
         return
     names = tuple(draft.named_players())
     if player_called(first, names) is None:
-        close = did_you_mean(first, (*names, VOLUNTEER, RANDOM))
+        close = did_you_mean(first, (*names, spec.VOLUNTEER, spec.RANDOM))
         draft.complain("first", f"'first' is '{first}', and no player is called so.{close} {_who_there_is(names)}")
 
 
@@ -231,13 +220,13 @@ def _partners_are_players(draft: Draft, teams: Mapping[str, tuple[int, tuple[str
 
 
 def _one_way_with_its_keys(draft: Draft, section: str) -> None:
-    written, ways = draft.get(section), WAYS[section]
+    written, ways = draft.get(section), spec.WAYS[section]
     name, chosen = section.rpartition(".")[2], [way for way in ways if way in written]
     if not chosen:
         draft.complain(section, f"'{name}' does not say how. Write one of these into it: {', '.join(ways)}.")
     elif len(chosen) > 1:
         draft.complain(section, f"'{name}' is done in one way, and here are {' and '.join(chosen)}. Keep one of them.")
-    for key in keys_under(section):
+    for key in spec.keys_under(section):
         if key.name in written and key.only_with and not set(key.only_with) & set(written):
             with_what = " or ".join(f"'{way}'" for way in key.only_with)
             draft.complain(key.path, f"'{key.name}' means something only together with {with_what}. Delete it.")
@@ -245,21 +234,21 @@ def _one_way_with_its_keys(draft: Draft, section: str) -> None:
 
 def _log_in_is_whole_and_private(draft: Draft, section: str) -> None:
     written = draft.get(section)
-    if SERVER not in written:
+    if spec.SERVER not in written:
         return
     logs_in = section == "mail.fetch" or not _LOG_IN.isdisjoint(written)
-    for key in keys_under(section):
+    for key in spec.keys_under(section):
         if logs_in and key.name in ("user", "password_from") and key.name not in written:
             text = f"Logging in takes 'user' and 'password_from'. Add '{key.name}', as in {key.name}: {key.example}."
-            draft.complain(f"{section}.{SERVER}", text)
-    host = draft.get(f"{section}.{SERVER}")
-    if host and draft.get(f"{section}.security") == NO_SECURITY and host not in _THIS_COMPUTER:
+            draft.complain(f"{section}.{spec.SERVER}", text)
+    host = draft.get(f"{section}.{spec.SERVER}")
+    if host and draft.get(f"{section}.security") == spec.NO_SECURITY and host not in _THIS_COMPUTER:
         text = f"Without security everybody on the way to '{host}' can read along. Write tls or starttls."
         draft.complain(f"{section}.security", text)
 
 
 def _mails_have_a_sender(draft: Draft) -> None:
-    if {"sendmail", SERVER}.isdisjoint(draft.get("mail.send") or ()):
+    if {"sendmail", spec.SERVER}.isdisjoint(draft.get("mail.send") or ()):
         return
     names = draft.named_players()
     moderator = player_called(draft.get("moderator.name") or next(iter(names), ""), tuple(names))

@@ -10,26 +10,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, HouseRule, RuleChoice, numbers_of_players
+from dixit_pbem.storage import spec
 from dixit_pbem.storage.draft import played_in_pairs
 from dixit_pbem.storage.plain import meaning
-from dixit_pbem.storage.spec import (
-    FEWEST_PLAYERS,
-    FORMAT,
-    MOST_A_MINUTE,
-    MOST_PLAYERS,
-    RANDOM,
-    SERVER,
-    VOLUNTEER,
-    WAYS,
-    Key,
-    ValueKind,
-    keys_under,
-)
 from dixit_pbem.storage.values import LONGEST_ADDRESS, LONGEST_NAME
 
 Schema = dict[str, Any]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-RESERVED = ("none", "red", VOLUNTEER, RANDOM)
+RESERVED = ("none", "red", spec.VOLUNTEER, spec.RANDOM)
 """Words that nobody can be called by."""
 MOST_OF_A_UNIT: Mapping[str, int] = {"m": 527_040, "h": 8_784, "d": 366}
 """A year, in each unit of a duration."""
@@ -51,22 +39,22 @@ def schema_of_settings() -> Schema:
 
 
 def _section(section: str) -> Schema:
-    keys = keys_under(section)
+    keys = spec.keys_under(section)
     schema: Schema = {
         "type": "object",
         "properties": {key.name: _told(key) | _allowed(key) for key in keys},
         "required": [key.name for key in keys if key.required],
         "additionalProperties": False,
     }
-    return schema | ({"if": {"type": "object"}, "then": _one_way(section)} if section in WAYS else {})
+    return schema | ({"if": {"type": "object"}, "then": _one_way(section)} if section in spec.WAYS else {})
 
 
-def _told(key: Key) -> Schema:
+def _told(key: spec.Key) -> Schema:
     """Its meaning, default and example; editors offer single values alone, so other examples are told."""
     import yaml
 
     default: Schema = {"default": meaning(key.default)} if key.default else {}
-    example = None if key.kind is ValueKind.JOURNAL else yaml.safe_load(key.example)
+    example = None if key.kind is spec.ValueKind.JOURNAL else yaml.safe_load(key.example)
     match example:
         case None:
             return {"description": key.meaning, **default}
@@ -76,21 +64,21 @@ def _told(key: Key) -> Schema:
             return {"description": key.meaning, **default, "examples": [example]}
 
 
-def _allowed(key: Key) -> Schema:
+def _allowed(key: spec.Key) -> Schema:
     """What may stand behind a key; nothing at all counts as if the key were not there."""
     match key.kind:
-        case ValueKind.CHOICE:
+        case spec.ValueKind.CHOICE:
             value: Schema = {"type": "string", "enum": list(key.allowed)}
-        case ValueKind.ZONE:
+        case spec.ValueKind.ZONE:
             from zoneinfo import available_timezones
 
             hidden = {"type": "string", "pattern": "^(?:(?:posix|right)/.+|posixrules|localtime)$"}
             value = {"anyOf": [{"enum": sorted(available_timezones())}, hidden]}
-        case ValueKind.SECTION:
+        case spec.ValueKind.SECTION:
             value = _section(key.path)
-        case ValueKind.LIST:
+        case spec.ValueKind.LIST:
             seats = _section("players[]")
-            value = {"type": "array", "items": seats, "minItems": FEWEST_PLAYERS, "maxItems": MOST_PLAYERS}
+            value = {"type": "array", "items": seats, "minItems": spec.FEWEST_PLAYERS, "maxItems": spec.MOST_PLAYERS}
         case kind:
             value = _ALLOWED[kind]
     return value if key.required else _or_nothing(value)
@@ -150,31 +138,31 @@ _HOUSE_RULES: Schema = {
     "additionalProperties": False,
 }
 _PAIR: Schema = {"type": "array", "items": _TEXT, "minItems": 2, "maxItems": 2}
-_ALLOWED: Mapping[ValueKind, Schema] = {
-    ValueKind.FORMAT: {"type": "integer", "enum": [FORMAT]},
-    ValueKind.TEXT: _TEXT,
-    ValueKind.NAME: _NAME,
-    ValueKind.ADDRESS: {
+_ALLOWED: Mapping[spec.ValueKind, Schema] = {
+    spec.ValueKind.FORMAT: {"type": "integer", "enum": [spec.FORMAT]},
+    spec.ValueKind.TEXT: _TEXT,
+    spec.ValueKind.NAME: _NAME,
+    spec.ValueKind.ADDRESS: {
         "type": "string",
         "maxLength": LONGEST_ADDRESS,
         "pattern": rf"^[^{_NO_ADDRESS}]+@{_LABEL}(?:\.{_LABEL})*$",
     },
-    ValueKind.DURATION: _DURATION,
-    ValueKind.PAUSE: {"anyOf": [{"enum": [0, "0"]}, _DURATION]},
-    ValueKind.SWITCH: {"type": "boolean"},
-    ValueKind.PORT: {"type": "integer", "minimum": 1, "maximum": 65_535},
-    ValueKind.RATE: {"type": "integer", "minimum": 1, "maximum": MOST_A_MINUTE},
-    ValueKind.PATH: _TEXT,
-    ValueKind.HOST: {"anyOf": [_HOST_NAME, _HOST_NUMBER]},
-    ValueKind.PASSWORD_FROM: {
+    spec.ValueKind.DURATION: _DURATION,
+    spec.ValueKind.PAUSE: {"anyOf": [{"enum": [0, "0"]}, _DURATION]},
+    spec.ValueKind.SWITCH: {"type": "boolean"},
+    spec.ValueKind.PORT: {"type": "integer", "minimum": 1, "maximum": 65_535},
+    spec.ValueKind.RATE: {"type": "integer", "minimum": 1, "maximum": spec.MOST_A_MINUTE},
+    spec.ValueKind.PATH: _TEXT,
+    spec.ValueKind.HOST: {"anyOf": [_HOST_NAME, _HOST_NUMBER]},
+    spec.ValueKind.PASSWORD_FROM: {
         "type": "string",
         "pattern": r"^(?:env:[A-Za-z0-9_]+|file:.*\S|keyring:.*\S)$",
     },
-    ValueKind.TEXTS: _TEXTS,
-    ValueKind.RULES: {"anyOf": [{"type": "string", "enum": list(SYSTEMS)}, _HOUSE_RULES]},
-    ValueKind.DECKS: _TEXTS,
-    ValueKind.TEAMS: {"type": "object", "propertyNames": _NAME, "additionalProperties": _PAIR},
-    ValueKind.JOURNAL: {"type": "array", "items": {"type": "object", "required": ["seq", "at", "event"]}},
+    spec.ValueKind.TEXTS: _TEXTS,
+    spec.ValueKind.RULES: {"anyOf": [{"type": "string", "enum": list(SYSTEMS)}, _HOUSE_RULES]},
+    spec.ValueKind.DECKS: _TEXTS,
+    spec.ValueKind.TEAMS: {"type": "object", "propertyNames": _NAME, "additionalProperties": _PAIR},
+    spec.ValueKind.JOURNAL: {"type": "array", "items": {"type": "object", "required": ["seq", "at", "event"]}},
 }
 
 
@@ -193,10 +181,10 @@ def _any(keys: Iterable[str]) -> Schema:
 
 def _one_way(section: str) -> Schema:
     """Mails go one way, with the keys that belong to it; who logs in says as whom and with what."""
-    belonging = [_when(_there(key.name), _any(key.only_with)) for key in keys_under(section) if key.only_with]
-    logs_in = _there(SERVER) if section == "mail.fetch" else _any(("user", "password_from", "login"))
+    belonging = [_when(_there(key.name), _any(key.only_with)) for key in spec.keys_under(section) if key.only_with]
+    logs_in = _there(spec.SERVER) if section == "mail.fetch" else _any(("user", "password_from", "login"))
     log_in = _when(logs_in, {"allOf": [_there("user"), _there("password_from")]})
-    return {"oneOf": [_there(way) for way in WAYS[section]], "allOf": [*belonging, log_in]}
+    return {"oneOf": [_there(way) for way in spec.WAYS[section]], "allOf": [*belonging, log_in]}
 
 
 def _played_by(bases: list[str]) -> Schema:

@@ -10,19 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.layout.box.cut_sheet import (
-    Mark,
-    Sheets,
-    ensure_room,
-    fits,
-    mark,
-    page_body,
-    paper_for,
-    sheet_document,
-    too_small,
-    upside_down,
-    work_area,
-)
+from dixit_pbem.layout.box import cut_sheet
 from dixit_pbem.layout.box.records import Notice, TuckBoxWords
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import BUTTER, INK, NIGHT, PAPER
@@ -132,17 +120,17 @@ def panels_for(deck: BoxedDeck) -> Panels:
     return Panels(deck.card.width + PLAY, deck.card.height + PLAY, deck.cards * deck.thickness + PLAY)
 
 
-def tuck_box(deck: BoxedDeck, words: TuckBoxWords, *, sheets: Sheets) -> Document:
+def tuck_box(deck: BoxedDeck, words: TuckBoxWords, *, sheets: cut_sheet.Sheets) -> Document:
     """The net of a box for a deck, in one piece or in two."""
-    ensure_room(words.notice.title, sheets.paper)
+    cut_sheet.ensure_room(words.notice.title, sheets.paper)
     panels = panels_for(deck)
     for pieces, notice in ((((Wall.FRONT, Wall.BACK),), words.notice), (((Wall.FRONT,), (Wall.BACK,)), words.halves)):
         for paper in (sheets.paper, sheets.paper.turned):
-            if fits(net_size(panels, len(pieces[0])), work_area(paper)):
+            if cut_sheet.fits(net_size(panels, len(pieces[0])), cut_sheet.work_area(paper)):
                 return _document(pieces, panels, words=words, notice=notice, sheets=replace(sheets, paper=paper))
     half = net_size(panels, 1)
-    if paper_for(half):
-        raise too_small(words.halves, half, sheets.paper)
+    if cut_sheet.paper_for(half):
+        raise cut_sheet.too_small(words.halves, half, sheets.paper)
     raise DixitError(
         f"{words.halves.title}: the box for {deck.cards} cards of {deck.card} is too large even for A3. "
         "Divide the deck between several boxes."
@@ -160,21 +148,28 @@ def _above(panels: Panels) -> float:
 
 
 def _document(
-    pieces: tuple[tuple[Wall, ...], ...], panels: Panels, *, words: TuckBoxWords, notice: Notice, sheets: Sheets
+    pieces: tuple[tuple[Wall, ...], ...],
+    panels: Panels,
+    *,
+    words: TuckBoxWords,
+    notice: Notice,
+    sheets: cut_sheet.Sheets,
 ) -> Document:
-    area = work_area(sheets.paper)
+    area = cut_sheet.work_area(sheets.paper)
     size = net_size(panels, len(pieces[0]))
     corner = Box(area.x + (area.width - size.width) / 2, area.y + _above(panels), GLUE, panels.height)
-    marks = (Mark.CUT, Mark.FOLD_BACK)
+    marks = (cut_sheet.Mark.CUT, cut_sheet.Mark.FOLD_BACK)
     bodies = [
-        page_body(tuple(_piece(walls, panels, corner, words=words, sheets=sheets)), notice, marks=marks, sheets=sheets)
+        cut_sheet.page_body(
+            tuple(_piece(walls, panels, corner, words=words, sheets=sheets)), notice, marks=marks, sheets=sheets
+        )
         for walls in pieces
     ]
-    return sheet_document(bodies, notice, sheets=sheets)
+    return cut_sheet.sheet_document(bodies, notice, sheets=sheets)
 
 
 def _piece(
-    walls: tuple[Wall, ...], panels: Panels, glue: Box, *, words: TuckBoxWords, sheets: Sheets
+    walls: tuple[Wall, ...], panels: Panels, glue: Box, *, words: TuckBoxWords, sheets: cut_sheet.Sheets
 ) -> Iterator[Item]:
     yield from _glue_strip(glue, words.glue, sheets)
     x = glue.right
@@ -189,7 +184,7 @@ def _piece(
         else:
             yield from back_art(words.contents, front, sheets.measure)
             lid = Box(front.x, front.y - panels.depth, panels.width, panels.depth)
-            yield from upside_down(edge_art(words.title, lid, sheets.measure), lid)
+            yield from cut_sheet.upside_down(edge_art(words.title, lid, sheets.measure), lid)
             yield from _back_edges(front, panels)
         x = front.right
         if wall is not walls[-1]:
@@ -197,7 +192,7 @@ def _piece(
     yield _cut(x, glue.y, x, y2=glue.bottom)
 
 
-def _glue_strip(strip: Box, word: str, sheets: Sheets) -> Iterator[Item]:
+def _glue_strip(strip: Box, word: str, sheets: cut_sheet.Sheets) -> Iterator[Item]:
     yield _fold(strip.right, strip.y, strip.right, y2=strip.bottom)
     yield _cut(strip.right, strip.y, strip.x, y2=strip.y + SLANT)
     yield _cut(strip.x, strip.y + SLANT, strip.x, y2=strip.bottom - SLANT)
@@ -243,8 +238,8 @@ def _flap(left: float, right: float, y: float, *, depth: float, slant: float) ->
 
 
 def _cut(x1: float, y1: float, x2: float, *, y2: float) -> Line:
-    return mark(Mark.CUT, x1, y1, x2=x2, y2=y2)
+    return cut_sheet.mark(cut_sheet.Mark.CUT, x1, y1, x2=x2, y2=y2)
 
 
 def _fold(x1: float, y1: float, x2: float, *, y2: float) -> Line:
-    return mark(Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2)
+    return cut_sheet.mark(cut_sheet.Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2)

@@ -14,21 +14,9 @@ from pikepdf import Pdf, PikepdfError, parse_content_stream
 from pikepdf.models import PdfInlineImage
 
 from dixit_pbem.layout.items import Box
+from dixit_pbem.paper.preflight import objects
 from dixit_pbem.paper.preflight.evidence import PageSeen, PictureSeen, Space
 from dixit_pbem.paper.preflight.notes import Notes
-from dixit_pbem.paper.preflight.objects import (
-    Matrix,
-    around,
-    common,
-    corners,
-    entry,
-    identity,
-    matrix,
-    name,
-    number,
-    numbers,
-    unpacked,
-)
 from dixit_pbem.paper.preflight.picture_evidence import as_understood, picture_of, space_of
 from dixit_pbem.paper.preflight.state import Budget, CannotFollow, Reach, State
 
@@ -47,7 +35,9 @@ Operands = Sequence[object]
 class Painter:
     """One page while its orders are followed; each method carries out the orders that its docstring names."""
 
-    def __init__(self, page: PageSeen, outer: Matrix, *, budget: Budget, pictures: dict[int, PictureSeen]) -> None:
+    def __init__(
+        self, page: PageSeen, outer: objects.Matrix, *, budget: Budget, pictures: dict[int, PictureSeen]
+    ) -> None:
         self.notes = Notes(page)
         self.budget = budget
         self.pictures = pictures
@@ -55,7 +45,7 @@ class Painter:
         self.kept: list[State] = []
         self.path = Reach()
         self.cutting = False
-        self.line = Matrix()
+        self.line = objects.Matrix()
         self.resources: object = None
         self.depth = 0
 
@@ -72,7 +62,7 @@ class Painter:
         """The orders one by one; a list of them all would fill the memory where a page is made to."""
         parts = []
         for stream in streams:
-            part = unpacked(stream)
+            part = objects.unpacked(stream)
             if part is None:
                 raise CannotFollow("What it draws cannot be unpacked, or is longer than any page of cards.")
             self.budget.spend(content=len(part))
@@ -100,7 +90,7 @@ class Painter:
     def transform(self, operands: Operands, _order: str) -> None:
         """`cm`."""
         if moved := _measures(operands, 6):
-            self.state = replace(self.state, matrix=Matrix(*moved).then(self.state.matrix))
+            self.state = replace(self.state, matrix=objects.Matrix(*moved).then(self.state.matrix))
 
     def settings(self, operands: Operands, _order: str) -> None:
         """`gs`."""
@@ -126,7 +116,7 @@ class Painter:
     def rectangle(self, operands: Operands, _order: str) -> None:
         """`re`."""
         if sides := _measures(operands, 4):
-            self.path.add(corners(self.state.matrix, *sides))
+            self.path.add(objects.corners(self.state.matrix, *sides))
 
     def cut(self, _operands: Operands, _order: str) -> None:
         """`W`: the path that ends next becomes a clip."""
@@ -140,31 +130,31 @@ class Painter:
         if box and order in STROKING:
             self.notes.mark(self.state, box, self.state.stroke)
         if self.cutting:
-            self.state = replace(self.state, clip=common(self.state.clip, box or NOTHING))
+            self.state = replace(self.state, clip=objects.common(self.state.clip, box or NOTHING))
         self.path, self.cutting = Reach(), False
 
     def shade(self, operands: Operands, _order: str) -> None:
         """`sh`: fill the clip with a gradient."""
         gradient = self.resource("/Shading", operands)
-        self.notes.mark(self.state, self.state.clip, space_of(entry(gradient, "/ColorSpace"), self.resources))
+        self.notes.mark(self.state, self.state.clip, space_of(objects.entry(gradient, "/ColorSpace"), self.resources))
 
     def begin_text(self, _operands: Operands, _order: str) -> None:
         """`BT`."""
-        self.line = Matrix()
+        self.line = objects.Matrix()
 
     def place_text(self, operands: Operands, _order: str) -> None:
         """`Tm`."""
         if moved := _measures(operands, 6):
-            self.line = Matrix(*moved)
+            self.line = objects.Matrix(*moved)
 
     def move_text(self, operands: Operands, _order: str) -> None:
         """`Td TD`."""
         if moved := _measures(operands, 2):
-            self.line = Matrix(e=moved[0], f=moved[1]).then(self.line)
+            self.line = objects.Matrix(e=moved[0], f=moved[1]).then(self.line)
 
     def take_font(self, operands: Operands, _order: str) -> None:
         """`Tf`."""
-        self.state = replace(self.state, font=name(operands[0]) if operands else "")
+        self.state = replace(self.state, font=objects.name(operands[0]) if operands else "")
 
     def show_text(self, _operands: Operands, _order: str) -> None:
         """`Tj TJ ' "`."""
@@ -173,10 +163,10 @@ class Painter:
     def draw(self, operands: Operands, _order: str) -> None:
         """`Do`: a picture, which is looked into once, or a form with orders of its own."""
         thing = self.resource("/XObject", operands)
-        match name(entry(thing, "/Subtype")):
+        match objects.name(objects.entry(thing, "/Subtype")):
             case "Image":
-                known = self.pictures.get(identity(thing)) or picture_of(thing)
-                self.pictures[identity(thing)] = known
+                known = self.pictures.get(objects.identity(thing)) or picture_of(thing)
+                self.pictures[objects.identity(thing)] = known
                 self.notes.picture(self.state, known, resources=self.resources)
             case "Form":
                 self.form(thing)
@@ -185,7 +175,7 @@ class Painter:
         """A small picture that stands among the orders."""
         if operands and isinstance(operands[0], PdfInlineImage):
             thing = operands[0].obj
-            picture = replace(picture_of(thing), space=space_of(entry(thing, "/ColorSpace"), self.resources))
+            picture = replace(picture_of(thing), space=space_of(objects.entry(thing, "/ColorSpace"), self.resources))
             self.notes.picture(self.state, picture, resources=self.resources)
 
     def form(self, stream: object) -> None:
@@ -193,27 +183,27 @@ class Painter:
         if self.depth >= DEEPEST:
             raise CannotFollow("Its forms nest without end.")
         before = self.state, self.kept, self.resources, self.path
-        inner = matrix(entry(stream, "/Matrix")).then(self.state.matrix)
+        inner = objects.matrix(objects.entry(stream, "/Matrix")).then(self.state.matrix)
         frame = NOTHING
-        if sides := numbers(entry(stream, "/BBox"), 4):
+        if sides := objects.numbers(objects.entry(stream, "/BBox"), 4):
             left, bottom, right, top = sides
-            frame = around(corners(inner, left, bottom, right - left, top - bottom))
-        self.state = replace(self.state, matrix=inner, clip=common(self.state.clip, frame))
+            frame = objects.around(objects.corners(inner, left, bottom, right - left, top - bottom))
+        self.state = replace(self.state, matrix=inner, clip=objects.common(self.state.clip, frame))
         self.kept, self.path, self.depth = [], Reach(), self.depth + 1
-        own = entry(stream, "/Resources")
+        own = objects.entry(stream, "/Resources")
         self.follow((stream,), self.resources if own is None else own)
         self.state, self.kept, self.resources, self.path = before
         self.depth -= 1
 
     def resource(self, family: str, operands: Operands) -> object:
         """What the page's resources keep under the name that an order gives."""
-        word = name(operands[0]) if operands else ""
-        return entry(entry(self.resources, family), f"/{word}") if word else None
+        word = objects.name(operands[0]) if operands else ""
+        return objects.entry(objects.entry(self.resources, family), f"/{word}") if word else None
 
 
 def _measures(operands: Operands, count: int) -> tuple[float, ...]:
     """The numbers of an order; none of them if one is missing or no number."""
-    read = tuple(value for operand in operands if (value := number(operand)) is not None)
+    read = tuple(value for operand in operands if (value := objects.number(operand)) is not None)
     return read if len(read) == len(operands) == count else ()
 
 

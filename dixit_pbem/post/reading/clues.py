@@ -7,21 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.keywords import AND, EITHER, LEXICONS, WORDS_OF_ONE_LETTER, folded
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.prose import (
-    Paragraph,
-    Written,
-    is_greeting,
-    rest,
-    retracts,
-    shortened,
-    signs_off,
-    tokens_of,
-    unquoted,
-    without_greeting,
-)
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LETTER = re.compile(
@@ -52,45 +41,45 @@ class _Start:
     text: str
 
 
-def read_clue(text: Written, asked: Asked) -> ClueRead | Unclear:
+def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear:
     """The clue, with the card it rests on."""
     if asked.blind:
         return _blind(text)
-    paragraphs = without_greeting(text.paragraphs)
+    paragraphs = prose.without_greeting(text.paragraphs)
     if not paragraphs:
-        return Unclear(Why.NO_LETTER, shortened(" ".join(text.paragraphs[0])))
+        return Unclear(Why.NO_LETTER, prose.shortened(" ".join(text.paragraphs[0])))
     first, after = paragraphs[0], paragraphs[1:]
-    words = shortened(" ".join(first))
+    words = prose.shortened(" ".join(first))
     start = _start("\n".join(first))
     doubt = _doubt(start, asked)
     if start is None or doubt is not None:
         return Unclear(doubt or Why.NO_LETTER, words)
-    clue: Paragraph = (start.text,)
+    clue: prose.Paragraph = (start.text,)
     below, ignored = (*((line,) for line in first[1:]), *after), after
     if not start.text:
         # The letter stands alone; the clue is below it, unless that is a good-bye or what a company puts there.
-        if not after or signs_off(after[0][0]) or len(" ".join(after[0])) > _LONGEST_BELOW:
+        if not after or prose.signs_off(after[0][0]) or len(" ".join(after[0])) > _LONGEST_BELOW:
             return Unclear(Why.NO_WORDS, words)
         clue, below, ignored = after[0], after, after[1:]
     if _corrects(after) or _tells_again(below, asked, start.letter):
         return Unclear(Unread.SEVERAL_READINGS, words)
-    return _told(start.letter, clue, rest((), ignored, text.signature))
+    return _told(start.letter, clue, prose.rest((), ignored, text.signature))
 
 
-def _blind(text: Written) -> ClueRead | Unclear:
+def _blind(text: prose.Written) -> ClueRead | Unclear:
     first, after = text.paragraphs[0], text.paragraphs[1:]
     words = " ".join(first)
     if is_footer(normal(words)):
-        return Unclear(Unread.WORD_OR_FOOTER, shortened(words))
+        return Unclear(Unread.WORD_OR_FOOTER, prose.shortened(words))
     addressed = first[0].endswith(",") and len(first[0].split()) <= _LONGEST_SALUTATION
-    salutes = len(first) == 1 and (addressed or is_greeting(first[0]))
+    salutes = len(first) == 1 and (addressed or prose.is_greeting(first[0]))
     if after and (salutes or _corrects(after)):
-        return Unclear(Unread.SEVERAL_READINGS, shortened(words))
-    return _told(None, first, rest((), after, text.signature))
+        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(words))
+    return _told(None, first, prose.rest((), after, text.signature))
 
 
-def _corrects(paragraphs: Sequence[Paragraph]) -> bool:
-    return any(retracts(tokens_of(paragraph[0])) for paragraph in paragraphs)
+def _corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
+    return any(prose.retracts(prose.tokens_of(paragraph[0])) for paragraph in paragraphs)
 
 
 def _doubt(start: _Start | None, asked: Asked) -> Why | Unread | None:
@@ -103,21 +92,21 @@ def _doubt(start: _Start | None, asked: Asked) -> Why | Unread | None:
     if not start.sure:
         return Unread.WORD_OR_LETTER
     # Only more letters behind the first: `B or D`.
-    words = [token.word for token in tokens_of(start.text) if token.word or token.number is not None]
+    words = [token.word for token in prose.tokens_of(start.text) if token.word or token.number is not None]
     lists = words and len(words[-1]) == 1 and all(len(word) == 1 or word in EITHER | AND for word in words)
     return Unread.WORD_OR_LETTER if lists and start.mark in _NO_MARK else None
 
 
 def _told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
-    words = unquoted(" ".join(" ".join(lines).split()))
+    words = prose.unquoted(" ".join(" ".join(lines).split()))
     if not words:
-        return Unclear(Why.NO_WORDS, shortened(" ".join(lines)))
+        return Unclear(Why.NO_WORDS, prose.shortened(" ".join(lines)))
     if len(words) > LONGEST_CLUE:
-        return Unclear(Unread.TOO_LONG, shortened(words))
+        return Unclear(Unread.TOO_LONG, prose.shortened(words))
     return ClueRead(letter, words, ignored)
 
 
-def _tells_again(paragraphs: Sequence[Paragraph], asked: Asked, letter: str) -> bool:
+def _tells_again(paragraphs: Sequence[prose.Paragraph], asked: Asked, letter: str) -> bool:
     """Does a later line tell another clue, or name another card alone? `A. Rossi` signs."""
     starts = (_start("\n".join(paragraph)) for paragraph in paragraphs)
     return any(
@@ -128,7 +117,7 @@ def _tells_again(paragraphs: Sequence[Paragraph], asked: Asked, letter: str) -> 
 
 
 def _start(paragraph: str) -> _Start | None:
-    inside = unquoted(paragraph)
+    inside = prose.unquoted(paragraph)
     text = inside if inside != paragraph and _LETTER.match(inside) else paragraph
     found = _LETTER.match(text)
     start = _started(found) if found is not None else None

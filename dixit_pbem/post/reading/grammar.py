@@ -20,23 +20,12 @@ from dataclasses import replace
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, Command, CommandRead, Unclear, VotesRead
 from dixit_pbem.post.reading.cards_and_votes import names_another_letter, names_another_number, read_cards, read_votes
 from dixit_pbem.post.reading.clues import read_clue
 from dixit_pbem.post.reading.commands import is_marked, read_command
 from dixit_pbem.post.reading.keywords import LEXICONS
-from dixit_pbem.post.reading.prose import (
-    Paragraph,
-    Written,
-    asks,
-    greets,
-    rest,
-    retracts,
-    shortened,
-    speaks_of_answers_only,
-    tokens_of,
-    written,
-)
 from dixit_pbem.post.said import Unread
 
 _AGAINST = frozenset(word for lexicon in LEXICONS for word in lexicon.against)
@@ -54,64 +43,69 @@ _MISSING: Mapping[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE:
 def read_answer(words: str, asked: Asked) -> Answer:
     """What the player's own words say, in the light of what he was asked for."""
     if len(words) > _LONGEST_ANSWER:
-        return Unclear(Unread.TOO_LONG, shortened(words[:_LONGEST_ANSWER]))
-    text = written(words)
+        return Unclear(Unread.TOO_LONG, prose.shortened(words[:_LONGEST_ANSWER]))
+    text = prose.written(words)
     if not text.paragraphs:
         return Unclear(Unread.EMPTY, "")
     command, reader = read_command(text, asked), _READERS.get(asked.phase)
     if command is not None and asked.blind and asked.phase is Phase.CLUE:
-        return command if is_marked(text) else Unclear(Unread.WORD_OR_COMMAND, shortened(" ".join(text.paragraphs[0])))
+        return (
+            command
+            if is_marked(text)
+            else Unclear(Unread.WORD_OR_COMMAND, prose.shortened(" ".join(text.paragraphs[0])))
+        )
     if isinstance(command, CommandRead) and command.command is not Command.SAY and reader is not None:
         lines = [line for paragraph in text.paragraphs for line in paragraph][1:]
         if any(isinstance(reader(line, asked), _Moves) for line in lines):
-            return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(lines)))
+            return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(lines)))
     if command is not None:
         return command
     if asked.phase is Phase.CLUE:
         return read_clue(text, asked)
-    return _move(text, asked) if reader is not None else Unclear(Why.NOTHING_ASKED, shortened(words))
+    return _move(text, asked) if reader is not None else Unclear(Why.NOTHING_ASKED, prose.shortened(words))
 
 
-def _move(text: Written, asked: Asked) -> Answer:
+def _move(text: prose.Written, asked: Asked) -> Answer:
     """The one paragraph, or the one line, that answers; nothing else may speak of cards or numbers."""
     for at, paragraph in enumerate(text.paragraphs):
         found, remaining = _in_paragraph(paragraph, asked)
         if found is None and not _is_idle(paragraph, asked):
-            return Unclear(Unread.SEVERAL_READINGS, shortened(" ".join(paragraph)))
+            return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(paragraph)))
         if found is None:
             continue
         if isinstance(found, Unclear):
             return found
         after = text.paragraphs[at + 1 :]
         for line in (*remaining, *(line for each in after for line in each)):
-            if retracts(tokens_of(line)) or _names_more(line, asked, found):
-                return Unclear(Unread.SEVERAL_READINGS, shortened(line))
-        return replace(found, ignored=rest(remaining, after, text.signature))
-    return Unclear(_MISSING[asked.phase], shortened(" ".join(text.paragraphs[0])))
+            if prose.retracts(prose.tokens_of(line)) or _names_more(line, asked, found):
+                return Unclear(Unread.SEVERAL_READINGS, prose.shortened(line))
+        return replace(found, ignored=prose.rest(remaining, after, text.signature))
+    return Unclear(_MISSING[asked.phase], prose.shortened(" ".join(text.paragraphs[0])))
 
 
-def _in_paragraph(paragraph: Paragraph, asked: Asked) -> tuple[_Moves | Unclear | None, Sequence[str]]:
+def _in_paragraph(paragraph: prose.Paragraph, asked: Asked) -> tuple[_Moves | Unclear | None, Sequence[str]]:
     """What the paragraph answers, by its first line alone or as a whole, and the lines of it that say no more."""
     reader = _READERS[asked.phase]
     whole = reader("\n".join(paragraph), asked)
-    begin = next((at for at, line in enumerate(paragraph) if not greets(line)), 0)
+    begin = next((at for at, line in enumerate(paragraph) if not prose.greets(line)), 0)
     first, remaining = reader(paragraph[begin], asked), paragraph[begin + 1 :]
     if not isinstance(first, _Moves) or (isinstance(whole, _Moves) and whole != first):
         return whole, ()
     # A line that begins small may go on with the sentence of the line above: `3` / `is not the one I mean`.
-    small = [[token.word for token in tokens_of(line) if token.word] for line in remaining if line[:1].islower()]
+    small = [[token.word for token in prose.tokens_of(line) if token.word] for line in remaining if line[:1].islower()]
     if any(len(line) > _LONGEST_SIGN_OFF or not _AGAINST.isdisjoint(line) for line in small):
         return whole, ()
     return first, remaining
 
 
-def _is_idle(paragraph: Paragraph, asked: Asked) -> bool:
+def _is_idle(paragraph: prose.Paragraph, asked: Asked) -> bool:
     """Is it small talk that stands before the answer, and neither denies nor asks?"""
-    tokens = tokens_of(" ".join(paragraph))
-    question = asks(tokens)
+    tokens = prose.tokens_of(" ".join(paragraph))
+    question = prose.asks(tokens)
     if len(paragraph) == 1 and (
         # It greets, or leads to an answer: `My vote:`.
-        greets(paragraph[0]) or (not question and any(speaks_of_answers_only(tokens, lexicon) for lexicon in LEXICONS))
+        prose.greets(paragraph[0])
+        or (not question and any(prose.speaks_of_answers_only(tokens, lexicon) for lexicon in LEXICONS))
     ):
         return not _names_more(paragraph[0], asked, None)
     return not (

@@ -13,19 +13,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
 
-from dixit_pbem.post.reading.encodings import (
-    Fields,
-    beginning,
-    cleaned,
-    decoded,
-    first,
-    from_base64,
-    mailboxes,
-    message_ids,
-    parameter,
-    plain_words,
-    read_fields,
-)
+from dixit_pbem.post.reading import encodings
 from dixit_pbem.post.reading.html_text import flattened, unflowed
 
 LONGEST_REPORT = 64 * 1024
@@ -82,33 +70,37 @@ class Incoming:
 
     def header(self, name: str) -> str:
         """The first field of that name, or nothing."""
-        return first(self.headers, name)
+        return encodings.first(self.headers, name)
 
 
 def read_mail(raw: bytes) -> Incoming:
     """What this mail says, whatever it is made of."""
     whole, flaws = taken_apart(raw)
-    headers = {name: tuple(map(plain_words, values)) for name, values in whole.fields.items()}
-    sender_name, sender = next(mailboxes(whole.fields.get("from", ())), ("", ""))
-    subject = first(headers, "subject")
+    headers = {name: tuple(map(encodings.plain_words, values)) for name, values in whole.fields.items()}
+    sender_name, sender = next(encodings.mailboxes(whole.fields.get("from", ())), ("", ""))
+    subject = encodings.first(headers, "subject")
     leaves = tuple(whole.leaves())
     text, more_flaws = text_of(whole)
-    named = (mailboxes(whole.fields.get(name, ())) for name in RECIPIENT_FIELDS)
+    named = (encodings.mailboxes(whole.fields.get(name, ())) for name in RECIPIENT_FIELDS)
     recipients = dict.fromkeys(address for people in named for _, address in people)
-    answered = message_ids(whole.fields.get("in-reply-to", ()))
-    references = message_ids(whole.fields.get("references", ()))
+    answered = encodings.message_ids(whole.fields.get("in-reply-to", ()))
+    references = encodings.message_ids(whole.fields.get("references", ()))
     return Incoming(
         sender=sender,
         sender_name=sender_name,
         recipients=tuple(recipients)[:MOST_RECIPIENTS],
         subject=subject,
-        message_id=next(iter(message_ids(whole.fields.get("message-id", ()))), ""),
+        message_id=next(iter(encodings.message_ids(whole.fields.get("message-id", ()))), ""),
         answers_to=tuple(dict.fromkeys((*answered, *reversed(references)))),
-        kind=first(headers, "content-type"),
+        kind=encodings.first(headers, "content-type"),
         headers=headers,
         text=text,
         files=tuple(Attached(part.file_name, part.kind, part.content) for part in leaves if is_file(part)),
-        reports=tuple(decoded(beginning(part.content, LONGEST_REPORT), "utf-8") for part in leaves if is_report(part)),
+        reports=tuple(
+            encodings.decoded(encodings.beginning(part.content, LONGEST_REPORT), "utf-8")
+            for part in leaves
+            if is_report(part)
+        ),
         flaws=flaws + more_flaws,
         digest=sha256("\0".join((sender, subject, text)).encode("utf-8")).hexdigest(),
     )
@@ -120,24 +112,26 @@ class Part:
 
     kind: str
     """Its declared content type, `text/plain` if it declares none."""
-    fields: Fields
+    fields: encodings.Fields
     content: bytes
     parts: tuple[Part, ...] = ()
 
     def parameter(self, name: str) -> str:
         """A parameter of its content type, or nothing."""
-        return parameter(first(self.fields, "content-type"), name)
+        return encodings.parameter(encodings.first(self.fields, "content-type"), name)
 
     @property
     def disposition(self) -> str:
         """`attachment`, `inline` or nothing."""
-        return first(self.fields, "content-disposition").partition(";")[0].strip().lower()
+        return encodings.first(self.fields, "content-disposition").partition(";")[0].strip().lower()
 
     @property
     def file_name(self) -> str:
         """The name it is to be saved under, without folders, or nothing."""
-        name = parameter(first(self.fields, "content-disposition"), "filename") or self.parameter("name")
-        return re.split(r"[/\\]", plain_words(name))[-1][:200]
+        name = encodings.parameter(encodings.first(self.fields, "content-disposition"), "filename") or self.parameter(
+            "name"
+        )
+        return re.split(r"[/\\]", encodings.plain_words(name))[-1][:200]
 
     def leaves(self) -> Iterator[Part]:
         """The parts that are not made of others, in their order."""
@@ -169,21 +163,23 @@ class _Cutter:
         self.count += 1
         head = HEAD.match(self.raw, start, end)
         body = head.end() if head else start
-        fields = read_fields(self.raw[start : min(body, start + LARGEST_HEAD)])
+        fields = encodings.read_fields(self.raw[start : min(body, start + LARGEST_HEAD)])
         if body - start > LARGEST_HEAD:
             self.flaws.append("over 256 KB of header")
         body += self.raw[body : body + 1] == b"\n"
-        declared = first(fields, "content-type")
+        declared = encodings.first(fields, "content-type")
         kind = declared.partition(";")[0].strip().lower()
         if kind.startswith("multipart/"):
-            pieces = tuple(islice(self._pieces(body, end, boundary=parameter(declared, "boundary")), MOST_PARTS))
+            pieces = tuple(
+                islice(self._pieces(body, end, boundary=encodings.parameter(declared, "boundary")), MOST_PARTS)
+            )
             if pieces:
                 return Part(kind, fields, b"", self._inside(pieces, depth))
         shown = kind if KIND.fullmatch(kind) and not kind.startswith("multipart/") else "text/plain"
         content = self.raw[body:end]
-        match first(fields, "content-transfer-encoding").strip().lower():
+        match encodings.first(fields, "content-transfer-encoding").strip().lower():
             case "base64":
-                content = from_base64(content)
+                content = encodings.from_base64(content)
             case "quoted-printable":
                 content = a2b_qp(content)
         return Part(shown, fields, content)
@@ -249,14 +245,14 @@ class _Reader:
             case "multipart/related":
                 return self.shown(part.parts[0]) if part.parts else ""
             case "text/html" if not is_file(part):
-                source = beginning(part.content, max(0, self.html_left))
+                source = encodings.beginning(part.content, max(0, self.html_left))
                 self.html_left -= len(part.content)
                 if self.html_left < 0:  # half a tag would be text
                     source = source[: source.rfind(b"<")] if source.rfind(b"<") > source.rfind(b">") else source
-                return flattened(decoded(source, part.parameter("charset"))) if source else ""
+                return flattened(encodings.decoded(source, part.parameter("charset"))) if source else ""
             case "text/plain" if not is_file(part):
-                content = beginning(part.content, (LONGEST_TEXT + 1) * MOST_BYTES_A_LETTER)
-                text = cleaned(decoded(content, part.parameter("charset")))
+                content = encodings.beginning(part.content, (LONGEST_TEXT + 1) * MOST_BYTES_A_LETTER)
+                text = encodings.cleaned(encodings.decoded(content, part.parameter("charset")))
                 if part.parameter("format").lower() == "flowed":
                     text = unflowed(text, drop_space=part.parameter("delsp").lower() == "yes")
                 return text.strip("\n")

@@ -16,19 +16,7 @@ from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import Leave
 from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
-from dixit_pbem.journal.facts import (
-    AddressAsked,
-    AddressChosen,
-    AwayTold,
-    HeldSettled,
-    LanguageChosen,
-    MailHeld,
-    MailRead,
-    MailSetAside,
-    ResendAsked,
-    ResignAsked,
-    Said,
-)
+from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
@@ -68,9 +56,9 @@ class Reply:
         """How a mail is known again, whatever becomes of it."""
         return self.mail, self.key, self.digest, self.arrived
 
-    def read(self, verdict: str, answer: str, *, phase: int) -> MailRead:
+    def read(self, verdict: str, answer: str, *, phase: int) -> facts.MailRead:
         """It was understood, or answered with why not, in the phase that this event opened."""
-        return MailRead(
+        return facts.MailRead(
             *self.marks,
             player=self.player,
             verdict=verdict,
@@ -80,9 +68,9 @@ class Reply:
             other_address=self.other_address,
         )
 
-    def held(self, reason: HeldFor, *, asked: str = "") -> MailHeld:
+    def held(self, reason: HeldFor, *, asked: str = "") -> facts.MailHeld:
         """It waits for the moderator; what its player is asked as well, if anything."""
-        return MailHeld(
+        return facts.MailHeld(
             *self.marks,
             sender=self.sender,
             reason=reason,
@@ -92,9 +80,9 @@ class Reply:
             asked=bool(asked),
         )
 
-    def set_aside(self, reason: str) -> MailSetAside:
+    def set_aside(self, reason: str) -> facts.MailSetAside:
         """It is no move and gets no answer."""
-        return MailSetAside(*self.marks, reason=reason, message_id=self.message_id)
+        return facts.MailSetAside(*self.marks, reason=reason, message_id=self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +145,7 @@ class _Answer:
         outrun = any(
             step.event.player == self.player and step.event.verdict in MOVES and step.event.arrived > self.reply.arrived
             for step in self._in_this_phase
-            if isinstance(step.event, MailRead)
+            if isinstance(step.event, facts.MailRead)
         )
         # Mails count in the order of their arrival, whenever they are read.
         return [self.reply.set_aside(OUTRUN)] if outrun else self._moved(answer)
@@ -179,16 +167,16 @@ class _Answer:
         )
         # What was held of the player in this phase as unclear needs nobody any more.
         settled = [
-            HeldSettled(number, "answered", self.player)
+            facts.HeldSettled(number, "answered", self.player)
             for number, fact in self.running.opened.held
             if number > self.opening and fact.player == self.player and fact.reason == HeldFor.UNCLEAR
         ]
         return [*settled, self._read(understood_as(answer, notes)), *events]
 
-    def _read(self, understood: Understood, verdict: str | None = None) -> MailRead:
+    def _read(self, understood: Understood, verdict: str | None = None) -> facts.MailRead:
         return self.reply.read(verdict or understood.got, kept(understood), phase=self.opening)
 
-    def _not_understood(self, misread: Misread) -> MailRead:
+    def _not_understood(self, misread: Misread) -> facts.MailRead:
         return self.reply.read(NOT_UNDERSTOOD, kept(misread), phase=self.opening)
 
     def _answered_once(self, misread: Misread) -> Happening:
@@ -227,11 +215,11 @@ class _Answer:
         asked: list[Misread] = []
         for step in self._in_this_phase:
             match step.event:
-                case MailRead(player=self.player, verdict=verdict) if verdict in MOVES:
+                case facts.MailRead(player=self.player, verdict=verdict) if verdict in MOVES:
                     asked = []
-                case MailRead(player=self.player, verdict=verdict, answer=answer) if verdict == NOT_UNDERSTOOD:
+                case facts.MailRead(player=self.player, verdict=verdict, answer=answer) if verdict == NOT_UNDERSTOOD:
                     asked.append(misread_kept(answer))
-                case MailHeld(player=self.player, asked=True, answer=answer):
+                case facts.MailHeld(player=self.player, asked=True, answer=answer):
                     asked.append(misread_kept(answer))
                 case _:
                     pass
@@ -243,21 +231,21 @@ class _Answer:
             case Command.STATUS | Command.HELP:
                 return [self._read(Understood(Got(read.command), ignored=ignored))]
             case Command.HAND:
-                return [self._read(Understood(Got.STATUS), HAND_AGAIN), ResendAsked(self.player)]
+                return [self._read(Understood(Got.STATUS), HAND_AGAIN), facts.ResendAsked(self.player)]
             case Command.LANGUAGE:
                 return self._language(argument)
             case Command.ADDRESS:
                 asked = Understood(Got.ADDRESS_ASKED, text=argument, ignored=ignored)
-                return [self._read(asked), AddressAsked(self.player, argument)]
+                return [self._read(asked), facts.AddressAsked(self.player, argument)]
             case Command.YES:
                 return self._confirmed()
             case Command.AWAY:
                 first, last = argument.split()
                 days = (date.fromisoformat(first), date.fromisoformat(last))
                 away = Understood(Got.AWAY, first_day=days[0], last_day=days[1], ignored=ignored)
-                return [self._read(away), AwayTold(self.player, first, last)]
+                return [self._read(away), facts.AwayTold(self.player, first, last)]
             case Command.SAY:
-                return [self._read(Understood(Got.PASSED_ON, text=argument)), Said(argument, self.player)]
+                return [self._read(Understood(Got.PASSED_ON, text=argument)), facts.Said(argument, self.player)]
             case Command.RESIGN:
                 return self._resigns(ignored)
 
@@ -266,7 +254,7 @@ class _Answer:
             return [self._answered_once(Misread(Unread.UNKNOWN_LANGUAGE, language, languages()))]
         written = self.seat.listed.language if self.seat.listed else self.running.settings.language
         understood = Understood(Got.LANGUAGE, text=language)
-        return [LanguageChosen(self.player, language, written), self._read(understood)]
+        return [facts.LanguageChosen(self.player, language, written), self._read(understood)]
 
     def _resigns(self, ignored: str) -> list[Happening]:
         """The moderator hears of the wish also where the rules do not let anybody go."""
@@ -279,8 +267,8 @@ class _Answer:
             misread = misread_of(refusal) or Misread(Why.CANNOT_LEAVE)
             if misread.why is Why.GAME_OVER:
                 return [self._answered_once(misread)]
-            return [self._not_understood(misread), ResignAsked(self.player)]
-        return [wish, ResignAsked(self.player)]
+            return [self._not_understood(misread), facts.ResignAsked(self.player)]
+        return [wish, facts.ResignAsked(self.player)]
 
     def _confirmed(self) -> list[Happening]:
         """Only who can read the old address may confirm the new one."""
@@ -290,4 +278,7 @@ class _Answer:
         if seat.email is not None and self.reply.sender != seat.email.lower():
             return [self.reply.held(HeldFor.OTHER_ADDRESS)]
         written = seat.listed.email if seat.listed else None
-        return [AddressChosen(self.player, asked, written), self._read(Understood(Got.ADDRESS_CHANGED, text=asked))]
+        return [
+            facts.AddressChosen(self.player, asked, written),
+            self._read(Understood(Got.ADDRESS_CHANGED, text=asked)),
+        ]
