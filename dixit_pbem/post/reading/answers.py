@@ -41,6 +41,10 @@ class Asked:
     blind: bool
     """Is the clue said before the hands are seen?"""
     today: date
+    own_name: frozenset[str] = frozenset()
+    """The words of his own name, folded: they say nothing before an answer or below it."""
+    standing: ClueRead | CardsRead | VotesRead | None = None
+    """What he answered already in this phase, and what counts as long as nothing else does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,16 @@ class Unclear:
 
     why: Why | Unread
     read: str
+    likely: ClueRead | CardsRead | VotesRead | None = None
+    """What it may mean, to be offered back."""
 
 
-Answer = ClueRead | CardsRead | VotesRead | CommandRead | Unclear
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """Thanks, small talk, a program's text: there is nothing to record in it and nothing to ask."""
+
+    read: str
+    automatic: bool = False
+
+
+Answer = ClueRead | CardsRead | VotesRead | CommandRead | Unclear | Idle

@@ -1,164 +1,246 @@
-"""The clue: the card's letter with a mark behind it, then the first paragraph; blind, the first paragraph alone."""
+"""The clue: the card's letter with a mark behind it, then the first paragraph; blind, the words alone.
+
+A label (`Clue: …`, `Card: C`) may name either; the card may also stand behind the words, in brackets or with its noun.
+A good-bye or a name below the words is cut.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
-from dixit_pbem.post.reading.keywords import AND, EITHER, LEXICONS, WORDS_OF_ONE_LETTER, folded
-from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.said import LONGEST_CLUE, Unread
-
-_LETTER = re.compile(
-    r"(?P<open>[(\[{\"'“„«*_]+)?[ \t]?(?P<letter>[A-Za-z])(?!\w)(?(open)[ \t]?[)\]}\"'”»*_]*)"
-    r"(?P<space>[^\S\n]*)(?P<mark>[-=]+>|→|(?P<one>[:：.=,;)\]–—…-])(?P=one)*)?(?P<gap>\s*)(?P<text>.*)",
-    re.DOTALL,
+from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Idle, Unclear
+from dixit_pbem.post.reading.beginnings import (
+    NO_MARK,
+    STRONG,
+    Start,
+    behind_label,
+    card_behind,
+    start_behind_talk,
+    start_of,
 )
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*[:,]?\s+")
-_LONGEST_SALUTATION = 4
+from dixit_pbem.post.reading.blind import blind_clue
+from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clue_words import (
+    EITHER,
+    as_card,
+    corrects,
+    doubts_itself,
+    is_all_courtesy,
+    names_cards,
+    told,
+    without_courtesy,
+)
+from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
+from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.moves import read_moves
+from dixit_pbem.post.reading.numerals import WORD_LETTERS, is_letter
+from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
+from dixit_pbem.post.reading.thought import COMMON, OF_CHANGE
+from dixit_pbem.post.reading.tokens import tokens_of
+from dixit_pbem.post.reading.unanswered import is_small_talk
+from dixit_pbem.post.said import Unread
+
 _LONGEST_BELOW = 120
-_MOST_WORDS_BEFORE = 6
-_NO_MARK = ("", ",", ";")
-_STRONG = (":", "：", "=", ")", "-", "–", "—")
-_ATTACHED = frozenset("'’!?/%&#@+")
-"""Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
-_CARD_WORDS = tuple((each.cards | each.clue, each.known | each.clue) for each in LEXICONS)
-"""Of each language the words that name a card or a clue, and all that may stand before its letter."""
-_CLUE_LABEL = re.compile(r"(?P<word>[^\W\d_]{3,14})\s?:\s*(?P<text>.+)", re.DOTALL)
+_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
+"""Labels of clues that stand in clues as well."""
+_NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
+_COMMENTS = frozenset().union(*(lexicon.comments for lexicon in LEXICONS))
+_META = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
 
 
-@dataclass(frozen=True, slots=True)
-class _Start:
-    """How a clue begins: the letter, whether it surely is one, the mark behind it, and the words."""
-
-    letter: str
-    sure: bool
-    mark: str
-    text: str
-
-
-def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear:
+def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
     """The clue, with the card it rests on."""
+    words = prose.shortened(" ".join(text.paragraphs[0]))
+    if _is_idle(text, asked):
+        return Idle(words)
     if asked.blind:
-        return _blind(text)
+        return blind_clue(text, asked, courtesy=is_all_courtesy(text, asked))
     paragraphs = prose.without_greeting(text.paragraphs)
     if not paragraphs:
-        return Unclear(Why.NO_LETTER, prose.shortened(" ".join(text.paragraphs[0])))
-    first, after = paragraphs[0], paragraphs[1:]
-    words = prose.shortened(" ".join(first))
-    start = _start("\n".join(first))
+        return Unclear(Why.NO_LETTER, words)
+    first = _with_card(paragraphs, text, asked)
+    for at, paragraph in enumerate(paragraphs[:-1], 1):
+        if isinstance(first, ClueRead) or names_cards("\n".join(paragraph), asked):
+            break
+        later = _with_card(paragraphs[at:], text, asked)
+        first = later if isinstance(later, ClueRead) else first
+    if text.automatic and not any(names_cards("\n".join(each), asked) for each in paragraphs):
+        return Idle(words, automatic=True)
+    return first
+
+
+def _is_idle(text: prose.Written, asked: Asked) -> bool:
+    """Courtesy alone; after an answer, small talk of more than one sentence too."""
+    if is_all_courtesy(text, asked):
+        # A blind clue may be a word of courtesy: it is asked about.
+        return asked.standing is not None or not asked.blind
+    written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
+    if asked.standing is None or behind_a_label(written) or in_quotes(written):
+        return False
+    start = start_of(written)
+    letters = not asked.blind and (start is not None and start.sure and start.letter in asked.letters)
+    senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(text.paragraphs) if clause.tokens]
+    core = any(sense.says is Says.COURTESY for sense in senses)
+    talk = core or (len(senses) > 1 and not asked.blind)
+    named = not asked.blind and names_cards(written, asked)
+    return talk and not letters and not named and is_small_talk(senses, asked)
+
+
+def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked: Asked) -> ClueRead | Unclear:
+    lines, cut = without_courtesy(_without_talk_above(paragraphs[0], asked), asked)
+    after = paragraphs[1:]
+    words, written = prose.shortened(" ".join(paragraphs[0])), "\n".join(lines)
+    found = _spotted(written, asked)
+    if found is not None:
+        if doubts_itself(found.text, asked) or _is_followed(after, found.letter, asked):
+            return Unclear(Unread.SEVERAL_READINGS, words, found)
+        return told(found.letter, (found.text,), prose.rest(cut, after, text.signature))
+    start = start_of(written)
+    begins = start is not None and written.lstrip('([*"“')[:1].upper() == start.letter
+    if behind_a_label(written) is not None and not begins:
+        return Unclear(Why.NO_LETTER, words)
+    if start is None or not start.sure:
+        start = start_behind_talk(written, asked) or start
     doubt = _doubt(start, asked)
     if start is None or doubt is not None:
         return Unclear(doubt or Why.NO_LETTER, words)
-    clue: prose.Paragraph = (start.text,)
-    below, ignored = (*((line,) for line in first[1:]), *after), after
+    clue, more = in_one_piece(tuple(start.text.split("\n")))
+    below: tuple[prose.Paragraph, ...] = (*((line,) for line in lines[1:]), *after)
+    ignored: tuple[prose.Paragraph, ...] = (*((each,) for each in (*more, *cut)), *after)
     if not start.text:
         # The letter stands alone; the clue is below it, unless that is a good-bye or what a company puts there.
         if not after or prose.signs_off(after[0][0]) or len(" ".join(after[0])) > _LONGEST_BELOW:
             return Unclear(Why.NO_WORDS, words)
-        clue, below, ignored = after[0], after, after[1:]
-    if _corrects(after) or _tells_again(below, asked, start.letter):
-        return Unclear(Unread.SEVERAL_READINGS, words)
-    return _told(start.letter, clue, prose.rest((), ignored, text.signature))
+        kept, gone = without_courtesy(after[0], asked)
+        clue, more = in_one_piece(kept)
+        below, ignored = tuple(after), (*((each,) for each in (*more, *gone)), *after[1:])
+        clue = (behind_label(" ".join(clue)) or " ".join(clue),)
+    talks = any(not is_courtesy(tokens_of(line), asked) for line in more)
+    doubtful = talks or _is_in_doubt(start, clue, asked) or _is_an_initial(start)
+    if doubtful or _goes_on(below, asked, start.letter) or _is_followed((*after, more), start.letter, asked):
+        return Unclear(Unread.SEVERAL_READINGS, words, ClueRead(start.letter, prose.shortened(" ".join(clue)), ""))
+    return told(start.letter, clue, prose.rest((), ignored, text.signature))
 
 
-def _blind(text: prose.Written) -> ClueRead | Unclear:
-    first, after = text.paragraphs[0], text.paragraphs[1:]
-    words = " ".join(first)
-    if is_footer(normal(words)):
-        return Unclear(Unread.WORD_OR_FOOTER, prose.shortened(words))
-    addressed = first[0].endswith(",") and len(first[0].split()) <= _LONGEST_SALUTATION
-    salutes = len(first) == 1 and (addressed or prose.is_greeting(first[0]))
-    if after and (salutes or _corrects(after)):
-        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(words))
-    return _told(None, first, prose.rest((), after, text.signature))
+def _without_talk_above(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph:
+    """The lines without an apology or a greeting above them."""
+    begin = 0
+    while begin < len(lines) - 1:
+        tokens = tokens_of(lines[begin])
+        letter_below = len(lines[begin + 1].strip(" .:)(")) == 1
+        labelled = behind_a_label(lines[begin]) is not None
+        if len(tokens) < 2 or letter_below or labelled or not is_courtesy(tokens, asked) or start_of(lines[begin]):
+            break
+        begin += 1
+    return lines[begin:]
 
 
-def _corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
-    return any(prose.retracts(prose.tokens_of(paragraph[0])) for paragraph in paragraphs)
+def _is_followed(below: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:
+    """Does what stands below tell another clue, name another card, correct, or ask?"""
+    return _names_another(below, letter, asked) or _goes_on(below, asked, letter or "") or _takes_back(below, asked)
 
 
-def _doubt(start: _Start | None, asked: Asked) -> Why | Unread | None:
+def _is_an_initial(start: Start) -> bool:
+    """`D. Maria sends a hug`."""
+    first = tokens_of(start.text)[:1]
+    return start.mark == "." and any(token.raw[:1].isupper() and token.word not in COMMON for token in first)
+
+
+def _names_another(after: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:
+    """Does what stands below speak of another card of the hand: `la carta F è bella`?"""
+    clauses = (clause.tokens for clause in clauses_of(after))
+    return any(
+        is_letter(token)
+        and token.raw.upper() in asked.letters
+        and token.raw.upper() != letter
+        and at > 0
+        and tokens[at - 1].word in _NOUNS
+        for tokens in clauses
+        for at, token in enumerate(tokens)
+    )
+
+
+def _takes_back(after: Sequence[prose.Paragraph], asked: Asked) -> bool:
+    """Does what stands below the clue correct it, or ask whether it is right?"""
+    senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(after) if clause.tokens]
+    changes = any(not OF_CHANGE.isdisjoint(sense.clause.words) or sense.says is Says.TAKES_BACK for sense in senses)
+    return changes or corrects(after) or any(sense.clause.asks and sense.says is Says.UNCLEAR for sense in senses)
+
+
+def _spotted(written: str, asked: Asked) -> ClueRead | None:
+    """A labelled or quoted clue whose card is named beside it, or a clue with its card behind it."""
+    start = start_of(written)
+    begins = start is not None and start.sure and start.letter in asked.letters
+    plain = begins and start is not None and (start.mark[:1] in STRONG or not start.mark) and "\n" not in written
+    label = behind_a_label(written)
+    if label is not None:
+        clue = card_behind(label.words, asked.letters) if not label.quoted else None
+        letter = _card_named(label.others, asked)
+        if clue is not None and letter is None and not names_cards(label.others, asked):
+            return ClueRead(*clue, "")
+        # `C: the title is: nothing` is a clue of its own.
+        own = start is not None and start.mark[:1] in STRONG and begins and letter is None
+        return ClueRead(letter, prose.unquoted(label.words), "") if letter and not own else None
+    if begins and start is not None and start.mark[:1] in STRONG:
+        return None
+    quote = in_quotes(written)
+    if quote is not None:
+        letter = _card_named(quote.others, asked)
+        return ClueRead(letter, quote.words, "") if letter else None
+    behind = None if plain else card_behind(written, asked.letters)
+    return ClueRead(*behind, "") if behind is not None and not {"\n", ":"} & set(behind[1]) else None
+
+
+def _card_named(others: str, asked: Asked) -> str | None:
+    """The card that these words name as an answer would."""
+    if not others.strip():
+        return None
+    read = read_moves(prose.written(others), as_card(asked))
+    return read.letters[0] if isinstance(read, CardsRead) and read.letters else None
+
+
+def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:
+    """Is it perhaps a question to us, thanks, or a second thought rather than a clue?"""
+    text = " ".join(clue)
+    weak = bool(start.text) and (start.mark[:1] not in STRONG or not start.mark)
+    tokens = tokens_of(text)
+    if weak and is_courtesy(tokens, asked):
+        return True
+    first = tokens[0].word if tokens else ""
+    meta = (
+        first in _COMMENTS
+        or not _META.isdisjoint(token.word for token in tokens)
+        or first in EITHER
+        or is_courtesy(tokens[:2], asked)
+    )
+    if weak and (text.rstrip().endswith("?") or meta):
+        return True
+    found = card_behind(text, asked.letters)
+    return doubts_itself(text, asked) or (found is not None and found[0] != start.letter)
+
+
+def _doubt(start: Start | None, asked: Asked) -> Why | Unread | None:
     """Why it is not certain on which card the clue rests."""
     if start is None:
         return Why.NO_LETTER
     if start.letter not in asked.letters:
-        known_word = start.letter.lower() in WORDS_OF_ONE_LETTER and not start.sure
+        known_word = start.letter.lower() in WORD_LETTERS and not start.sure
         return Why.NO_LETTER if known_word else Why.NOT_IN_HAND
     if not start.sure:
         return Unread.WORD_OR_LETTER
     # Only more letters behind the first: `B or D`.
-    words = [token.word for token in prose.tokens_of(start.text) if token.word or token.number is not None]
-    lists = words and len(words[-1]) == 1 and all(len(word) == 1 or word in EITHER | AND for word in words)
-    return Unread.WORD_OR_LETTER if lists and start.mark in _NO_MARK else None
+    words = [token.word for token in tokens_of(start.text) if token.word or token.number is not None]
+    lists = words and len(words[-1]) == 1 and all(len(word) == 1 or word in EITHER for word in words)
+    return Unread.WORD_OR_LETTER if lists and start.mark in NO_MARK else None
 
 
-def _told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
-    words = prose.unquoted(" ".join(" ".join(lines).split()))
-    if not words:
-        return Unclear(Why.NO_WORDS, prose.shortened(" ".join(lines)))
-    if len(words) > LONGEST_CLUE:
-        return Unclear(Unread.TOO_LONG, prose.shortened(words))
-    return ClueRead(letter, words, ignored)
-
-
-def _tells_again(paragraphs: Sequence[prose.Paragraph], asked: Asked, letter: str) -> bool:
+def _goes_on(paragraphs: Sequence[prose.Paragraph], asked: Asked, letter: str) -> bool:
     """Does a later line tell another clue, or name another card alone? `A. Rossi` signs."""
-    starts = (_start("\n".join(paragraph)) for paragraph in paragraphs)
+    starts = (start_of("\n".join(paragraph)) for paragraph in paragraphs)
     return any(
-        start.letter in asked.letters and start.letter != letter and (not start.text or start.mark[:1] in _STRONG)
+        start.letter in asked.letters and start.letter != letter and (not start.text or start.mark[:1] in STRONG)
         for start in starts
         if start is not None and start.sure
     )
-
-
-def _start(paragraph: str) -> _Start | None:
-    inside = prose.unquoted(paragraph)
-    text = inside if inside != paragraph and _LETTER.match(inside) else paragraph
-    found = _LETTER.match(text)
-    start = _started(found) if found is not None else None
-    if start is not None and start.sure:
-        return start
-    return _behind_card_words(text) or start
-
-
-def _behind_card_words(text: str) -> _Start | None:
-    """How it begins behind `card` or `la mia carta è la`; nothing if it does not begin so."""
-    words: list[str] = []
-    at = 0
-    while len(words) < _MOST_WORDS_BEFORE and (word := _WORD.match(text, at)) is not None:
-        words.append(folded(word[0].strip(" :,\n\t")))
-        at = word.end()
-        names_card = any(not named.isdisjoint(words) and known.issuperset(words) for named, known in _CARD_WORDS)
-        found = _LETTER.match(text, at) if names_card else None
-        start = _started(found) if found is not None else None
-        if start is not None and start.sure:
-            return replace(start, text=_behind_label(start.text))
-    return None
-
-
-def _started(found: re.Match[str]) -> _Start:
-    word = found["letter"].lower() in WORDS_OF_ONE_LETTER
-    mark, text, attached = found["mark"] or "", found["text"], not (found["gap"] or found["space"])
-    if not text or found["open"] or (not mark and "\n" in found["gap"]):
-        sure = True
-    elif not mark:
-        sure = not word and not (attached and text[0] in _ATTACHED)
-    elif attached and mark[0] in "-.–—":
-        sure = False
-    else:
-        initials = mark == "." and text[1:2] == "." and text[0].isalpha()
-        sure = not initials and not (word and (mark[0] in ",;…" or mark.startswith("..")))
-    told = _behind_label(text.strip()) if "\n" in found["gap"] else text.strip()
-    return _Start(found["letter"].upper(), sure=sure, mark=mark, text=told)
-
-
-def _behind_label(text: str) -> str:
-    found = _CLUE_LABEL.fullmatch(text)
-    if found is not None and any(folded(found["word"]) in lexicon.clue for lexicon in LEXICONS):
-        return found["text"]
-    return text

@@ -19,8 +19,8 @@ from dixit_pbem.post.reading.keywords import (
     MONTHS,
     UNTIL,
     WITH_ARGUMENT,
-    folded,
 )
+from dixit_pbem.post.reading.languages import folded
 from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
 from dixit_pbem.post.said import Unread
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
 from dixit_pbem.engine.refusal import Hindrance, Refusal
-from dixit_pbem.engine.views import view_for
+from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, Unclear, VotesRead
+from dixit_pbem.post.reading.sense import own_words_of
 from dixit_pbem.post.said import Got, Misread, Noted, Understood, Unread
 
 
 def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
     """What the player may answer now."""
     view = view_for(game, player)
+    standing = standing_answer(view)
     teller = player == view.storyteller
     return Asked(
         phase=view.phase,
@@ -26,7 +28,36 @@ def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
         red=view.rules.red_mark and teller,
         blind=view.rules.blind_clue,
         today=today,
+        own_name=own_words_of(player),
+        standing=standing,
     )
+
+
+def standing_answer(view: View) -> ClueRead | CardsRead | VotesRead | None:
+    """What the reader answered already in this phase."""
+    match view.phase:
+        case Phase.CLUE if view.clue is not None:
+            letter = next((letter for letter, card in view.hand.items() if card == view.clue_card), None)
+            return ClueRead(letter, view.clue, "")
+        case Phase.CARD if view.given:
+            return CardsRead(tuple(view.given), "")
+        case Phase.VOTE if view.votes or view.red:
+            return VotesRead(tuple(view.votes), view.red, "")
+        case _:
+            return None
+
+
+def as_typed(answer: ClueRead | CardsRead | VotesRead | None) -> str:
+    """An answer as a player types it; nothing where there is none."""
+    match answer:
+        case ClueRead(letter=letter, text=text):
+            return ": ".join(filter(None, (letter, text)))
+        case CardsRead(letters=letters):
+            return ", ".join(letters)
+        case VotesRead(numbers=numbers, red=None):
+            return ", ".join(map(str, numbers))
+        case _:
+            return ""
 
 
 def move_of(player: PlayerName, answer: ClueRead | CardsRead | VotesRead, attachment: str | None) -> Move:

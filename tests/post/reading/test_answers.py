@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, CommandRead, Unclear, VotesRead
+from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.mime import read_mail
@@ -66,7 +66,7 @@ def told(answer: Answer) -> str:
             return " ".join(f"votes {numbers} {f'red {answer.red}' if answer.red else ''}".split())
         case CommandRead():
             return f"command {answer.command} {answer.argument}".strip()
-        case Unclear():
+        case Unclear() | Idle():
             return "held"
 
 

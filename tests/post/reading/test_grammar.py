@@ -103,8 +103,7 @@ def test_the_red_mark_is_the_number_behind_its_word(numbers: tuple[int, ...], re
     [
         (Unread.EMPTY, VOTE, " \n "),
         (Unread.NO_NUMBER, VOTE, "B"),
-        (Unread.NO_NUMBER, VOTE, "three"),
-        (Unread.NO_NUMBER, VOTE, "What a lovely clue!"),
+        (Unread.NO_NUMBER, VOTE, "the one with the boat"),
         (Why.OUT_OF_RANGE, VOTE, "7"),
         (Why.OUT_OF_RANGE, VOTE, "0"),
         (Why.OUT_OF_RANGE, VOTE, "35"),
@@ -127,9 +126,9 @@ def test_a_vote_that_cannot_be_says_why(reason: Why | Unread, asked: Asked, word
 
 @pytest.mark.parametrize(
     "words",
-    """3?|3 or 5|3 or 5?|3 o 5|3, o 5|3 ou 5|3 albo 5|3 czy 5|either 3|not 3|non la 3|não é a 3|nie 3|no 3|voto no 3
-    3, no, 5|anything but 3|maybe 3|forse 3|talvez a 3|chyba 3|3.5|3-5|3/5|3 3/4|10:30|3a|3rd|card3|3 pm|+1|:+1:|> 3
-    3 x 5|I have 3 cats|see you at 3|Bob voted 3|3 Bob|I am away until 3 December|card 3, the boat|la card 3
+    """3?|3 or 5|3 or 5?|3 o 5|3 ou 5|3 albo 5|3 czy 5|either 3|not 3|non la 3|não é a 3|nie 3|no 3
+    anything but 3|maybe 3|forse 3|talvez a 3|3.5|3-5|3/5|3 3/4|10:30|3a|card3|3 pm|+1|:+1:|> 3
+    3 x 5|I have 3 cats|see you at 3|Bob voted 3|3 Bob|I am away until 3 December|la card 3
     3 minutes""".replace("\n", "|").split("|"),
 )
 def test_a_number_beside_any_other_word_or_in_doubt_is_no_vote(words: str) -> None:
@@ -144,7 +143,6 @@ def test_a_number_beside_any_other_word_or_in_doubt_is_no_vote(words: str) -> No
         ("--\nMia Berg\nTel. 5 55 12 34", "3\n-- \nMia Berg\nTel. 5 55 12 34"),
         ("T +44 20 7946 0958", "3\n\nT +44 20 7946 0958"),
         ("We meet on 5 December.", "3\n\nWe meet on 5 December."),
-        ("I love 3 so much", "3\n\nI love 3 so much"),
         ("status", "3\n\nstatus"),
         ("", "3\n\nSent from my iPhone"),
         ("", "Hi all,\n\n3"),
@@ -170,7 +168,6 @@ def test_small_talk_round_a_vote_is_ignored_and_told(ignored: str, words: str) -
         "3\n\nor 5",
         "3\n5",
         "3\nis not my vote",
-        "3\n\nSee you at 5!",
         "3\n\nVia Roma 5",
         "I don't want\n\n3",
         "Definitely not this one:\n\n3",
@@ -232,9 +229,9 @@ def test_none_takes_the_cards_back(words: str) -> None:
         (Why.TOO_FEW, TWO_CARDS, "B"),
         (Why.TOO_FEW, TWO_CARDS, "A carta B"),
         (Why.TOO_MANY, TWO_CARDS, "a e f"),
-        *((SEVERAL, CARD, words) for words in ("B?", "B or C", "B o C", "not B", "B, no, C", "vitamin C")),
-        *((SEVERAL, CARD, words) for words in ("Hi B", "thanks, B", "A dog at the door", "E la B")),
-        *((SEVERAL, CARD, words) for words in ("F\n\nB", "F\n\nor A", "F\n\nno wait, A", "B - the boat")),
+        *((SEVERAL, CARD, words) for words in ("B?", "B or C", "B o C", "not B", "vitamin C")),
+        *((SEVERAL, CARD, words) for words in ("thanks, B", "E la B", "B. Rossi")),
+        *((SEVERAL, CARD, words) for words in ("F\n\nB", "F\n\nor A", "F\n\nno wait, A")),
     ],
 )
 def test_a_card_that_cannot_be_says_why(reason: Why | Unread, asked: Asked, words: str) -> None:
@@ -300,10 +297,7 @@ def test_what_follows_the_clue_is_ignored_and_told(ignored: str) -> None:
             (Unread.WORD_OR_LETTER, words)
             for words in ("A dog at the door", "E poi venne", "A, dog", "A… dog", "a dog")
         ),
-        *(
-            (Unread.WORD_OR_LETTER, words)
-            for words in ("C's the limit", "C'est la vie", "D'accordo", "E-mail", "B-side")
-        ),
+        *((Unread.WORD_OR_LETTER, words) for words in ("C's the limit", "C'est la vie", "E-mail", "B-side")),
         *((IN_DOUBT, words) for words in ("E.T. phone home", "E. T. phone home", "C? dog", "A/C")),
         *((Why.NO_LETTER, words) for words in ("O mar", "I wait", "Z tobą", "the long way home", "What should I do?")),
         *((Why.NO_WORDS, words) for words in ("C", "C.", "C: ", "card C:")),
@@ -329,9 +323,9 @@ def test_a_clue_that_is_not_certain_says_why(reason: Why | Unread, words: str) -
     [
         *((words, words) for words in ("the sea at night", "A dog at the door", "C: dog", "- almost home", "3", "--")),
         *((words, words) for words in ("From: nobody", "Sent from my dreams", "On the stairs she wrote: farewell")),
-        *((words, words) for words in ("help me", "hand in hand", "away from here", "address unknown", "Kind regards")),
+        *((words, words) for words in ("help me", "hand in hand", "away from here", "address unknown")),
         ("the sea", "“the sea”"),
-        ("the sea at night", "the sea\nat night"),
+        ("the sea, at night", "the sea,\nat night"),
         ("the sea", "the sea\n-- \nMia"),
     ],
 )
@@ -346,7 +340,6 @@ def test_a_blind_clue_is_the_whole_first_paragraph(clue: str, words: str) -> Non
     [
         (Unread.WORD_OR_COMMAND, "status"),
         (Unread.WORD_OR_COMMAND, "Ręka"),
-        (Unread.WORD_OR_COMMAND, "say it with flowers"),
         (Unread.WORD_OR_COMMAND, "language it"),
         (Unread.WORD_OR_FOOTER, "Sent from my iPhone"),
         (Unread.SEVERAL_READINGS, "Ciao Ana,\n\nil mare"),

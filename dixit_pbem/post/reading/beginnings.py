@@ -1,0 +1,142 @@
+"""How a clue begins and ends: the letter of its card with a mark, a label, the card behind the words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.clauses import clauses_of, covered
+from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.numerals import WORD_LETTERS
+from dixit_pbem.post.reading.sense import Says, sense_of
+
+NO_MARK = ("", ",", ";")
+STRONG = ("\n", ":", "：", "=", ")", "-", "–", "—", "→")
+_LETTER = re.compile(
+    r"(?P<open>[(\[{\"'“„«*_]+)?[ \t]?(?P<letter>[A-Za-z])(?!\w)(?(open)[ \t]?[)\]}\"'”»*_]*)"
+    r"(?P<space>[^\S\n]*)(?P<mark>[-=]+>|→|(?P<one>[:：.=,;)\]–—…-])(?P=one)*)?(?P<gap>\s*)(?P<text>.*)",
+    re.DOTALL,
+)
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*[:,]?\s+")
+_MOST_WORDS_BEFORE = 7
+_ATTACHED = frozenset("'’!?/%&#@+")
+"""Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
+_CARD_WORDS = tuple((each.nouns | each.clue, each.before | each.clue | each.greets) for each in LEXICONS)
+"""Of each language the words that name a card or a clue, and all that may stand before its letter."""
+_CLUES = "|".join(sorted(frozenset().union(*(lexicon.clue for lexicon in LEXICONS))))
+_LABEL = re.compile(
+    r"\W{0,3}(?:[^\W\d_]+\s+){0,2}?(?P<word>[^\W\d_]{3,14})(?:\s+(?:is|è|é|to))?\s*[:=–—-]+\s*(?P<text>\S.*)", re.DOTALL
+)
+_CARD_NOUN = (
+    r"(?:(?:the|my|la|mia|a|minha|moja|for|per|para|do|na|on|it's|is|è|é|to|with|con|com|z|from)\s+){0,3}"
+    r"(?:card|carta|karta|kartę|karty|karcie|letter|lettera|letra|litera|nr)"
+    r"(?:[^\S\n]+(?:is|è|é|to|la|a|for me))?[^\S\n]*[:=]?[^\S\n]*"
+)
+_BEHIND = (
+    re.compile(
+        rf"(?P<text>.*\S)(?:\s*[,;.!?…–—-]|\s|\n)+\(?{_CARD_NOUN}[\"“]?(?P<letter>[A-Za-z])[\"”)]*[.!)]*\s*",
+        re.DOTALL | re.IGNORECASE,
+    ),
+    re.compile(r"(?P<text>.*\S)\s*[(\[]\s*(?P<letter>[A-Za-z])\s*[)\]][.!]*\s*", re.DOTALL),
+    re.compile(r"(?P<text>[\"“„«].+[\"”»“])\s*[,:–—-]?\s*(?P<letter>[A-Z])[.!]*\s*", re.DOTALL),
+)
+_LINE = re.compile(r"\n\s*(?P<letter>[A-Za-z])[.):]?\s*\n")
+_LATER = re.compile(r"(?<![\w'’.])(?P<letter>[A-Z])\s?(?:[:=→]|\s[-–—])\s*\S")
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a clue begins: the letter, whether it surely is one, the mark behind it, and the words."""
+
+    letter: str
+    sure: bool
+    mark: str
+    text: str
+
+
+def start_of(paragraph: str) -> Start | None:
+    """How the paragraph begins, if it begins with a letter."""
+    inside = prose.unquoted(paragraph)
+    text = inside if inside != paragraph and _LETTER.match(inside) else paragraph
+    found = _LETTER.match(text)
+    start = _started(found) if found is not None else None
+    if start is not None and start.sure:
+        return start
+    return _behind_card_words(text) or start
+
+
+def start_behind_talk(paragraph: str, asked: Asked) -> Start | None:
+    """`Sorry for the delay! C: the moon`: a letter with a plain mark behind nothing but small talk."""
+    found = _LATER.search(paragraph) or _LINE.search(paragraph)
+    if found is None or found["letter"].upper() not in asked.letters or not found.start():
+        return None
+    talk = clauses_of((tuple(paragraph[: found.start()].split("\n")),))
+    # A line above a letter that stands alone may be the clue.
+    plain_talk = (Says.COURTESY, Says.LEAD) if found.re is _LINE else (Says.COURTESY, Says.IDLE, Says.LEAD)
+    if any(sense_of(clause, asked).says not in plain_talk for clause in talk):
+        return None
+    start = start_of(paragraph[found.start("letter") :])
+    plain = start is not None and (start.mark[:1] in STRONG or found.re is _LINE)
+    return start if start is not None and start.sure and plain and start.text else None
+
+
+def behind_label(text: str) -> str | None:
+    """What follows `Clue:` or `il mio indizio è:`; nothing where no such label stands in front."""
+    found = _LABEL.fullmatch(text)
+    if found is None or folded(found["word"]) not in _ALL_CLUES:
+        return None
+    before = text[: found.start("word")].split()
+    known = any(
+        covered([folded(word.strip('"“*-–( ')) for word in before], (lexicon.before, lexicon.greets), lexicon)
+        is not None
+        for lexicon in LEXICONS
+    )
+    return prose.unquoted(found["text"].strip()) if known else None
+
+
+_ALL_CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
+
+
+def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
+    """The card that is named behind the words, and the words."""
+    for shape in _BEHIND:
+        found = shape.fullmatch(text)
+        if found is not None and found["letter"].upper() in letters:
+            words = found["text"].strip().rstrip(",;–—").rstrip()
+            return found["letter"].upper(), prose.unquoted(words.rstrip("(").strip())
+    return None
+
+
+def _behind_card_words(text: str) -> Start | None:
+    """How it begins behind `card` or `la mia carta è la`; nothing if it does not begin so."""
+    words: list[str] = []
+    at = 0
+    while len(words) < _MOST_WORDS_BEFORE and (word := _WORD.match(text, at)) is not None:
+        words.append(folded(word[0].strip(" :,\n\t")))
+        at = word.end()
+        names_card = any(not named.isdisjoint(words) and known.issuperset(words) for named, known in _CARD_WORDS)
+        found = _LETTER.match(text, at) if names_card else None
+        start = _started(found) if found is not None else None
+        if start is not None and start.sure:
+            return replace(start, text=behind_label(start.text) or start.text)
+    return None
+
+
+def _started(found: re.Match[str]) -> Start:
+    word = found["letter"].lower() in WORD_LETTERS
+    mark, text, attached = found["mark"] or "", found["text"], not (found["gap"] or found["space"])
+    if not text or found["open"] or (not mark and "\n" in found["gap"]):
+        sure = True
+    elif not mark:
+        sure = not word and not (attached and text[0] in _ATTACHED)
+    elif attached and mark[0] in "-.–—":
+        sure = False
+    else:
+        initials = mark == "." and text[1:2] == "." and text[0].isalpha()
+        sure = not initials and not (word and (mark[0] in ",;…" or mark.startswith("..")))
+    told = text.strip()
+    mark = mark or ("\n" if "\n" in found["gap"] else "")
+    return Start(found["letter"].upper(), sure=sure, mark=mark, text=behind_label(told) or told)

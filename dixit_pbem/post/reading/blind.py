@@ -1,0 +1,121 @@
+"""A blind clue: a labelled one, or a mail that holds nothing else a clue could not be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answering import ALL_COURTESY
+from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
+from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clue_words import NODS, corrects, doubts_itself, is_farewell, told, without_courtesy
+from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
+from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.lines import is_footer, normal
+from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
+from dixit_pbem.post.reading.thought import OF_CHANGE
+from dixit_pbem.post.reading.tokens import Token
+from dixit_pbem.post.said import LONGEST_CLUE, Unread
+
+_LONGEST_SALUTATION = 4
+_LONGEST_LEAD = 9
+_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
+"""Labels of clues that stand in clues as well."""
+_HEDGES = frozenset().union(*(lexicon.hedges | lexicon.none for lexicon in LEXICONS), ("nwm", "idk", "ni", "nie wiem"))
+_ANSWERS = frozenset().union(*(lexicon.introduces for lexicon in LEXICONS))
+_META = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
+
+
+def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead | Unclear:
+    """The clue of somebody who has seen no card yet."""
+    first, after = text.paragraphs[0], text.paragraphs[1:]
+    lines, cut = without_courtesy(first, asked)
+    words = " ".join(lines)
+    others = [each for each in after if not is_farewell(each, asked)]
+    said = [each.tokens for each in clauses_of((lines,)) if each.tokens]
+    courtesy = courtesy or _all_courtesy(said, asked) or (bool(said) and all(map(_is_phrase, said)))
+    courtesy = courtesy or (prose.signs_off(lines[0]) and all(map(prose.is_a_name, lines[1:])))
+    found = _labelled_blind(text, asked) or _introduced(first, others, asked)
+    if found is not None:
+        return found
+    if is_footer(normal(words)):
+        return Unclear(Unread.WORD_OR_FOOTER, prose.shortened(words))
+    addressed = first[0].endswith(",") and len(first[0].split()) <= _LONGEST_SALUTATION and len(first) == 1
+    salutes = len(first) == 1 and (addressed or prose.is_greeting(first[0])) and bool(after)
+    piece, more = in_one_piece(lines)
+    words = " ".join(piece)
+    likely = None if courtesy or len(words) > LONGEST_CLUE else ClueRead(None, prose.unquoted(words), "")
+    doubtful = courtesy or bool(more) or others or salutes or "?" in words or set(words) <= NODS or text.automatic
+    changes = asked.standing is not None and asked.standing != likely
+    if doubtful or changes or _speaks_to_us(words, asked) or corrects(after) or doubts_itself(words, asked):
+        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(first)), None if salutes else likely)
+    return told(None, lines, prose.rest(cut, after, text.signature))
+
+
+def _all_courtesy(said: Sequence[tuple[Token, ...]], asked: Asked) -> bool:
+    return bool(said) and all(is_courtesy(tokens, asked) for tokens in said)
+
+
+def _is_phrase(tokens: Sequence[Token]) -> bool:
+    """`Have fun!`, `I take it back`."""
+    words = {token.word for token in tokens if token.word}
+    if not words:
+        return False
+    short = len(words) <= _LONGEST_SALUTATION
+    return short and (words <= ALL_COURTESY or not OF_CHANGE.isdisjoint(words) or taken_back(tokens) == len(tokens))
+
+
+def _introduced(first: prose.Paragraph, others: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | Unclear | None:
+    """`Here is mine:`, and below it the clue alone."""
+    leads = len(first) == 1 and first[0].rstrip().endswith(":") and len(first[0].split()) <= _LONGEST_LEAD
+    if not leads or len(others) != 1 or "?" in " ".join(others[0]):
+        return None
+    lines, cut = without_courtesy(others[0], asked)
+    return told(None, lines, prose.rest(cut, (), ()))
+
+
+def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None:
+    """`Clue: …`, or words in quotation marks among small talk; in any paragraph, if there is one such."""
+    found = list[ClueRead | Unclear]()
+    for at, paragraph in enumerate(text.paragraphs):
+        lines, cut = without_courtesy(paragraph, asked)
+        written = "\n".join(lines)
+        spotted = behind_a_label(written) or in_quotes(written)
+        if spotted is None:
+            continue
+        after = tuple(each for each in text.paragraphs[at + 1 :] if not is_farewell(each, asked))
+        above = (*text.paragraphs[:at], tuple(spotted.above.split("\n")))
+        below = (tuple(spotted.below.split("\n")), *after)
+        small = _is_talk(above, asked) and _is_talk(below, asked, takes_back=False)
+        if not small or "?" in spotted.below or doubts_itself(spotted.words, asked):
+            words = prose.shortened(" ".join(paragraph))
+            found.append(Unclear(Unread.SEVERAL_READINGS, words, ClueRead(None, spotted.words, "")))
+        else:
+            found.append(told(None, (spotted.words,), prose.rest(cut, text.paragraphs[at + 1 :], text.signature)))
+    return found[0] if len(found) == 1 else None
+
+
+def _is_talk(paragraphs: Sequence[prose.Paragraph], asked: Asked, *, takes_back: bool = True) -> bool:
+    """Is it no more than small talk? Above a clue it may take back an earlier one."""
+    senses = [sense_of(clause, replace(asked, phase=Phase.CARD)) for clause in clauses_of(paragraphs) if clause.tokens]
+    if not takes_back and any(not OF_CHANGE.isdisjoint(sense.clause.words) for sense in senses):
+        return False
+    small = (Says.COURTESY, Says.IDLE, Says.LEAD, *((Says.TAKES_BACK,) if takes_back else ()))
+    return all(sense.says in small for sense in senses)
+
+
+def _speaks_to_us(words: str, asked: Asked) -> bool:
+    """Does it rather say something about the clue, or about the player, than a clue?"""
+    clauses = [clause for clause in clauses_of(((words,),)) if clause.tokens]
+    if not clauses or prose.is_own_name(words, asked.own_name):
+        return prose.is_own_name(words, asked.own_name)
+    first = " ".join(clauses[0].words)
+    begins = any(first == hedge or first.startswith(f"{hedge} ") for hedge in _HEDGES if " " in hedge or first == hedge)
+    introduced = ":" in clauses[0].after and not _ANSWERS.isdisjoint(clauses[0].words)
+    several = len(clauses) > 1 and (
+        is_courtesy(clauses[0].tokens, asked) or first.partition(" ")[0] in prose.GREETS | prose.CLOSES
+    )
+    named = not _META.isdisjoint(word for clause in clauses for word in clause.words)
+    return begins or introduced or several or named or bool(taken_back(clauses[0].tokens) and len(clauses) > 1)

@@ -1,0 +1,121 @@
+"""What a player wrote as clauses: the words between two marks, a line's end or a picture, with where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
+from dixit_pbem.post.reading.prose import Paragraph
+from dixit_pbem.post.reading.tokens import PICTURE, Token, tokens_of
+
+LISTS = frozenset(",;&+")
+_PART = frozenset(f".,!?;:…–—()[]{{}}¿¡¿？/|\\{PICTURE}")
+_CLEAR = frozenset("\"'“”„«»‘’‚`´*#_=•·&+‹›-")
+"""Marks that one looks through: `*3*`, `#3`, `vote = 3`."""
+_QUESTIONS = frozenset("?¿？")
+_MILD = frozenset(("no", "nao", "nie", "moment", "chwila", "actually", "errore", "typo")).union(
+    *(lexicon.sorry for lexicon in LEXICONS)
+)
+"""Words that take back only where marks stand round them."""
+_TURNS = frozenset().union(*(lexicon.corrects for lexicon in LEXICONS)) - _MILD
+_TURN_BEGINS = frozenset(phrase.partition(" ")[0] for phrase in _TURNS)
+_DENIES = frozenset().union(*(lexicon.denies for lexicon in LEXICONS)) - {"no", "nao", "nie", "ma", "mas", "but", "ale"}
+_BECAUSE = frozenset().union(*(lexicon.because for lexicon in LEXICONS))
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """Words and numbers that no mark parts."""
+
+    tokens: tuple[Token, ...]
+    before: str
+    """The marks in front of it in its line."""
+    after: str
+    """The marks behind it in its line."""
+    line: int
+    paragraph: int
+    odd: bool = False
+    """It holds marks that stand round no answer."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Its words, folded."""
+        return tuple(token.word for token in self.tokens if token.word)
+
+    @property
+    def asks(self) -> bool:
+        """Is it a question?"""
+        return not _QUESTIONS.isdisjoint(self.after)
+
+
+def clauses_of(paragraphs: Sequence[Paragraph]) -> tuple[Clause, ...]:
+    """Everything that was written, clause by clause."""
+    found: list[Clause] = []
+    number = 0
+    for place, paragraph in enumerate(paragraphs):
+        for line in paragraph:
+            found += _in_line(tokens_of(line), number, place)
+            number += 1
+    return tuple(found)
+
+
+def _in_line(tokens: tuple[Token, ...], line: int, paragraph: int) -> Iterator[Clause]:
+    taken: list[Token] = []
+    before, after, odd = "", "", False
+    turns = frozenset(_turns(tokens))
+    for at, token in enumerate(tokens):
+        if _parts(tokens, at):
+            after += token.raw
+        elif token.is_mark:
+            odd = odd or token.raw not in _CLEAR
+        else:
+            if taken and (after or token.word in _BECAUSE or at in turns):
+                yield Clause(tuple(taken), before, after, line, paragraph, odd)
+                taken, before, after, odd = [], after or " ", "", False
+            elif after:
+                before, after = before + after, ""
+            taken.append(token)
+    if taken or before or after:
+        yield Clause(tuple(taken), before, after, line, paragraph, odd)
+
+
+def _turns(tokens: tuple[Token, ...]) -> Iterator[int]:
+    """Where a phrase begins that takes back what stands before it, and where it ends."""
+    at = 0
+    while at < len(tokens):
+        if tokens[at].word in _TURN_BEGINS and (at == 0 or tokens[at - 1].word not in _DENIES):
+            for count in range(3, 0, -1):
+                phrase = " ".join(token.word for token in tokens[at : at + count])
+                if phrase in _TURNS:
+                    yield at
+                    yield at + count
+                    at += count - 1
+                    break
+        at += 1
+
+
+def _parts(tokens: tuple[Token, ...], at: int) -> bool:
+    token = tokens[at]
+    if not token.is_mark:
+        return False
+    # A dash between blanks parts; one that belongs to words does not.
+    if token.raw in _PART:
+        return True
+    return token.raw == "-" and 0 < at < len(tokens) - 1 and (tokens[at - 1].alone or tokens[at + 1].alone)
+
+
+def covered(words: Sequence[str], sets: Collection[frozenset[str]], lexicon: Lexicon) -> tuple[str, ...] | None:
+    """The phrases of these sets that make up the words, the longest first; None where a word is in none."""
+    phrases: list[str] = []
+    at = 0
+    while at < len(words):
+        for count in range(min(lexicon.longest, len(words) - at), 0, -1):
+            phrase = " ".join(words[at : at + count])
+            if any(phrase in each for each in sets):
+                phrases.append(phrase)
+                at += count
+                break
+        else:
+            return None
+    return tuple(phrases)

@@ -1,0 +1,132 @@
+"""What the words of a clue are: told, cut off below, taken back, or no clue at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
+from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.lines import is_footer, normal
+from dixit_pbem.post.reading.numerals import is_letter
+from dixit_pbem.post.reading.sense import is_courtesy, names_a_card, taken_back
+from dixit_pbem.post.reading.tokens import tokens_of
+from dixit_pbem.post.said import LONGEST_CLUE, Unread
+
+_LONGEST_ALTERNATIVE = 4
+_LONGEST_NAME = 3
+_ALONE = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
+"""Words that take back, and often stand in a clue."""
+_MAY_I = (
+    "can i",
+    "could i",
+    "may i",
+    "is it",
+    "do i",
+    "posso",
+    "potrei",
+    "è",
+    "czy",
+    "mogę",
+    "moge",
+    "can you",
+    "puoi",
+)
+_CHANGES = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS)) | {"choose", "scegliere"}
+NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
+"""Pictures of assent and laughter: no clue, if they are all."""
+EITHER = frozenset().union(*(lexicon.either | lexicon.joins for lexicon in LEXICONS))
+_RETRACTS = frozenset(
+    phrase for lexicon in LEXICONS for phrase in lexicon.corrects if " " not in phrase and phrase not in _ALONE
+)
+
+
+def doubts_itself(text: str, asked: Asked) -> bool:
+    """`the moon. No wait, D`, `can I change it?`."""
+    folded = text.casefold()
+    if "?" in text and folded.startswith(_MAY_I) and not _CHANGES.isdisjoint(prose.words_in(tokens_of(text))):
+        return True
+    for clause in clauses_of(((text,),))[1:]:
+        count = taken_back(clause.tokens)
+        names = any(is_letter(token) and token.raw in asked.letters for token in clause.tokens)
+        phrase = " ".join(token.word for token in clause.tokens[:count])
+        if count and (names or (count == len(clause.tokens) and phrase not in _ALONE)):
+            return True
+    return False
+
+
+def is_farewell(paragraph: prose.Paragraph, asked: Asked) -> bool:
+    """Is this paragraph below a clue no more than a good-bye, a name, a line of a program?"""
+    kept, _ = prose.without_sign_off(("", *paragraph), asked.own_name)
+    names = tokens_of(paragraph[0])
+    named = len(names) <= _LONGEST_NAME and all(each.raw[:1].isupper() or each.raw == "." for each in names)
+    signed = len(paragraph) == 1 and named and not taken_back(names) and not corrects((paragraph,))
+    return len(kept) == 1 or signed or is_footer(normal(" ".join(paragraph)))
+
+
+def is_all_courtesy(text: prose.Written, asked: Asked) -> bool:
+    """Does the whole mail only thank, greet, agree or nod?"""
+    lines = [line for paragraph in text.paragraphs for line in paragraph]
+    tokens = [tokens_of(line) for line in lines]
+    words = [token for line in tokens for token in line if not token.is_mark]
+    pictures = set("".join(lines)) <= NODS
+    if any("?" in line for line in lines) or (not words and not pictures):
+        return False
+    if any(is_letter(token) and token.raw.isupper() and token.word != "i" for token in words):
+        return False
+    return pictures or all(is_courtesy(clause.tokens, asked) for clause in clauses_of(text.paragraphs) if clause.tokens)
+
+
+def without_courtesy(lines: prose.Paragraph, asked: Asked) -> tuple[prose.Paragraph, prose.Paragraph]:
+    """The lines above a good-bye, an apology or a name at their end, and what is cut."""
+    kept, cut = prose.without_sign_off(lines, asked.own_name)
+    while len(kept) > 1:
+        tokens = tokens_of(kept[-1])
+        if sum(bool(token.word) for token in tokens) < 3 or not is_courtesy(tokens, asked):
+            break
+        kept, cut = kept[:-1], (kept[-1], *cut)
+    return kept, cut
+
+
+_OF_CHANGE = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS))
+
+
+def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
+    """Does one of these paragraphs take back what stands above it?"""
+    for paragraph in paragraphs:
+        clauses = [clause for clause in clauses_of((paragraph[:1],)) if clause.tokens]
+        if not clauses:
+            continue
+        first = clauses[0].tokens
+        count = taken_back(first)
+        starts = " ".join(token.word for token in first[:1])
+        other = starts in EITHER and len(first) <= _LONGEST_ALTERNATIVE and len(starts) > 1
+        words = {token.word for token in first[:4]}
+        retracts = not _OF_CHANGE.isdisjoint(token.word for token in first)
+        if retracts or (count and (count == len(first) or count > 1)) or other or not words.isdisjoint(_RETRACTS):
+            return True
+    return False
+
+
+def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
+    """The clue, unless it has no words or too many for paper."""
+    words = prose.unquoted(" ".join(" ".join(lines).split()))
+    if not words:
+        return Unclear(Why.NO_WORDS, prose.shortened(" ".join(lines)))
+    if len(words) > LONGEST_CLUE:
+        return Unclear(Unread.TOO_LONG, prose.shortened(words))
+    return replace(ClueRead(letter, words, ""), ignored=ignored)
+
+
+def as_card(asked: Asked) -> Asked:
+    """The question for a card alone: so the words beside a clue are read."""
+    return replace(asked, phase=Phase.CARD, cards=1, standing=None)
+
+
+def names_cards(others: str, asked: Asked) -> bool:
+    """Might these words name a card of the hand?"""
+    return any(names_a_card(clause, as_card(asked)) for clause in clauses_of((tuple(others.split("\n")),)))

@@ -1,0 +1,104 @@
+"""A clue among other words: behind a label (`my clue is: …`) or in quotation marks; the rest may name its card."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages.lexicon import words
+
+_CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
+_WORD = re.compile(r"[^\W\d_]+")
+_BEFORE = words(
+    "and e a i ed ma mas with con com my the il la mio mia o meu minha mój moje as come jako new nuovo nova nowe is una"
+    " um uma un"
+)
+_IS = re.compile(
+    r"(?:\s+(?:is|would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
+    r"[A-Z](?=\s*[:=–—-])))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
+)
+_QUOTED = re.compile(r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»")
+_MOST_BEFORE = 4
+_WRAPPED = 55
+"""A line this long was perhaps broken by a program."""
+_VERSE = (",", ";", "–", "—", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class Spotted:
+    """The words of a clue, and everything else in its paragraph."""
+
+    words: str
+    above: str
+    below: str
+    quoted: bool
+
+    @property
+    def others(self) -> str:
+        """Everything beside the words."""
+        return f"{self.above}\n{self.below}".strip()
+
+
+def behind_a_label(text: str) -> Spotted | None:
+    """What stands behind a label, wherever that is; nothing where there is none, or more than one."""
+    found = [word for word in _WORD.finditer(text) if folded(word[0]) in _CLUES]
+    labels = [(word, mark) for word in found if (mark := _IS.match(text, word.end())) is not None]
+    if len(labels) != 1:
+        return None
+    ((word, mark),) = labels
+    begin = _label_begin(text, word.start())
+    quoted = _QUOTED.match(text, mark.end())
+    if quoted is not None:
+        clue, end = quoted[quoted.lastgroup or 0], quoted.end()
+    else:
+        end = _line_end(text, mark.end())
+        clue = text[mark.end() : end]
+    named = text[word.end() : mark.start("mark")]
+    above, below = f"{text[:begin]}\n{_card_in(named)}", text[end:]
+    return Spotted(clue.strip(), above, below, quoted is not None) if clue.strip() else None
+
+
+def in_quotes(text: str) -> Spotted | None:
+    """The one thing in quotation marks, where there is something beside it."""
+    found = [quote for quote in _QUOTED.finditer(text) if " " in quote[0].strip() or len(quote[0]) > _MOST_BEFORE]
+    if len(found) != 1:
+        return None
+    (quote,) = found
+    found_words = Spotted(quote[quote.lastgroup or 0].strip(), text[: quote.start()], text[quote.end() :], quoted=True)
+    return found_words if _WORD.search(found_words.others) else None
+
+
+def _label_begin(text: str, at: int) -> int:
+    """Where the label begins with the small words in front of its noun."""
+    above = [word for word in _WORD.finditer(text[:at]) if "\n" not in text[word.end() : at]]
+    begin = at
+    for word in reversed(above[-_MOST_BEFORE:]):
+        if folded(word[0]) not in _BEFORE or text[word.end() : begin].strip():
+            break
+        # A capital that ends a sentence before the label is a card: `letter is A. My clue …`.
+        if len(word[0]) == 1 and word[0].isupper() and word.start() and text[: word.start()].rstrip()[-1:] not in ".!?":
+            break
+        begin = word.start()
+    return begin
+
+
+def _line_end(text: str, at: int) -> int:
+    """Where the words behind a label end: with their line, unless the line below goes on with them."""
+    lines = text[at:].split("\n")
+    kept, _ = in_one_piece(tuple(lines))
+    return at + len("\n".join(kept))
+
+
+def in_one_piece(lines: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The lines that are one text, broken by a verse's comma or by a program; and those below."""
+    end = 1
+    while end < len(lines) and (lines[end - 1].rstrip().endswith(_VERSE) or len(lines[end - 1]) >= _WRAPPED):
+        end += 1
+    return lines[:end], lines[end:]
+
+
+def _card_in(named: str) -> str:
+    """`for card C` inside a label."""
+    letters = re.findall(r"\b[A-Z]\b", named)
+    return f"card {letters[0]}" if len(letters) == 1 else ""

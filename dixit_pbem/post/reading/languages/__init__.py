@@ -1,0 +1,13 @@
+"""What players of each language put round an answer: a module a language, all of one form (`lexicon`)."""
+
+from __future__ import annotations
+
+from dixit_pbem.post.reading.languages.english import ENGLISH
+from dixit_pbem.post.reading.languages.italian import ITALIAN
+from dixit_pbem.post.reading.languages.lexicon import Lexicon, folded
+from dixit_pbem.post.reading.languages.polish import POLISH
+from dixit_pbem.post.reading.languages.portuguese import PORTUGUESE
+
+__all__ = ["ENGLISH", "ITALIAN", "LEXICONS", "POLISH", "PORTUGUESE", "Lexicon", "folded"]
+
+LEXICONS = (ENGLISH, ITALIAN, PORTUGUESE, POLISH)

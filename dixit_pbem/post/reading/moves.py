@@ -1,0 +1,226 @@
+"""Cards given and votes: when does a mail answer? The rule that `grammar` tells in words, clause by clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answering import Plain, Value
+from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.clauses import LISTS, Clause
+from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.lists import without_list
+from dixit_pbem.post.reading.numerals import WORD_LETTERS
+from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense
+from dixit_pbem.post.reading.thought import (
+    corrected,
+    is_verdict,
+    led,
+    senses_of,
+    stands_behind_a_label,
+    without_initial,
+)
+from dixit_pbem.post.reading.tokens import Token, tokens_of
+from dixit_pbem.post.reading.unanswered import asked_about, likely_answer, no_answer
+from dixit_pbem.post.said import Unread
+
+Moves = CardsRead | VotesRead
+_RED = frozenset().union(*(lexicon.red for lexicon in LEXICONS))
+_GREEN = frozenset().union(*(lexicon.green for lexicon in LEXICONS))
+_LONGEST_SALUTATION = 4
+_NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for lexicon in LEXICONS)
+
+
+def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
+    """The cards or votes of this mail."""
+    text = without_list(text, asked)
+    said = senses_of(text, asked)
+    if asked.phase is Phase.CARD and _takes_cards_back(said):
+        return CardsRead((), "")
+    senses = led(corrected(said))
+    senses = without_initial(senses)
+    answers = [sense for sense in senses if sense.says is Says.ANSWER]
+    others = [sense for sense in senses if sense.says is not Says.ANSWER]
+    words = asked_about(text, senses)
+    if answers and _is_a_little_word(answers, others):
+        return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
+    if not answers:
+        return no_answer(text, others, asked)
+    if is_verdict(senses):
+        answers, others = answers[-1:], [sense for sense in others if sense.says in SMALL_TALK]
+        senses = (*others, answers[0])
+    doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
+    groups = _groups(senses, asked)
+    if doubtful or not groups or any(group != groups[0] for group in groups):
+        if not doubtful and len(groups) > 1 and _many(groups, asked):
+            return Unclear(Why.TOO_MANY, words)
+        return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
+    return _told(answers, groups[0], others, text, asked)
+
+
+def _told(
+    answers: Sequence[Sense], values: tuple[Value, ...], others: Sequence[Sense], text: prose.Written, asked: Asked
+) -> Moves | Unclear:
+    """The one answer, if the rules and an earlier answer let it count."""
+    words = asked_about(text, answers)
+    move = _move(values, answers, words, asked)
+    if isinstance(move, Unclear):
+        return move
+    plain = max(answer.plain for answer in answers)
+    commented = not _stands_alone(text, answers, others, asked)
+    changes = asked.standing is not None and not _same(asked.standing, move)
+    if changes and (plain < Plain.BARE or (plain is Plain.BARE and commented)):
+        return Unclear(Unread.SEVERAL_READINGS, words, move)
+    return _with_rest(move, answers, text)
+
+
+def _stands_alone(text: prose.Written, answers: Sequence[Sense], others: Sequence[Sense], asked: Asked) -> bool:
+    """Is there nothing beside a bare answer but a greeting, a good-bye and a name on lines of their own?"""
+    places = {answer.clause.line for answer in answers}
+    if text.automatic or any(sense.clause.words and sense.clause.line in places for sense in others):
+        return False
+    lines = [line for paragraph in text.paragraphs for line in paragraph]
+    around = [line for place, line in enumerate(lines) if place not in places]
+    return all(len(line.split()) <= _LONGEST_SALUTATION for line in around) and all(
+        prose.is_greeting(line)
+        or prose.signs_off(line)
+        or prose.is_a_name(line)
+        or prose.is_own_name(line, asked.own_name)
+        or not any(token.word or token.number is not None for token in tokens_of(line))
+        for line in around
+    )
+
+
+def _is_a_little_word(answers: Sequence[Sense], others: Sequence[Sense]) -> bool:
+    """A small `a` or `e` is a card only where it stands alone: `Bom dia, e.`."""
+    little = any(
+        len(answer.clause.tokens) == 1
+        and answer.clause.tokens[0].word in WORD_LETTERS
+        and answer.clause.tokens[0].raw.islower()
+        for answer in answers
+    )
+    return little and any(
+        sense.clause.words and sense.clause.line == answer.clause.line for sense in others for answer in answers
+    )
+
+
+def _groups(senses: Sequence[Sense], asked: Asked) -> list[tuple[Value, ...]]:
+    """The answers as they stand together; each group is all that is wanted."""
+    groups: list[tuple[Value, ...]] = []
+    last: Sense | None = None
+    wanted = asked.cards if asked.phase is Phase.CARD else asked.votes + asked.red
+    for sense in senses:
+        if sense.says is not Says.ANSWER:
+            last = last if sense.says is Says.COURTESY and not sense.clause.tokens else None
+            continue
+        if last is not None and _belong_together(last.clause, sense.clause, wanted):
+            groups[-1] = (*groups[-1], *sense.values)
+        else:
+            groups.append(sense.values)
+        last = sense
+    return groups
+
+
+def _belong_together(first: Clause, second: Clause, wanted: int) -> bool:
+    if wanted > 1 and _stand_together(first, second):
+        return True
+    return first.line == second.line and _is_list(first)
+
+
+def _stand_together(first: Clause, second: Clause) -> bool:
+    return first.paragraph == second.paragraph and second.line - first.line <= 1
+
+
+def _is_list(clause: Clause) -> bool:
+    return bool(clause.after) and set(clause.after) <= LISTS
+
+
+def _many(groups: Sequence[tuple[Value, ...]], asked: Asked) -> bool:
+    """Are there simply too many answers in a line?"""
+    return len(groups) == 1 and len(set(groups[0])) > (asked.cards or asked.votes)
+
+
+def _move(values: tuple[Value, ...], answers: Sequence[Sense], words: str, asked: Asked) -> Moves | Unclear:
+    if asked.phase is Phase.CARD:
+        return _cards(tuple(dict.fromkeys(map(str, values))), words, asked)
+    tokens = [token for answer in answers for token in answer.colours or answer.clause.tokens]
+    return _votes(tuple(int(value) for value in values), tokens, words, asked)
+
+
+def _cards(letters: tuple[str, ...], words: str, asked: Asked) -> CardsRead | Unclear:
+    if not set(letters) <= set(asked.letters):
+        return Unclear(Why.NOT_IN_HAND, words)
+    if len(letters) != asked.cards:
+        return Unclear(Why.TOO_MANY if len(letters) > asked.cards else Why.TOO_FEW, words)
+    return CardsRead(letters, "")
+
+
+def _votes(values: tuple[int, ...], tokens: Sequence[Token], words: str, asked: Asked) -> VotesRead | Unclear:
+    numbers, reds = values, tuple[int, ...]()
+    if any(token.word in _RED for token in tokens):
+        colours = _coloured(tokens)
+        if colours is None:
+            return Unclear(Unread.NO_NUMBER, words)
+        numbers, reds = colours
+    why: Why | Unread | None = None
+    if reds and not asked.red:
+        why = Why.NO_RED_MARK
+    elif not {*numbers, *reds} <= set(asked.numbers):
+        why = Why.OUT_OF_RANGE
+    elif len(reds) > 1:
+        why = Unread.SEVERAL_READINGS
+    elif len(set(numbers)) > asked.votes or (asked.votes > 1 and len(numbers) > asked.votes):
+        why = Why.TOO_MANY
+    if why is not None:
+        return Unclear(why, words)
+    return VotesRead(numbers[:1] if asked.votes == 1 else numbers, reds[0] if reds else None, "")
+
+
+def _coloured(tokens: Sequence[Token]) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """The numbers without and with the red mark; nothing where it is not said which is red."""
+    numbers: list[int] = []
+    reds: list[int] = []
+    colour, behind = "", False
+    for token in tokens:
+        if token.number is not None:
+            (reds if colour == "red" else numbers).append(token.number)
+            colour, behind = "", True
+        elif token.word in _GREEN:
+            colour = "green"
+        elif token.word in _RED:
+            colour = "red"
+    if colour != "red":
+        return tuple(numbers), tuple(reds)
+    named_after = behind and len(numbers) == 2 and not reds and any(token.word in _GREEN for token in tokens)
+    return (tuple(numbers[:1]), tuple(numbers[1:])) if named_after else None
+
+
+def _same(standing: object, move: Moves) -> bool:
+    match standing, move:
+        case CardsRead(letters=before), CardsRead(letters=now):
+            return set(before) == set(now)
+        case VotesRead(numbers=before, red=red), VotesRead(numbers=now):
+            return set(before) == set(now) and red == move.red
+        case _:
+            return False
+
+
+def _takes_cards_back(senses: Sequence[Sense]) -> bool:
+    words = [word for sense in senses for word in sense.clause.words]
+    plain = all(not sense.clause.asks and not sense.clause.odd for sense in senses)
+    return plain and any(not none.isdisjoint(words) and all_.issuperset(words) for none, all_ in _NONE)
+
+
+def _with_rest(move: Moves, answers: Sequence[Sense], text: prose.Written) -> Moves:
+    """The move, and below it what its receipt tells as ignored."""
+    last = max(answer.clause.line for answer in answers)
+    lines = [(place, line) for place, paragraph in enumerate(text.paragraphs) for line in paragraph]
+    below = lines[last + 1 :]
+    paragraphs = {place: tuple(line for at, line in below if at == place) for place, _ in below}
+    first = paragraphs.pop(lines[last][0], ()) if last < len(lines) else ()
+    ignored = prose.rest(first, tuple(paragraphs.values()), text.signature)
+    if isinstance(move, CardsRead):
+        return CardsRead(move.letters, ignored)
+    return VotesRead(move.numbers, move.red, ignored)

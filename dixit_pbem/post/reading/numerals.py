@@ -1,0 +1,72 @@
+"""Numbers and letters that might be answers: figures, number words, ordinals, single letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
+from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.tokens import Token
+
+LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+WORD_LETTERS = frozenset("aeiouwyzx")
+"""Letters that are words in one of the languages, and the kiss of a good-bye."""
+ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
+_NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
+COUNTS = frozenset().union(*(lexicon.counts for lexicon in LEXICONS))
+_TIMES = frozenset().union(*(lexicon.times for lexicon in LEXICONS))
+_SHY = frozenset().union(*(lexicon.shy for lexicon in LEXICONS))
+_NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
+
+
+def is_letter(token: Token) -> bool:
+    """Is it one letter by itself?"""
+    return token.alone and token.raw.upper() in LETTERS
+
+
+def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
+    """The number that this token is in an answer in this language."""
+    token = tokens[at]
+    if token.number is not None:
+        return token.number if token.alone else None
+    number = lexicon.all_numbers.get(token.word)
+    if number is None or token.word not in lexicon.shy:
+        return number
+    before = tokens[at - 1].word if at else ""
+    # `one` alone is 1; `this one`, `sei grande`, `prima di` are no numbers.
+    article = before in ARTICLES and token.word not in lexicon.numbers
+    return number if len(tokens) == 1 or before in lexicon.nouns or article else None
+
+
+def is_a_time(tokens: Sequence[Token], at: int) -> bool:
+    """Is it rather a time of day: `at 5`, `alle 5`?"""
+    return at > 0 and tokens[at - 1].word in _TIMES
+
+
+def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) -> bool:
+    """Might somebody mean this card of the table: no amount and no ordinal of something else?"""
+    token = tokens[at]
+    before = tokens[at - 1].word if at else ""
+    after = tokens[at + 1].word if at + 1 < len(tokens) else ""
+    if token.number is not None:
+        return token.number in numbers and token.alone and after not in COUNTS
+    if _NUMBERS.get(token.word) not in numbers or after in COUNTS:
+        return False
+    if token.word == "second" and before == "a":
+        return False
+    return token.word not in _SHY or before in _NOUNS or (before in ARTICLES and not after)
+
+
+def might_be_letter(tokens: Sequence[Token], at: int, letters: Sequence[str]) -> bool:
+    """Might somebody mean this card of the hand: no word of one letter, no initial?"""
+    token = tokens[at]
+    if token.raw.upper() not in letters or not is_letter(token):
+        return False
+    before = tokens[at - 1] if at else Token("")
+    if token.word not in WORD_LETTERS:
+        initial = before.raw[:1].isupper() and len(before.word) > 1 and at == len(tokens) - 1
+        return not initial
+    if len(tokens) == 1 or before.word in _NOUNS:
+        return True
+    # `A hug to you` begins with a word; so does `I think`.
+    return token.raw.isupper() and token.word != "i" and at > 0

@@ -1,0 +1,143 @@
+"""What a clause says: an answer and how plainly, what leads to one, small talk, or what must be asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answering import AGAINST, ALL_COURTESY, DENIES, Plain, Value, answer_in
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.clauses import Clause, covered
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded
+from dixit_pbem.post.reading.numerals import might_be_letter, might_be_number
+from dixit_pbem.post.reading.tokens import Token
+
+
+class Says(StrEnum):
+    """What a clause is."""
+
+    ANSWER = "answer"
+    LEAD = "lead"
+    """It asks for the answer that follows: `my vote:`."""
+    COURTESY = "courtesy"
+    IDLE = "idle"
+    """Small talk that holds nothing that could be an answer."""
+    TAKES_BACK = "takes back"
+    """`no wait`: what stands before it in its paragraph is not meant."""
+    UNCLEAR = "unclear"
+    """It holds another candidate, a question, a doubt, a condition."""
+
+
+SMALL_TALK = (Says.COURTESY, Says.IDLE)
+_ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
+_APOLOGIES = frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
+_CORE = frozenset().union(*(each.closes | each.greets | each.assents | each.sorry for each in LEXICONS))
+"""One of these at least stands in every courtesy."""
+_TAKES_BACK_ALONE = frozenset(("no", "nao", "não", "nie", "non"))
+"""As words before a number these deny it; a mark must stand behind them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """A clause with what it says."""
+
+    clause: Clause
+    says: Says
+    values: tuple[Value, ...] = ()
+    plain: Plain = Plain.NO
+    colours: tuple[Token, ...] = ()
+    """For the red mark: the tokens of an answer in which colours stand."""
+
+
+def sense_of(clause: Clause, asked: Asked) -> Sense:
+    """What the clause says to whom was asked this."""
+    tokens = clause.tokens
+    if not tokens:
+        return Sense(clause, Says.UNCLEAR if clause.asks else Says.COURTESY)
+    read = None if clause.odd or clause.asks else answer_in(tokens, asked)
+    if read is not None:
+        return Sense(clause, Says.ANSWER, *read)
+    if names_a_card(clause, asked):
+        return Sense(clause, Says.UNCLEAR)
+    return Sense(clause, _without_candidate(clause, asked))
+
+
+def taken_back(tokens: Sequence[Token]) -> int:
+    """How many words in front take back what stands before them."""
+    words = [token.word for token in tokens]
+    longest = 0
+    for lexicon in LEXICONS:
+        for count in range(min(4, len(words)), longest, -1):
+            phrase = " ".join(words[:count])
+            rest = len(words) - count
+            if phrase in lexicon.corrects and not (rest and phrase in _TAKES_BACK_ALONE):
+                longest = count
+                break
+    return longest
+
+
+def _without_candidate(clause: Clause, asked: Asked) -> Says:
+    words = [word for word in clause.words if word not in asked.own_name]
+    if not clause.words:
+        return Says.UNCLEAR if any(token.alone for token in clause.tokens) else Says.IDLE
+    if any(_is_lead(words, lexicon) for lexicon in LEXICONS) and not clause.asks:
+        return Says.LEAD
+    if clause.asks:
+        return Says.IDLE if _is_social(words) else Says.UNCLEAR
+    if taken_back(clause.tokens) == len(clause.tokens) and not set(words) <= _APOLOGIES:
+        return Says.TAKES_BACK
+    if any(covered(words, (lexicon.particles,), lexicon) is not None for lexicon in LEXICONS):
+        return Says.COURTESY
+    if any(covered(words, (lexicon.hedges, lexicon.particles), lexicon) is not None for lexicon in LEXICONS):
+        return Says.IDLE
+    if is_courtesy(clause.tokens, asked):
+        return Says.COURTESY
+    if not AGAINST.isdisjoint(words):
+        return Says.UNCLEAR
+    if not DENIES.isdisjoint(words) and (len(words) < 3 or not _ABOUT.isdisjoint(words)):
+        return Says.UNCLEAR
+    return Says.IDLE
+
+
+def is_courtesy(tokens: Sequence[Token], asked: Asked) -> bool:
+    """Does it only greet, thank, agree, apologise or take leave; a name may stand with it?"""
+    words = [token for token in tokens if token.word and token.word not in asked.own_name]
+    if any(token.number is not None for token in tokens):
+        return False
+    if words and _CORE.isdisjoint(token.word for token in words):
+        return False
+    strange = [token for token in words if token.word not in ALL_COURTESY]
+    names = all(token.raw[:1].isupper() and len(token.word) > 1 for token in strange)
+    return not strange or (len(strange) < len(words) and names and len(strange) < 3)
+
+
+def _is_social(words: Sequence[str]) -> bool:
+    begins = (" ".join(words[:count]) for count in (1, 2, 3))
+    social = any(begin in lexicon.social for begin in begins for lexicon in LEXICONS)
+    return social and _ABOUT.isdisjoint(words) and AGAINST.isdisjoint(words)
+
+
+def _is_lead(words: Sequence[str], lexicon: Lexicon) -> bool:
+    """Does it ask for an answer that follows?"""
+    phrases = covered(words, (lexicon.before, lexicon.greets), lexicon)
+    if phrases is None or not phrases or phrases[-1] in lexicon.hedges:
+        return False
+    return any(phrase in lexicon.asking for phrase in phrases)
+
+
+def names_a_card(clause: Clause, asked: Asked) -> bool:
+    """Does the clause hold what might be an answer?"""
+    return any(_might_be(clause.tokens, at, asked) for at in range(len(clause.tokens)))
+
+
+def _might_be(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
+    if asked.phase is Phase.CARD:
+        return might_be_letter(tokens, at, asked.letters)
+    return might_be_number(tokens, at, asked.numbers)
+
+
+def own_words_of(name: str) -> frozenset[str]:
+    """The words of a player's own name, as clauses have them."""
+    return frozenset(folded(word) for word in name.split() if len(word) > 1)

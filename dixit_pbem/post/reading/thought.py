@@ -1,0 +1,168 @@
+"""The clauses of a mail as one thought: what is signed away, taken back, led to, and what is the last word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answering import DENIES, Plain
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.sense import Says, Sense, sense_of, taken_back
+
+_LONGEST_LABEL = 3
+OF_CHANGE = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS))
+"""Words of somebody who wants another answer to count."""
+COMMON = frozenset(
+    word
+    for lexicon in LEXICONS
+    for group in (lexicon.before, lexicon.courtesy, lexicon.because, lexicon.behind)
+    for phrase in group
+    for word in phrase.split()
+)
+"""No names."""
+
+
+def senses_of(text: prose.Written, asked: Asked) -> tuple[Sense, ...]:
+    """What each clause says; what stands below a good-bye counts only where it answers or takes back."""
+    paragraphs = list[prose.Paragraph]()
+    signed = False
+    for place, paragraph in enumerate(text.paragraphs):
+        kept: list[str] = []
+        for at, line in enumerate(paragraph):
+            if signed and not _matters(line, asked):
+                kept.append("")
+                continue
+            kept.append(line)
+            first = place == 0 and at == 0
+            signed = signed or (not first and (prose.signs_off(line) or prose.is_own_name(line, asked.own_name)))
+        paragraphs.append(tuple(kept))
+    return _as_sentences(tuple(sense_of(clause, asked) for clause in clauses_of(paragraphs)))
+
+
+def _matters(line: str, asked: Asked) -> bool:
+    """May this line below a good-bye be an answer, or take one back?"""
+    senses = [sense_of(clause, asked) for clause in clauses_of(((line,),))]
+    if line.casefold().startswith(("ps", "p.s")) or any(sense.says is Says.TAKES_BACK for sense in senses):
+        return True
+    if any(not OF_CHANGE.isdisjoint(sense.clause.words) or _objects(sense) for sense in senses):
+        return True
+    answers = [sense for sense in senses if sense.says in (Says.ANSWER, Says.TAKES_BACK)]
+    known = (*asked.letters, *asked.numbers)
+    named = all(value in known for sense in answers for value in sense.values)
+    plain = all(sense.says not in (Says.IDLE, Says.UNCLEAR) for sense in senses)
+    return bool(answers) and named and plain
+
+
+def _objects(sense: Sense) -> bool:
+    """Does it ask, or say no to something: `is that right?`, `I don't like 5`?"""
+    return sense.says is Says.UNCLEAR and (sense.clause.asks or not DENIES.isdisjoint(sense.clause.words))
+
+
+def _as_sentences(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """A line that begins small goes on with the sentence above, unless a mark ends that: `3` / `is not mine`."""
+    found = list(senses)
+    for at, (above, below) in enumerate(pairwise(senses)):
+        open_end = above.says is Says.ANSWER and not above.clause.after.strip()
+        token = below.clause.tokens[0] if below.clause.tokens else None
+        goes_on = token is not None and token.raw[:1].islower() and below.clause.line == above.clause.line + 1
+        same = below.clause.paragraph == above.clause.paragraph
+        if open_end and goes_on and same and below.says is Says.IDLE and len(below.clause.tokens) < 5:
+            found[at + 1] = Sense(below.clause, Says.UNCLEAR)
+    return tuple(found)
+
+
+def corrected(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """Without what was taken back before another answer in the same paragraph: `4… no wait, 5`."""
+    kept: list[Sense] = []
+    for at, sense in enumerate(senses):
+        after = senses[at + 1 :]
+        follows = next((each for each in after if each.says not in (Says.COURTESY, Says.TAKES_BACK)), None)
+        answered = (
+            follows is not None and follows.says is Says.ANSWER and follows.clause.paragraph == sense.clause.paragraph
+        )
+        back = _takes_back_here(sense, kept)
+        if back and answered:
+            kept = [each for each in kept if each.clause.paragraph != sense.clause.paragraph]
+        else:
+            kept.append(sense)
+    return tuple(kept)
+
+
+def _takes_back_here(sense: Sense, before: Sequence[Sense]) -> bool:
+    if sense.says is Says.TAKES_BACK:
+        return True
+    # `sorry` is courtesy, unless an answer stands before it.
+    apology = sense.says is Says.COURTESY and taken_back(sense.clause.tokens) == len(sense.clause.tokens) > 0
+    return apology and any(
+        each.says is Says.ANSWER and each.clause.paragraph == sense.clause.paragraph for each in before
+    )
+
+
+def led(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """`My vote:` asks for the answer that follows it; without one it is small talk."""
+    found: list[Sense] = []
+    leads = False
+    for sense in senses:
+        if sense.says is Says.LEAD:
+            leads = True
+            found.append(Sense(sense.clause, Says.COURTESY))
+            continue
+        if leads and sense.says is Says.ANSWER:
+            sense = Sense(sense.clause, sense.says, sense.values, Plain.ASKED, sense.colours)
+        leads = leads and sense.says is Says.COURTESY
+        found.append(sense)
+    return tuple(found)
+
+
+def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
+    """Does an answer stand behind a label that is neither ours nor a greeting: `The score: 4`?"""
+    return any(
+        above.says is Says.IDLE
+        and below.says is Says.ANSWER
+        and (below.plain < Plain.ASKED or len(above.clause.words) <= _LONGEST_LABEL)
+        and (
+            (":" in above.clause.after and ")" not in above.clause.after and above.clause.line == below.clause.line)
+            or above.clause.asks
+        )
+        for above, below in pairwise(senses)
+    )
+
+
+def is_verdict(senses: Sequence[Sense]) -> bool:
+    """Does the last word decide, after thinking aloud: `3 or 5? I'll go with 5`? Nothing below it names a card."""
+    named = [sense for sense in senses if sense.says in (Says.ANSWER, Says.UNCLEAR, Says.TAKES_BACK)]
+    if len(named) < 2 or named[-1].says is not Says.ANSWER or named[-1].plain is not Plain.DECIDED:
+        return False
+    earlier = [sense for sense in named[:-1] if sense.says is Says.ANSWER]
+    same_paragraph = all(sense.clause.paragraph == named[-1].clause.paragraph for sense in named)
+    return same_paragraph and all(sense.plain is Plain.WEAK or sense.values == named[-1].values for sense in earlier)
+
+
+def without_initial(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """`B. Rossi`, and `Thanks, B`: a lone letter may be the initial of somebody's name."""
+    found = list(senses)
+    for at, sense in enumerate(senses):
+        lone = sense.says is Says.ANSWER and len(sense.clause.tokens) == 1 and isinstance(sense.values[0], str)
+        if lone and (_begins_a_name(senses[at : at + 2]) or (at == len(senses) - 1 and _is_signed(senses[-2:]))):
+            found[at] = Sense(sense.clause, Says.UNCLEAR)
+    return tuple(found)
+
+
+def _begins_a_name(senses: Sequence[Sense]) -> bool:
+    """`D. Maria sends a hug`."""
+    if len(senses) < 2 or senses[0].clause.after.strip() != "." or senses[0].clause.line != senses[1].clause.line:
+        return False
+    token = senses[1].clause.tokens[0] if senses[1].clause.tokens else None
+    return token is not None and token.raw[:1].isupper() and token.word not in COMMON
+
+
+def _is_signed(senses: Sequence[Sense]) -> bool:
+    """`Thanks, B`."""
+    if len(senses) < 2:
+        return False
+    above = senses[0]
+    parted = set(above.clause.after.replace(" ", "")) <= {","}
+    return parted and above.says is Says.COURTESY and not prose.CLOSES.isdisjoint(above.clause.words[-1:])

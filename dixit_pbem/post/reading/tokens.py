@@ -1,0 +1,85 @@
+"""The words, numbers and marks of a line; pictures and smileys part what stands around them, as marks do."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from unicodedata import category, normalize
+
+from dixit_pbem.post.reading.languages import folded
+
+LONGEST_LINE = 300
+PICTURE = "☺"
+"""Any smiley or picture."""
+_TOKEN = re.compile(
+    r"(?P<number>\d+)(?P<th>st|nd|rd|th)?(?!\w)|(?P<digits>\d+)|(?P<word>[^\W\d_]+(?:['’-][^\W\d_]+)*)|(?P<mark>\S)"
+)
+_SMILEY = re.compile(r"(?<!\S)(?:[:;=]['’]?-?[()DPpOo*|/\\]+|[xX][dD]+|<3+|\^_?\^)(?!\S)")
+_ELISION = re.compile(r"\b(?:[Ll]|[Dd]ell|[Aa]ll|[Ss]ull)['’](?=\w)")
+_NUMBER_SIGN = re.compile(
+    r"\b(?:[Nn][or]?|N[OR]|[Nn]um)\.\s?(?=[ºª]?\s?\d)|\b[Nn]\.?[ºª°]\.?\s?(?=\d)|№\s?(?=\d)|\b[Nn][ro](?=\d)"
+)
+_BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
+_ORDINAL = re.compile(r"(?<=\d)[ªº°]")
+_SMALL = re.compile(r"[⁰¹²³⁴-⁹₀-₉¼-¾⅐-⅞]+")
+"""Exponents and fractions are no numbers of cards."""
+_UNREAD = frozenset(("Sk", "Cf", "Me", "Cn", "Co"))
+"""What does not show, as Unicode sorts letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, a number or a mark; `word` is folded, and empty for the other two."""
+
+    raw: str
+    word: str = ""
+    number: int | None = None
+    alone: bool = True
+    """Does a space or a harmless mark stand on both sides?"""
+    ordinal: bool = False
+
+    @property
+    def is_mark(self) -> bool:
+        """Is it neither a word nor a number?"""
+        return not self.word and self.number is None
+
+
+def tokens_of(line: str) -> tuple[Token, ...]:
+    """The line's tokens."""
+    line = _shown(_NUMBER_SIGN.sub(" nr ", _BULLET.sub("", line[: 4 * LONGEST_LINE])))
+    tokens: list[Token] = []
+    for found in _TOKEN.finditer(line):
+        raw, before, after = found[0], line[: found.start()][-2:], line[found.end() :][:2]
+        if digits := found["number"] or found["digits"]:
+            # A number with a nought before it, or an endless one, is on no table.
+            number = int(digits) if len(digits) < 4 and not digits.startswith("0") else 0
+            counted = before[-1:] == "+" and not before[:1].isdigit()  # `+1`
+            alone = not (counted or _touches(before[::-1]) or _touches(after))
+            tokens.append(Token(raw, number=number, alone=alone, ordinal=bool(found["th"])))
+        elif found["word"]:
+            alone = not (before[-1:].isdigit() or after[:1].isdigit())
+            tokens.append(Token(raw, word=folded(raw), alone=alone))
+        else:
+            tokens.append(Token(raw))
+    return tuple(tokens)
+
+
+def _shown(line: str) -> str:
+    """The line as it reads: emoji as one mark, elisions as articles."""
+    if not line.isascii():
+        line = _ORDINAL.sub(" ", _SMALL.sub("%", line))
+        letters = (f" {PICTURE} " if category(each) == "So" else each for each in normalize("NFKC", line))
+        line = "".join(each for each in letters if len(each) > 1 or category(each) not in _UNREAD).replace("\ufe0f", "")
+    return _ELISION.sub("la ", _SMILEY.sub(f" {PICTURE} ", line))
+
+
+def _touches(side: str) -> bool:
+    # `3a`, `10:30`, `3.5`, `3/5`, `3-5`: parts of something else; `3,5` is a list.
+    if not side or side[0].isspace():
+        return False
+    return side[0].isalpha() or side[0] in "/\\%€$£@^" or (side[0] in ".:-–'" and side[1:].isdigit())
+
+
+def words_of(tokens: tuple[Token, ...]) -> list[str]:
+    """The words alone, folded."""
+    return [token.word for token in tokens if token.word]

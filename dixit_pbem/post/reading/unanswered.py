@@ -1,0 +1,91 @@
+"""A mail that answers nothing: small talk to pass over, or something to ask about, and what may have been meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.refusal import Why
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answering import Value
+from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.clauses import Clause, clauses_of
+from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, might_be_letter, might_be_number
+from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, names_a_card, sense_of
+from dixit_pbem.post.reading.thought import OF_CHANGE
+from dixit_pbem.post.said import Unread
+
+_FAREWELLS = prose.GREETS | prose.CLOSES | frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
+_MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
+
+
+def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked) -> Unclear | Idle:
+    """What becomes of a mail in which no clause answers."""
+    words = prose.shortened(" ".join(text.paragraphs[0]))
+    likely = likely_answer(text, asked)
+    named = any(names_a_card(sense.clause, asked) for sense in senses)
+    if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
+        return Idle(words, automatic=True)
+    if asked.standing is not None and not named and is_small_talk(senses, asked):
+        return Idle(words)
+    named = named or any(_names_any(sense.clause, asked) for sense in senses)
+    if named or any(sense.says in (Says.UNCLEAR, Says.TAKES_BACK) for sense in senses):
+        return Unclear(Unread.SEVERAL_READINGS if named else _MISSING[asked.phase], words, likely)
+    if is_small_talk(senses, asked):
+        return Idle(words)
+    return Unclear(_MISSING[asked.phase], words, likely)
+
+
+def is_small_talk(senses: Sequence[Sense], asked: Asked) -> bool:
+    """Before an answer plain courtesy alone, and more than an `ok`; after one all that asks and changes nothing."""
+    if asked.standing is None:
+        words = {word for sense in senses for word in sense.clause.words}
+        return all(sense.says is Says.COURTESY for sense in senses) and not _FAREWELLS.isdisjoint(words)
+    return not any(_wants_something(sense) for sense in senses)
+
+
+def _wants_something(sense: Sense) -> bool:
+    if not OF_CHANGE.isdisjoint(sense.clause.words) or sense.says in (Says.TAKES_BACK, Says.ANSWER):
+        return True
+    return sense.says is Says.UNCLEAR and sense.clause.asks
+
+
+def _names_any(clause: Clause, asked: Asked) -> bool:
+    """Does it name any letter or number at all, on the table or not?"""
+    if asked.phase is Phase.CARD:
+        return any(
+            token.raw.isupper() and might_be_letter(clause.tokens, at, tuple(LETTERS))
+            for at, token in enumerate(clause.tokens)
+        )
+    return any(token.number is not None for token in clause.tokens)
+
+
+def likely_answer(text: prose.Written, asked: Asked) -> CardsRead | VotesRead | None:
+    """The one card or number that is named anywhere, where a whole answer is one."""
+    named: set[Value] = set()
+    for clause in clauses_of(text.paragraphs):
+        tokens = clause.tokens
+        for at, token in enumerate(tokens):
+            if asked.phase is Phase.CARD and might_be_letter(tokens, at, asked.letters):
+                named.add(token.raw.upper())
+            elif asked.phase is Phase.VOTE and might_be_number(tokens, at, asked.numbers):
+                if is_a_time(tokens, at):
+                    continue
+                sense = sense_of(Clause((token,), "", "", 0, 0), asked)
+                named.update(sense.values)
+    if len(named) != 1:
+        return None
+    (value,) = named
+    if asked.phase is Phase.CARD:
+        return CardsRead((str(value),), "") if asked.cards == 1 else None
+    return VotesRead((int(value),), None, "")
+
+
+def asked_about(text: prose.Written, senses: Sequence[Sense]) -> str:
+    """The line that is asked about."""
+    lines = [line for paragraph in text.paragraphs for line in paragraph]
+    wrong = [sense for sense in senses if sense.says in (Says.UNCLEAR, Says.ANSWER, Says.TAKES_BACK)]
+    places = sorted({sense.clause.line for sense in wrong})
+    chosen = lines if len(places) != 1 or places[0] >= len(lines) else [lines[places[0]]]
+    return prose.shortened(" ".join(chosen))

@@ -1,0 +1,129 @@
+"""Answers and courtesies as eight people a language wrote them who had seen no rule of the reader: `tests/mails`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+
+import pytest
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, CommandRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.sense import own_words_of
+from tests.post.reading.test_answers import MAILS
+
+PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
+RECORDED = 0.72
+"""So much of what everybody is sure of is recorded; the rest is asked about, mostly for a second card or number."""
+QUESTIONED = 0.2
+"""At most so much of the courtesy that needs nothing is asked about."""
+UNSURE_ALL_THE_SAME = {"a150", "a155", "a298"}
+"""Where the writer was unsure himself: one of two votes, a laugh behind a clue, both votes on one card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    name: str
+    text: str
+    asked: Asked
+    expected: str
+    sure: bool
+
+
+def rows(file: str) -> Iterator[Row]:
+    for line in (MAILS / file).read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        expected = " ".join(row["expect"].split())
+        yield Row(row["id"], row["text"], asked_of(row), expected, row["sure"])
+
+
+def asked_of(row: dict[str, str]) -> Asked:
+    kind, _, more = row["phase"].partition("-")
+    two, vote = more == "two", kind == "vote"
+    hand = "" if vote or more == "blind" else "ABCDEFG" if two else "ABCDEF"
+    return Asked(
+        phase=PHASES[kind],
+        letters=tuple(hand),
+        cards=0 if vote else 1 + two,
+        numbers=tuple(range(1, 9 if two else 7)) if vote else (),
+        votes=1 + two if vote else 0,
+        red=False,
+        blind=more == "blind",
+        today=date(2026, 11, 18),
+        own_name=own_words_of(row["name"]),
+        standing=standing(kind, row["state"]),
+    )
+
+
+def standing(kind: str, state: str) -> ClueRead | CardsRead | VotesRead | None:
+    if not state:
+        return None
+    if kind == "clue":
+        letter, parted, text = state.partition("|")
+        return ClueRead(letter if parted else None, text if parted else state, "")
+    chosen = [each.strip() for each in state.split(",")]
+    return CardsRead(tuple(chosen), "") if kind == "card" else VotesRead(tuple(map(int, chosen)), None, "")
+
+
+def told(answer: Answer) -> str:
+    match answer:
+        case ClueRead(letter, text):
+            return f"clue {letter or ''}|{text.rstrip('.')}"
+        case CardsRead(letters):
+            return f"card {','.join(sorted(letters))}"
+        case VotesRead(numbers):
+            return f"vote {','.join(map(str, sorted(set(numbers))))}"
+        case CommandRead(command):
+            return f"command {command}"
+        case Idle():
+            return "silence"
+        case Unclear():
+            return "ask"
+
+
+def is_move(told_as: str) -> bool:
+    return told_as.partition(" ")[0] in ("clue", "card", "vote")
+
+
+def normal(expected: str) -> str:
+    kind, _, value = expected.partition(" ")
+    if kind in ("card", "vote"):
+        return f"{kind} {','.join(sorted(each.strip() for each in value.split(',')))}"
+    return expected.rstrip(".")
+
+
+@cache
+def read(file: str) -> tuple[tuple[Row, str], ...]:
+    return tuple((row, told(read_answer(row.text, row.asked))) for row in rows(file))
+
+
+@pytest.mark.parametrize("file", ["natural.jsonl", "courtesy.jsonl"])
+def test_nothing_is_recorded_but_what_was_meant(file: str) -> None:
+    wrong = [
+        (row.name, row.text, found)
+        for row, found in read(file)
+        if is_move(found) and found != normal(row.expected) and row.name not in UNSURE_ALL_THE_SAME
+    ]
+    assert wrong == []
+
+
+def test_most_of_what_everybody_is_sure_of_is_recorded() -> None:
+    sure = [(row, found) for row, found in read("natural.jsonl") if row.sure and is_move(row.expected)]
+    asked = [(row.name, row.text) for row, found in sure if not is_move(found)]
+    assert len(asked) <= (1 - RECORDED) * len(sure), asked
+
+
+def test_courtesy_is_hardly_ever_questioned() -> None:
+    quiet = [(row, found) for row, found in read("courtesy.jsonl") if row.sure and row.expected == "silence"]
+    asked = [(row.name, row.text) for row, found in quiet if found == "ask"]
+    assert len(asked) <= QUESTIONED * len(quiet), asked
+
+
+def test_what_should_be_asked_about_is_never_passed_over_in_silence() -> None:
+    rows_to_ask = [each for file in ("natural.jsonl", "courtesy.jsonl") for each in read(file)]
+    silent = [row.name for row, found in rows_to_ask if row.expected == "ask" and found == "silence"]
+    assert silent == []
