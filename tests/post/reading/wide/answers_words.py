@@ -1,0 +1,150 @@
+"""The words with which players ask for an answer to be taken, and what they make clues of."""
+
+from __future__ import annotations
+
+
+def phrases(said: str) -> tuple[str, ...]:
+    return tuple(said.split("|"))
+
+
+ASK_VOTE = {
+    "en": phrases(
+        "I vote {v}|I vote for {v}|I vote for card {v}|my vote is {v}|My vote goes to {v}"
+        "|vote: {v}|Vote {v}|card {v}"
+        "|Card no. {v}|card number {v}|I think it's {v}|I think it is card {v}|I choose {v}|I pick card {v}"
+        "|I'll take {v}"
+        "|I'd say {v}|I go for {v}|I would say it's {v}|It must be {v}|{v} please|{v}, please|number {v}"
+        "|my choice is {v}"
+        "|my answer: {v}|I believe it is {v}|{v} is my vote|{v} gets my vote|I'm voting {v}|I'm going with {v}"
+        "|For me it's {v}|vote for {v}, please|I am voting for number {v}"
+    ),
+    "it": phrases(
+        "voto {v}|Voto la {v}|Voto per la {v}|il mio voto è {v}|Il mio voto va alla {v}|voto: {v}"
+        "|la {v}|la carta {v}"
+        "|carta {v}|la carta numero {v}|carta n. {v}|Secondo me è la {v}|scelgo la {v}|prendo la {v}"
+        "|Penso che sia la {v}"
+        "|Credo sia la {v}|Per me è la {v}|dico {v}|direi la {v}|Punto sulla {v}|la {v}, grazie|numero {v}"
+        "|voto la carta {v}|scelgo la carta {v}|la mia scelta è la {v}|voto per la numero {v}"
+    ),
+    "pt": phrases(
+        "voto {v}|Voto na {v}|Voto na carta {v}|o meu voto é {v}|O meu voto vai para a {v}"
+        "|voto: {v}|a carta {v}|a {v}"
+        "|carta {v}|carta nº {v}|Acho que é a {v}|escolho a {v}|Para mim é a {v}|Fico com a {v}|Penso que é a {v}"
+        "|digo {v}|diria a {v}|Aposto na {v}|número {v}|escolho a carta {v}|voto na número {v}|a {v}, por favor"
+        "|a minha escolha é a {v}|voto a {v}"
+    ),
+    "pl": phrases(
+        "głosuję na {v}|Głosuję na kartę {v}|glosuje na {v}|mój głos to {v}|Mój głos: {v}"
+        "|głos na {v}|karta {v}"
+        "|karta nr {v}|Kartę {v} poproszę|wybieram {v}|Wybieram kartę {v}|biorę {v}|Myślę, że to {v}"
+        "|Moim zdaniem to {v}"
+        "|Dla mnie to {v}|stawiam na {v}|To {v}|to musi być {v}|numer {v}|obstawiam {v}|wybieram numer {v}"
+        "|mój wybór to {v}|głosuję na numer {v}|{v} poproszę"
+    ),
+}
+ASK_CARD = {
+    "en": (
+        "card {v}",
+        "I give {v}",
+        "I'll give card {v}",
+        "my card is {v}",
+        "I play {v}",
+        "I choose {v}",
+        "I'd give {v}",
+        "card: {v}",
+        "My card: {v}",
+        "I'll take {v}",
+        "{v} please",
+        "letter {v}",
+        "I pick {v}",
+        "I choose card {v}",
+        "I give card {v}, please",
+        "my choice is {v}",
+    ),
+    "it": phrases(
+        "gioco la {v}|do la {v}|la {v}|la carta {v}|carta: {v}|la mia carta è la {v}|scelgo la {v}"
+        "|metto la {v}"
+        "|carta {v}, grazie|gioco la carta {v}|scelgo la carta {v}|do la carta {v}|lettera {v}|prendo la {v}"
+    ),
+    "pt": phrases(
+        "jogo a {v}|dou a carta {v}|a carta {v}|a minha carta é a {v}|carta: {v}|escolho a {v}"
+        "|jogo a carta {v}|carta {v}"
+        "|escolho a carta {v}|dou a {v}|letra {v}|a minha escolha é a {v}|fico com a {v}"
+    ),
+    "pl": phrases(
+        "daję {v}|daję kartę {v}|karta {v}|moja karta to {v}|wybieram {v}|gram {v}|kładę {v}"
+        "|karta: {v}|wybieram kartę {v}"
+        "|gram kartę {v}|litera {v}|kładę kartę {v}|mój wybór to {v}|kartę {v} poproszę"
+    ),
+}
+ASK_CLUE = {
+    "en": (
+        "card {v}: {c}",
+        "Card: {v}\nClue: {c}",
+        "Clue: {c}\nCard: {v}",
+        "{c} ({v})",
+        "my card is {v}: {c}",
+        "Clue: “{c}”, card {v}",
+        "Clue: “B is for {c}”, card {v}",
+        "Card {v} - {c}",
+    ),
+    "it": (
+        "carta {v}: {c}",
+        "Carta: {v}\nIndizio: {c}",
+        "Indizio: {c}\nCarta: {v}",
+        "{c} ({v})",
+        "la mia carta è la {v}: {c}",
+        "Indizio: “{c}”, carta {v}",
+    ),
+    "pt": (
+        "carta {v}: {c}",
+        "Carta: {v}\nPista: {c}",
+        "Pista: {c}\nCarta: {v}",
+        "{c} ({v})",
+        "a minha carta é a {v}: {c}",
+        "Pista: “{c}”, carta {v}",
+    ),
+    "pl": (
+        "karta {v}: {c}",
+        "Karta: {v}\nHasło: {c}",
+        "Hasło: {c}\nKarta: {v}",
+        "{c} ({v})",
+        "moja karta to {v}: {c}",
+        "Hasło: “{c}”, karta {v}",
+    ),
+}
+CLUES = {
+    "en": {
+        "form": "the {a} {n}|{n} of the {n2}|where the {n} sleeps|a {n} for the {n2}|{a} {n}|once upon a {n}"
+        "|{n}|no {n}, no {n2}",
+        "a": "long|last|hidden|silent|golden|broken|secret|second",
+        "n": "way home|dream|winter|promise|journey|garden|song|goodbye|letter",
+        "n2": "sea|night|king|world|wind|thousand doors",
+    },
+    "it": {
+        "form": "{n} {a}|{n} e {n2}|dove dorme {n2}|{n} di notte|come {n2}|{n}|prima di {n2}",
+        "a": "segreto|d'oro|lontano|perduto|silenzioso",
+        "n": "il sogno|un inverno|il giardino|il canto|un addio|il viaggio",
+        "n2": "il vento|il mare|mille porte|la luna piena",
+    },
+    "pt": {
+        "form": "{n} {a}|{n} e {n2}|onde dorme {n2}|{n} de noite|como {n2}|{n}|antes de {n2}",
+        "a": "secreto|de ouro|longínquo|perdido|calado",
+        "n": "o sonho|um inverno|o jardim|o canto|um adeus|o caminho",
+        "n2": "o vento|o mar|mil portas|a lua cheia",
+    },
+    "pl": {
+        "form": "{n} {a}|{n} i {n2}|gdzie śpi {n2}|{n} w nocy|jak {n2}|{n}|z dala od domu",
+        "a": "bez końca|we mgle|na zawsze|pod śniegiem",
+        "n": "sen|ogród|pieśń|pożegnanie|daleka droga|list",
+        "n2": "wiatr|morze|tysiąc drzwi|księżyc w pełni",
+    },
+}
+THE_ORDINAL = {
+    "en": ("the {o}", "the {o} one"),
+    "it": ("la {o}", "{o}"),
+    "pt": ("a {o}", "{o}"),
+    "pl": ("{o}", "ta {o}"),
+}
+AND = {"en": "and", "it": "e", "pt": "e", "pl": "i"}
+RED = {"en": ("red",), "it": ("rosso", "rossa"), "pt": ("vermelho", "vermelha"), "pl": ("czerwony", "czerwona")}

@@ -1,0 +1,45 @@
+"""Numbers in words, from one to twelve, in all their genders and cases that a player may use for a card."""
+
+from __future__ import annotations
+
+
+def words(said: str) -> tuple[str, ...]:
+    return tuple(said.split())
+
+
+CARDINALS = {
+    "en": words("one two three four five six seven eight nine ten eleven twelve"),
+    "it": ("uno una", *words("due tre quattro cinque sei sette otto nove dieci undici dodici")),
+    "pt": ("um uma", "dois duas", *words("três quatro cinco seis sete oito nove dez onze doze")),
+    "pl": (
+        "jeden jedna jedynka jedynkę",
+        "dwa dwie dwójka dwójkę",
+        "trzy trójka trójkę",
+        "cztery czwórka czwórkę",
+        "pięć piątka piątkę",
+        "sześć szóstka szóstkę",
+        "siedem siódemka siódemkę",
+        "osiem ósemka ósemkę",
+        "dziewięć dziewiątka",
+        "dziesięć dziesiątka",
+        "jedenaście jedenastka",
+        "dwanaście dwunastka",
+    ),
+}
+ORDINALS = {
+    "en": words("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"),
+    "it": tuple(
+        f"{stem}a {stem}o"
+        for stem in words("prim second terz quart quint sest settim ottav non decim undicesim dodicesim")
+    ),
+    "pt": tuple(f"{stem}a {stem}o" for stem in words("primeir segund terceir quart quint sext sétim oitav non décim")),
+    "pl": (
+        "pierwsza pierwszą pierwszy pierwszej",
+        "druga drugą drugi drugiej",
+        "trzecia trzecią trzeci trzeciej",
+        *(
+            f"{stem}a {stem}ą {stem}y {stem}ej"
+            for stem in words("czwart piąt szóst siódm ósm dziewiąt dziesiąt jedenast dwunast")
+        ),
+    ),
+}
