@@ -60,7 +60,9 @@ def misread(text: str) -> Misread:
     """The same for an answer that does not count."""
     told: Mapping[str, object] = json.loads(text)
     why = REASONS.get(str(told["why"]), Unread.SEVERAL_READINGS)
-    return Misread(why, str(told.get("read", "")), _texts(told, "options"), other=str(told.get("other", "")))
+    return Misread(
+        why, str(told.get("read", "")), _texts(told, "options"), str(told.get("other", "")), str(told.get("likely", ""))
+    )
 
 
 def _texts(told: Mapping[str, object], name: str) -> tuple[str, ...]:

@@ -19,7 +19,16 @@ TOKEN = re.compile(rf"(?<![a-z0-9])[{ALPHABET}]{{{LENGTH}}}(?![a-z0-9])", re.IGN
 
 def token(game: Game, player: str, opening: int) -> str:
     """What ties an answer to this game, this player, and the phase that event `opening` opened."""
-    digest = hmac.digest(game.setup.seed.encode(), f"token/{game.commitment}/{player}/{opening}".encode(), "sha256")
+    return _mark(game, f"token/{game.commitment}/{player}/{opening}")
+
+
+def question_token(game: Game, player: str, asked: int) -> str:
+    """What ties a *yes* to the question that event `asked` brought about."""
+    return _mark(game, f"question/{game.commitment}/{player}/{asked}")
+
+
+def _mark(game: Game, text: str) -> str:
+    digest = hmac.digest(game.setup.seed.encode(), text.encode(), "sha256")
     number = int.from_bytes(digest, "big")
     letters = []
     for _ in range(LENGTH):

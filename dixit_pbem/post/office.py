@@ -30,7 +30,8 @@ from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.day import day_of
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at, opening_of
-from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, token, with_token
+from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
+from dixit_pbem.post.questions import asks_back
 from dixit_pbem.post.writing import Desk, subject_line, subject_of
 from dixit_pbem.post.writing.enclosures import Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
@@ -118,6 +119,15 @@ class Office:
         """The token of a player, of the phase that is open or of another."""
         return token(self.game, player, self.opening if opening is None else opening)
 
+    def mark_of(self, owed: Owed) -> str:
+        """The token that a letter to a player carries: its phase's, or its own where it asks something back."""
+        if owed.reader is None:
+            raise AssertionError("the moderator's letters carry no token")
+        _, cause = self.happened[owed.cause]
+        if owed.kind in _ANSWERS and asks_back(cause):
+            return question_token(self.game, owed.reader, owed.cause)
+        return self.token_of(owed.reader, self._opening_of(owed))
+
     def mail(self, owed: Owed) -> Finished:
         """The finished mail of a letter; Leak where it would tell too much."""
         recipient = self.address_of(owed.reader)
@@ -201,7 +211,7 @@ class Office:
 
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
-        mark = self.token_of(owed.reader, self._opening_of(owed)) if owed.reader else ""
+        mark = self.mark_of(owed) if owed.reader else ""
         plus = self.running.settings.mail.plus and mark
         seat = self.seats.get(owed.reader) if owed.reader else None
         moderator, of_phase = self.running.settings.moderator.name, owed.kind in LETTER_OF_PHASE.values()

@@ -102,6 +102,10 @@ class Unread(StrEnum):
     UNKNOWN_DATES = "unknown dates"
     NOT_FOR_ALL = "not for all"
     """A word to all that has no words."""
+    WHICH_QUESTION = "which question"
+    """A *yes* where several questions are open; `options` are what they offered."""
+    ANSWER_ITS_MAIL = "answer its mail"
+    """A *yes* to a new address that does not answer the mail which asks."""
 
 
 OF_COMMANDS = (Unread.UNKNOWN_LANGUAGE, Unread.UNKNOWN_ADDRESS, Unread.UNKNOWN_DATES, Unread.NOT_FOR_ALL)
@@ -116,6 +120,8 @@ class Misread:
     read: str = ""
     options: tuple[str, ...] = ()
     other: str = ""
+    likely: str = ""
+    """The answer that was probably meant, as one types it: *yes* makes it count."""
 
 
 class Tidings(StrEnum):

@@ -117,6 +117,7 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
         arrived=fact.arrived,
         player=whose,
         current=current,
+        vouched=True,
     )
     along = along_of(work, incoming, answer)
     happened = answered(running, reply, answer=answer, now=clock.now(), along=along)

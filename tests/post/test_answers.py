@@ -44,6 +44,8 @@ KEPT = {
     "unknown address": Unread.UNKNOWN_ADDRESS,
     "unknown dates": Unread.UNKNOWN_DATES,
     "not for all": Unread.NOT_FOR_ALL,
+    "which question": Unread.WHICH_QUESTION,
+    "answer its mail": Unread.ANSWER_ITS_MAIL,
 }
 """What stands in journals."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dixit_pbem.post.reading.gates import OUR_ID
@@ -29,6 +29,8 @@ class SeatKnown:
     addresses: tuple[str, ...]
     waits: bool
     """The game waits for his answer."""
+    questions: Mapping[str, int] = field(default_factory=dict)
+    """Of the tokens those of questions, and the events that brought them about."""
 
 
 class Via(StrEnum):
@@ -62,6 +64,8 @@ class Sure:
     """It answers the phase that is open now."""
     other_address: bool
     """The token is right, the address is none of his."""
+    question: int | None = None
+    """The question that it answers, by that question's own token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,7 @@ class _Mark:
     via: Via
     seat: SeatKnown | None
     current: bool = False
+    question: int | None = None
 
 
 def identify(mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequence[str]) -> Sure | Doubtful | Stranger:
@@ -116,8 +121,9 @@ def _marks_of(mail: Incoming, seats: Sequence[SeatKnown]) -> list[_Mark]:
     for answered in mail.answers_to:
         seat = next((seat for seat in seats if answered in seat.message_ids), None)
         if seat is not None:
-            current = seat.tokens.get(seat.message_ids[answered], False)
-            return [*marks, _Mark(Via.IN_REPLY_TO, seat, current)]
+            mark = seat.message_ids[answered]
+            current = seat.tokens.get(mark, False)
+            return [*marks, _Mark(Via.IN_REPLY_TO, seat, current, seat.questions.get(mark))]
         if OUR_ID.fullmatch(answered):
             return [*marks, _Mark(Via.IN_REPLY_TO, None)]
     return marks
@@ -139,6 +145,7 @@ def _by_marks(mail: Incoming, marks: Sequence[_Mark], here: Sequence[SeatKnown])
         marks[0].via,
         current=all(mark.current for mark in known),
         other_address=not _is_address_of(mail.sender, seat),
+        question=next((mark.question for mark in marks if mark.question is not None), None),
     )
 
 
@@ -162,7 +169,7 @@ def _of_tokens(words: Iterable[str], seats: Sequence[SeatKnown], *, via: Via) ->
     for word in dict.fromkeys(words):
         owner = next((seat for seat in seats if word in seat.tokens), None)
         if owner:
-            yield _Mark(via, owner, current=owner.tokens[word])
+            yield _Mark(via, owner, owner.tokens[word], owner.questions.get(word))
         elif not word.isalpha() and not word.isdigit():  # a word or a number may have eight letters too
             yield _Mark(via, None)
 

@@ -11,7 +11,8 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.post.ledger import OPENINGS, opening_of
-from dixit_pbem.post.marks import domain_of, loop_mark, message_id, token
+from dixit_pbem.post.marks import domain_of, loop_mark, message_id, question_token, token
+from dixit_pbem.post.questions import asking
 from dixit_pbem.post.reading.gates import OUR_ID
 from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown, Sure
 from dixit_pbem.post.reading.mime import Incoming, read_mail
@@ -115,10 +116,12 @@ def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnow
     current, waited = opening_of(found.history), pending(game)
     more, opened = _more_addresses(found), openings(found)
     for seat in running.seats.values():
+        asked = {question_token(game, seat.player, seq): seq for seq in asking(found.history, seat.player)}
         tokens = {token(game, seat.player, opening): opening == current for opening in opened}
+        tokens |= {mark: seq > current for mark, seq in asked.items()}
         ids = posted.get(seat.player, {})
         addresses = tuple(filter(None, (seat.email, *more.get(seat.player, ()))))
-        yield SeatKnown(name, seat.player, tokens, ids, addresses, seat.player in waited)
+        yield SeatKnown(name, seat.player, tokens, ids, addresses, seat.player in waited, asked)
 
 
 def _posted(running: Running) -> _Posted:
@@ -133,10 +136,17 @@ def _posted(running: Running) -> _Posted:
                 opened = [seq for seq in opened if seq < back_to]
             case Posted(reader=reader, letter=letter, cause=cause):
                 sent = message_id(game, reader, letter, cause=cause, domain=domain)
-                posted.setdefault(reader, {})[sent] = token(game, reader, opened[-1]) if reader else ""
+                posted.setdefault(reader, {})[sent] = _mark_of(running, reader, cause, opened[-1]) if reader else ""
             case _:
                 pass
     return posted
+
+
+def _mark_of(running: Running, reader: PlayerName, cause: int, opening: int) -> str:
+    """The token that a letter carried: of its phase, or of the question that it asked."""
+    if cause in set(asking(running.history, reader)):
+        return question_token(running.game, reader, cause)
+    return token(running.game, reader, opening)
 
 
 def _more_addresses(found: Opened) -> Mapping[PlayerName, tuple[str, ...]]:

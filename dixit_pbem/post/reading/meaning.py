@@ -65,6 +65,7 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
         player=player,
         current=who.current,
         other_address=incoming.sender if who.other_address else None,
+        question=who.question,
     )
     answer = understood(work, player, text=incoming.text)
     along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG

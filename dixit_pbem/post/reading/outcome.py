@@ -24,14 +24,26 @@ from dixit_pbem.journal.seats import Seat
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.answers import misread as misread_kept
 from dixit_pbem.post.ledger import MOVES, opening_of
-from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Unclear, VotesRead
+from dixit_pbem.post.questions import Question, open_questions
+from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.known import address_asked
-from dixit_pbem.post.reading.terms import misread_of, move_of, named_twice, options_of, understood_as
+from dixit_pbem.post.reading.terms import (
+    as_typed,
+    asked_of,
+    misread_of,
+    move_of,
+    named_twice,
+    options_of,
+    understood_as,
+)
 from dixit_pbem.post.said import OF_COMMANDS, Got, HeldFor, Misread, Note, Noted, Understood, Unread
 from dixit_pbem.words import languages
 
 MOST_QUESTIONS = 3
 """So often somebody is asked again in one phase; after that the moderator alone looks at it."""
+NOTHING_SAID = "It says nothing to the game."
+BY_A_PROGRAM = "A program wrote it."
 OUTRUN = "A later mail of this player counts already."
 ANSWERED = "The same was answered before."
 
@@ -50,6 +62,10 @@ class Reply:
     current: bool
     """Whether it answers the phase that is open."""
     other_address: str | None = None
+    question: int | None = None
+    """The event that brought about the question which it answers, by that question's own token."""
+    vouched: bool = False
+    """The moderator says that it is from this player."""
 
     @property
     def marks(self) -> tuple[str, str, str, datetime]:
@@ -133,6 +149,8 @@ class _Answer:
         return (step for step in self.running.history.facts if step.seq > opening)
 
     def taken(self, answer: Answer) -> list[Happening]:
+        if isinstance(answer, Idle):
+            return [self.reply.set_aside(BY_A_PROGRAM if answer.automatic else NOTHING_SAID)]
         if isinstance(answer, CommandRead):
             return self._command(answer)
         if isinstance(answer, Unclear) and answer.why in OF_COMMANDS:
@@ -194,7 +212,8 @@ class _Answer:
 
     def _question(self, answer: Unclear) -> Misread:
         """What the player is asked; where the rules take nothing of the kind from them, why not."""
-        misread = Misread(answer.why, answer.read, options_of(self.game, self.player, answer))
+        options = options_of(self.game, self.player, answer)
+        misread = Misread(answer.why, answer.read, options, likely=as_typed(answer.likely))
         try:
             if answer.why is Why.NO_RED_MARK:
                 may.may_mark(self.game, self.player)
@@ -224,6 +243,20 @@ class _Answer:
                 case _:
                     pass
         return asked
+
+    @property
+    def _address_question(self) -> int | None:
+        """The event whose letter asked last whether the new address is right."""
+        return max(
+            (
+                step.seq
+                for step in self.running.history.facts
+                if isinstance(step.event, facts.MailRead)
+                and step.event.player == self.player
+                and step.event.verdict == Got.ADDRESS_ASKED
+            ),
+            default=None,
+        )
 
     def _command(self, read: CommandRead) -> list[Happening]:
         argument, ignored = read.argument, read.ignored
@@ -271,12 +304,37 @@ class _Answer:
         return [wish, facts.ResignAsked(self.player)]
 
     def _confirmed(self) -> list[Happening]:
-        """Only who can read the old address may confirm the new one."""
+        """A *yes* counts for the question whose token it bears, or for the only one that is open."""
+        questions = open_questions(self.running.history, self.player)
+        meant = [each for each in questions if each.seq == self.reply.question]
+        if not meant and self.reply.question is None and len(questions) == 1:
+            meant = [*questions]
+        if meant:
+            return self._meant(meant[0])
+        if questions and self.reply.question is None:
+            return [
+                self._answered_once(Misread(Unread.WHICH_QUESTION, options=tuple(each.likely for each in questions)))
+            ]
+        return self._new_address()
+
+    def _meant(self, question: Question) -> list[Happening]:
+        """What we offered counts as if the player had written it."""
+        asked = replace(asked_of(self.game, self.player, today=self.now.date()), standing=None)
+        answer = read_answer(question.likely, asked)
+        if isinstance(answer, ClueRead | CardsRead | VotesRead):
+            return self._moved(answer)
+        return [self._answered_once(Misread(Why.PHASE_OVER))]
+
+    def _new_address(self) -> list[Happening]:
+        """Only who can read the old address may confirm the new one, and only in answer to the mail that asks."""
         asked, seat = address_asked(self.running.opened, self.player), self.seat
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
-        if seat.email is not None and self.reply.sender != seat.email.lower():
-            return [self.reply.held(HeldFor.OTHER_ADDRESS)]
+        marked = self.reply.question is not None and self.reply.question == self._address_question
+        if not (marked or self.reply.vouched):
+            if seat.email is not None and self.reply.sender != seat.email.lower():
+                return [self.reply.held(HeldFor.OTHER_ADDRESS)]
+            return [self._answered_once(Misread(Unread.ANSWER_ITS_MAIL, asked))]
         written = seat.listed.email if seat.listed else None
         return [
             facts.AddressChosen(self.player, asked, written),

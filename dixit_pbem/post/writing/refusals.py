@@ -28,6 +28,7 @@ NOT_COUNTED = (
     Why.LEAVING,
     Why.BREAKS_PAIR,
     Why.CANNOT_LEAVE,
+    Unread.ANSWER_ITS_MAIL,
 )
 """Where no other answer to the same question would work."""
 
@@ -36,6 +37,8 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     """What was read, why it cannot be, and an answer that would work, where there is one."""
     words, name = desk.words, view.reader
     reason = why(words, misread, limits=limits(view, desk, misread.why))
+    if misread.likely:
+        return _offered(view, desk, misread, reason)
     if answers := _would_work(view, desk, misread):
         deadline = "" if misread.why in OF_COMMANDS else question.call_now(view, desk).deadline
         example, *others = map(words.quoted, answers)
@@ -55,9 +58,34 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     return replace(
         letter,
         preview=words.say("Your answer has arrived."),
-        paragraphs=(*read, *asked_instead),
+        paragraphs=(*read, *asked_instead, *_still_counts(view, desk)),
         answers=(*links, *letter.answers),
     )
+
+
+def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
+    """The likely reading offered back, as a link and as a word."""
+    words, name, likely = desk.words, view.reader, misread.likely
+    meant = words.say("{name}, did you mean {answer}?", name=name, answer=words.quoted(likely))
+    way_out = words.say("Answer “yes” and it counts; or write what you meant.")
+    call = Call(meant, question.call_now(view, desk).deadline, way_out)
+    letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
+    read = (words.say("We read: {text}", text=words.quoted(misread.read)),) if misread.read else ()
+    links = (desk.link(words.say("Yes, {answer}", answer=likely), likely), *question.short_links(view, desk))
+    return replace(
+        letter,
+        preview=words.say("Your answer has arrived."),
+        paragraphs=(*read, reason, *_still_counts(view, desk)),
+        answers=(*links, *letter.answers),
+    )
+
+
+def _still_counts(view: View, desk: Desk) -> tuple[str, ...]:
+    """What the reader answered before counts until they answer anew."""
+    counts = question.answer_that_counts(view, desk)
+    if not counts or not question.may_answer(view):
+        return ()
+    return (desk.words.say("Until then your earlier answer stands. {answer}", answer=question.sentence(counts)),)
 
 
 def _would_work(view: View, desk: Desk, misread: Misread) -> tuple[str, ...]:
@@ -132,6 +160,10 @@ def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; 
             return words.say("We did not find the first and the last day.")
         case Unread.NOT_FOR_ALL:
             return words.say("There are no words to pass on.")
+        case Unread.WHICH_QUESTION:
+            return words.say("We asked you more than once and cannot tell which question your “yes” answers.")
+        case Unread.ANSWER_ITS_MAIL:
+            return words.say("An address changes only if you answer the mail that asks about it.")
 
 
 def limits(view: View, desk: Desk, why: Why | Unread) -> str:

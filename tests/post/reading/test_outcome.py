@@ -140,11 +140,17 @@ def test_only_who_reads_the_old_address_confirms_the_new_one(ready: Ready) -> No
     table = ready("card")
     table.reply("Bob", "address bob@new.example", sender="bob@new.example")
     table.step()
-    assert table.last("Bob", "receipt")["To"].addresses[0].addr_spec == "bob@example.org"
-    table.reply("Bob", "yes", sender="bob@new.example")
+    question = table.last("Bob", "receipt")
+    assert question["To"].addresses[0].addr_spec == "bob@example.org"
+    hand = table.last("Bob", "card-wanted")
+    table.reply("Bob", "yes", sender="bob@new.example", to=hand)
     table.step()
     assert (table.facts(AddressChosen), [fact.reason for fact in table.facts(MailHeld)]) == ([], ["other address"])
-    table.reply("Bob", "yes")
+    table.reply("Bob", "yes", to=hand)
+    table.step()
+    assert table.facts(AddressChosen) == []
+    assert "only if you answer the mail that asks" in table.text("Bob", "not-understood")
+    table.reply("Bob", "yes", to=question)
     table.step()
     assert [fact.email for fact in table.facts(AddressChosen)] == ["bob@new.example"]
     assert table.last("Bob", "receipt")["To"].addresses[0].addr_spec == "bob@new.example"

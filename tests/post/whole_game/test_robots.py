@@ -87,7 +87,7 @@ def unmarked(mail: EmailMessage, number: int) -> EmailMessage:
 def wordy(mail: EmailMessage, number: int) -> EmailMessage:
     """One that never says the same twice."""
     answer = unmarked(mail, number)
-    answer.set_content(f"Your request number {number} has been received and will be dealt with in time.\n")
+    answer.set_content(f"We deal with message {number} as soon as we can.\n")
     return answer
 
 
