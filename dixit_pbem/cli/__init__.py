@@ -39,6 +39,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "resend": ("mails", "Send a player his last mail once more."),
     "remind": ("mails", "Remind those whom the game waits for."),
     "extend": ("moderator", "Give more time for what is open now."),
+    "away": ("moderator", "Write down that a player is away."),
     "pause": ("moderator", "Stop the clock."),
     "resume": ("moderator", "Let the clock go on."),
     "say": ("mails", "Say a word to all."),

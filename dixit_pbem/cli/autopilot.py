@@ -100,7 +100,7 @@ def _tell_step(game: Store, done: Done) -> None:
     if not (done.steps or done.came_in or done.notes or about_mail):
         return
     click.echo(_heading(game))
-    for line in report.told_around(done.came_in):
+    for line in report.told_around(done.came_in, game.home.beside / game.home.name):
         click.echo(line)
     try:
         report.tell(done)

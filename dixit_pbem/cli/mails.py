@@ -30,7 +30,7 @@ def fetch(game: GameFile, source: str | None) -> None:
         raise Mistake(f"'{source}' is no place to read from: leave it out, or write - for standard input.")
     fetched = inbox.take_in(game, sys.stdin.buffer.read()) if source else inbox.fetch(game)
     terminal.aside(fetched.notes)
-    told = report.told_around(fetched.happened.get(game.home.name, ()))
+    told = report.told_around(fetched.happened.get(game.home.name, ()), game.path)
     for line in told or ("No new mail.",):
         click.echo(line)
 

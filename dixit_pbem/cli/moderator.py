@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 
 import click
 
@@ -108,6 +109,23 @@ def extend(game: GameFile, longer: str, player: str | None) -> None:
     by = duration(longer)
     whom = named(player) if player else lambda _game: None
     _move(game, lambda now: [Extend(by, whom(now))])
+
+
+@click.command()
+@GAME
+@click.argument("player", shell_complete=complete_player)
+@click.argument("first", metavar="FIRST", type=click.DateTime(["%Y-%m-%d"]))
+@click.argument("last", metavar="[LAST]", type=click.DateTime(["%Y-%m-%d"]), required=False)
+def away(game: GameFile, player: str, first: datetime, last: datetime | None) -> None:
+    """Write down that a player is away on these days: no deadline of theirs ends before a day after.
+
+    \b
+    Example:
+      dixit-pbem away sunday.yaml bob 2026-12-03 2026-12-10
+    """
+    days = first.date(), (last or first).date()
+    watch = terminal.progress("Mails")
+    report.tell(moves.away(game, named(player), first=days[0], last=days[1], watch=watch))
 
 
 @click.command()

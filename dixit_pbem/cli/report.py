@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
@@ -16,7 +17,7 @@ from dixit_pbem.engine.events import GameEnded, RoundScored
 from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, Reminded, ResendAsked
+from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, MailSetAside, Reminded, ResendAsked
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.table.done import Done
 
@@ -36,17 +37,25 @@ class NotAllSent(DixitError):
     """Letters that did not leave and will not by themselves."""
 
 
-def told_around(happened: Iterable[Happening]) -> tuple[str, ...]:
-    """A sentence for each fact around the game, among all that happened."""
-    return tuple(around(fact) for fact in happened if isinstance(fact, Fact))
+def told_around(happened: Iterable[Happening], game: object) -> tuple[str, ...]:
+    """A sentence for each fact around the game, among all that happened; `game` is what one types for it."""
+    facts = (fact for fact in happened if isinstance(fact, Fact))
+    return tuple(line for fact in facts for line in (around(fact), *_offered(fact, game)))
 
 
-def came_in(done: Done) -> None:
-    """Say what the mails that were read made of the game."""
+def _offered(fact: Fact, game: object) -> Iterator[str]:
+    """The command that makes an absence count."""
+    if isinstance(fact, MailSetAside) and fact.player and fact.first and fact.last:
+        typed = " ".join(quote(str(word)) for word in (game, fact.player, fact.first, fact.last))
+        yield f"`dixit-pbem away {typed}` writes it down."
+
+
+def came_in(done: Done, game: object) -> None:
+    """Say what the mails that were read made of the game, which one types like this."""
     read = [f"{fact.player} ({fact.verdict})" for fact in done.came_in if isinstance(fact, MailRead)]
     if read:
         click.echo(f"Mail came in: {', '.join(read)}.")
-    for line in told_around(fact for fact in done.came_in if not isinstance(fact, MailRead)):
+    for line in told_around((fact for fact in done.came_in if not isinstance(fact, MailRead)), game):
         click.echo(line)
     if any(isinstance(fact, MailHeld) for fact in done.came_in):
         click.echo("`held` shows what waits for your decision.")

@@ -43,7 +43,7 @@ def next_turn(
     done = step(
         game, Advance(close, policy, dry_run, real_size, not no_send, meant), progress=terminal.progress("Mails")
     )
-    report.came_in(done)
+    report.came_in(done, game.path)
     report.tell(done, drafted=no_send)
 
 

@@ -159,8 +159,11 @@ def around(fact: facts.AnyFact) -> str:  # noqa: C901 - one line a fact
             return f"A mail{f' of {player}' if player else ''} is held: {_stopped(why)}"
         case facts.HeldSettled(held=held, how=how, player=player):
             return f"Held mail {held} {f'counts as one of {player}' if player else f'is {how}'}."
-        case facts.MailSetAside(reason=reason):
-            return f"A mail is set aside: {_stopped(reason)}"
+        case facts.MailSetAside(player=player, first=first, last=last) if player and first and last:
+            begins = "" if first <= fact.arrived.date().isoformat() else f"from {_day(first)} "
+            return f"{player}'s mailbox answers that they are away {begins}until {_day(last)}."
+        case facts.MailSetAside(player=player, reason=reason):
+            return f"A mail{f' of {player}' if player else ''} is set aside: {_stopped(reason)}"
         case facts.Bounced(player=player, address=address, reason=reason):
             return f"Mail to {player or address or 'somebody'} came back: {_stopped(reason)}"
         case facts.Said() | facts.Reminded() | facts.LateTold() | facts.DigestDue() | facts.StepTaken():

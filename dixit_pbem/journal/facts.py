@@ -156,6 +156,11 @@ class MailSetAside(Fact):
     arrived: datetime = part(INSTANT)
     reason: str = part(TEXT)
     message_id: str = part(TEXT, default="")
+    player: PlayerName | None = part(TEXT, default=None)
+    """Whose program wrote it."""
+    first: str | None = part(TEXT, default=None)
+    """The days of absence that their program names; only `away` makes them count."""
+    last: str | None = part(TEXT, default=None)
 
 
 @dataclass(frozen=True, slots=True)

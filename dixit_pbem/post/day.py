@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.pending import awaited
-from dixit_pbem.journal.facts import Bounced, DigestDue, MailRead, Posted, PostRefused, Reminded, ResignAsked, StepTaken
+from dixit_pbem.journal.facts import (
+    AwayTold,
+    Bounced,
+    DigestDue,
+    MailRead,
+    MailSetAside,
+    Posted,
+    PostRefused,
+    Reminded,
+    ResignAsked,
+    StepTaken,
+)
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import CameIn, Day, Got, Held, HeldFor, Undelivered, WentOut
+from dixit_pbem.post.said import Away, CameIn, Day, Got, Held, HeldFor, Undelivered, WentOut
 
 
 def day_of(running: Running, cause: Happening) -> Day:
@@ -35,6 +47,10 @@ def day_of(running: Running, cause: Happening) -> Day:
         ),
         held=tuple(held_now(opened)),
         wishes=wishes(opened),
+        away=tuple(
+            Away(player, date.fromisoformat(first), date.fromisoformat(last))
+            for player, first, last in absences_offered(opened)
+        ),
         undelivered=tuple(_undelivered(lately)),
         slept=any(isinstance(fact, StepTaken) for fact in lately),
     )
@@ -64,3 +80,21 @@ def wishes(found: Opened) -> tuple[PlayerName, ...]:
         return ()
     asked = {step.event.player for step in found.history.facts if isinstance(step.event, ResignAsked)}
     return tuple(player for player in game.seats if player in asked and player not in game.leaving)
+
+
+def absences_offered(found: Opened) -> tuple[tuple[PlayerName, str, str], ...]:
+    """Who is away as their mailbox answers, and from when to when, as long as nobody has written that down."""
+    game = found.game
+    if game is None or game.phase is Phase.FINISHED:
+        return ()
+    offered: dict[PlayerName, tuple[str, str]] = {}
+    today = found.journal[-1].at.date().isoformat()
+    for step in found.history.facts:
+        match step.event:
+            case MailSetAside(player=player, first=first, last=last) if player and first and last and last >= today:
+                offered[player] = (first, last)
+            case AwayTold(player=player):
+                offered.pop(player, None)
+            case _:
+                pass
+    return tuple((player, *days) for player, days in offered.items() if player in game.seats)

@@ -16,16 +16,17 @@ from hashlib import sha256
 from dixit_pbem import clock
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import Bounced, MailHeld, MailSetAside
+from dixit_pbem.journal.facts import MailHeld, MailSetAside
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, NotRead, PassedOver, Unreachable, opened_mailbox
 from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, pass_over, passed_over, store_mail, stored_mail
-from dixit_pbem.post.reading.gates import Gate, Stopped, gate
+from dixit_pbem.post.reading.gates import Stopped, gate
 from dixit_pbem.post.reading.identity import Doubt, Doubtful, Stranger, Sure, identify
-from dixit_pbem.post.reading.known import Known, Wanted, is_anothers, is_of_another_game, keys_of, known_of
+from dixit_pbem.post.reading.known import Known, Wanted, is_anothers, is_of_another_game, keys_of, known_of, players_of
+from dixit_pbem.post.reading.machines import players_told_of
 from dixit_pbem.post.reading.meaning import answer_of, seen_before
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 from dixit_pbem.post.said import HeldFor
@@ -39,7 +40,7 @@ HELD_FOR: Mapping[Doubt, HeldFor] = {
     Doubt.SEVERAL_SEATS: HeldFor.SEVERAL_PLAYERS,
     Doubt.NOT_WAITED_FOR: HeldFor.UNCLEAR,
 }
-_DELAYED = "A mail server says that it is still trying to deliver."
+LONGEST_NAME = 100
 MadeOf = Callable[[Work], Sequence[Happening]]
 """What a mail makes of a game that nobody else writes now."""
 
@@ -201,7 +202,7 @@ class _SortingTable:
 
     def _sort(self, mail: _Mail) -> None:
         lists = frozenset().union(*(each.lists for each in self.known.values()))
-        stopped = gate(mail.incoming, own_lists=lists)
+        stopped = gate(mail.incoming, own_lists=lists, players=players_of(self.known.values()))
         if stopped:
             self._stopped(mail, stopped)
             return
@@ -239,27 +240,18 @@ class _SortingTable:
             self._write_once(who.game, mail, made_of, player=who.player)
 
     def _stopped(self, mail: _Mail, stopped: Stopped) -> None:
-        bounced = self._not_reached(stopped) if stopped.gate is Gate.BOUNCE else ()
-        id_ = mail.incoming.message_id
-        for game, player in bounced:
-            whose = PlayerName(player)
-            gone = Bounced(*mail.marks, stopped.reason, stopped.recipient, whose, id_)
-            self._write(game, mail, gone if stopped.permanent else MailSetAside(*mail.marks, _DELAYED, id_))
-        if not bounced and self.is_private:
+        told = tuple(players_told_of(stopped, mail.incoming, mail.marks, works=self.works, known=self.known))
+        for game, fact in told:
+            self._write(game, mail, fact)
+        if not told and self.is_private:
             self.left_alone.append(mail.came.key)
-        elif not bounced:
-            self._write(self.first, mail, MailSetAside(*mail.marks, stopped.reason, id_))
-
-    def _not_reached(self, stopped: Stopped) -> tuple[tuple[str, str], ...]:
-        """Who did not get a letter: by the letter itself, or else by the address."""
-        seats = [(seat.game, seat) for each in self.known.values() for seat in each.seats]
-        about = [(game, seat.player) for game, seat in seats if set(stopped.about) & set(seat.message_ids)]
-        there = [(game, seat.player) for game, seat in seats if stopped.recipient in map(str.lower, seat.addresses)]
-        return tuple(about[:1] or there)
+        elif not told:
+            self._write(self.first, mail, MailSetAside(*mail.marks, stopped.reason, mail.incoming.message_id))
 
     def _hold(self, game: str, mail: _Mail, reason: HeldFor, *, player: str | None) -> None:
         incoming, whose = mail.incoming, PlayerName(player) if player else None
-        held = MailHeld(*mail.marks, incoming.sender, reason, incoming.message_id, whose)
+        sender = incoming.sender or incoming.header("from")[:LONGEST_NAME] or "nobody"
+        held = MailHeld(*mail.marks, sender, reason, incoming.message_id, whose)
         self._write_once(game, mail, lambda _work: (held,), player=player)
 
     def _write_once(self, game: str, mail: _Mail, made_of: MadeOf, *, player: str | None) -> None:

@@ -217,6 +217,15 @@ class Undelivered:
 
 
 @dataclass(frozen=True, slots=True)
+class Away:
+    """Who is away from when to when, as a mailbox answered by itself."""
+
+    name: str
+    first: date
+    last: date
+
+
+@dataclass(frozen=True, slots=True)
 class Day:
     """What the moderator is told about a day of his game."""
 
@@ -233,6 +242,8 @@ class Day:
     held: tuple[Held, ...] = ()
     wishes: tuple[str, ...] = ()
     """Who asked to leave; the moderator confirms it."""
+    away: tuple[Away, ...] = ()
+    """Absences that nobody has written down yet."""
     undelivered: tuple[Undelivered, ...] = ()
     slept: bool = False
     """The program was not running for a while; it has closed nothing yet."""

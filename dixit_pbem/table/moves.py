@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import reduce
 from pathlib import Path
 from unicodedata import category
+from zoneinfo import ZoneInfo
 
 from dixit_pbem import clock
 from dixit_pbem.engine.decide import decide, score
@@ -22,7 +24,7 @@ from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.engine.systems import Rules, rules_for
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import Reminded, ResendAsked, Said
+from dixit_pbem.journal.facts import AwayTold, Reminded, ResendAsked, Said
 from dixit_pbem.journal.history import Step, seen_since, to_take_back
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.store import Store
@@ -190,6 +192,20 @@ def say(store: Store, text: str, *, watch: OnProgress) -> Done:
         raise DixitError('There is nothing to say yet. Write some words, as in: say sunday.yaml "We meet on Sunday".')
     with at_work(store) as work:
         work.write(Said(said))
+        return mailed(work, done_with(work), watch=watch)
+
+
+def away(store: Store, who: Callable[[Game], PlayerName], *, first: date, last: date, watch: OnProgress) -> Done:
+    """Write down that a player is away; no deadline of theirs ends in these days."""
+    with at_work(store) as work:
+        player = who(work.running.game)
+        today = clock.now().astimezone(ZoneInfo(work.running.seats[player].timezone)).date()
+        if not max(first, today) <= last:
+            raise DixitError(
+                f"From {first} to {last} are no days to come. Write the first and the last day, as in 2026-12-03 "
+                "2026-12-10."
+            )
+        work.write(AwayTold(player, str(first), str(last)))
         return mailed(work, done_with(work), watch=watch)
 
 

@@ -22,6 +22,7 @@ from dixit_pbem.journal.facts import (
     DigestDue,
     MailHeld,
     MailRead,
+    MailSetAside,
     PostDelayed,
     Posted,
     PostRefused,
@@ -38,7 +39,7 @@ from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.paper.pages import write_pages
 from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers.mailbox import Unreachable
-from dixit_pbem.post.day import wishes
+from dixit_pbem.post.day import absences_offered, wishes
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.office import Office
@@ -244,5 +245,7 @@ def _is_urgent(step: Step, found: Opened) -> bool:
             return step.seq in dict(found.held)
         case ResignAsked(player=player):
             return player in wishes(found)
+        case MailSetAside(player=player, first=first, last=last):
+            return (player, first, last) in absences_offered(found)
         case fact:
             return isinstance(fact, Bounced | PostRefused)

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from email.message import Message
 from email.utils import collapse_rfc2231_value, getaddresses
+from unicodedata import category, normalize
 
 ONE_BYTE_A_LETTER = re.compile(r"ascii|cp(?:125\d|437|850|852|866)|iso8859-\d+|koi8-[rtu]|mac-\w+")
 SLOW_OR_NO_CHARSET = frozenset(("idna", "punycode", "raw-unicode-escape", "undefined", "unicode-escape"))
@@ -56,6 +57,12 @@ def cleaned(text: str) -> str:
     return UNSEEN.sub("", ODD_SPACES.sub(" ", LINE_ENDS.sub("\n", text)))
 
 
+def plainly(text: str) -> str:
+    """A text on one line for comparing, without capitals and accents."""
+    letters = normalize("NFKD", text.casefold().replace("ł", "l"))
+    return " ".join("".join(letter for letter in letters if category(letter) != "Mn").split())
+
+
 LONGEST_FIELD = 16_384
 LONGEST_ADDRESSES = 8_192
 LONGEST_PARAMETERS = 1_000
@@ -65,6 +72,7 @@ MOST_COMMENTS = 50
 
 NEXT_FIELD = re.compile(rb"\n(?![ \t])")
 ENCODED_WORD = re.compile(r"=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?([^?\n]{0,2000})\?=", re.IGNORECASE)
+WHOLE_ADDRESS = re.compile(r"[^@]+@[^@]*[^@\W_][^@]*")
 MESSAGE_ID = re.compile(r"<[^<>\s]{1,250}>")
 NO_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 
@@ -109,7 +117,8 @@ def mailboxes(values: Iterable[str]) -> Iterator[tuple[str, str]]:
     for value in values:
         if value.count("(") <= MOST_COMMENTS:
             for name, address in getaddresses([value[:LONGEST_ADDRESSES]]):
-                if "@" in address:
+                # Who names no domain is nobody.
+                if WHOLE_ADDRESS.fullmatch(address.strip()):
                     yield " ".join(plain_words(name).split()), address.strip().lower()
 
 

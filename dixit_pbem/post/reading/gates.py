@@ -1,7 +1,7 @@
 """Mails that no person wrote: our own come back, bounces, and what programs send. None is a move, none is answered.
 
-Bounces are read here: flufl.bounce names addresses only, and needs the standard library's tree of the mail. What tells
-the player and the letter, the Message-ID of ours that every bounce quotes, it leaves aside.
+Bounces are read by `bounces`: flufl.bounce names addresses only, and needs the standard library's tree of the mail.
+What tells the player and the letter, the Message-ID of ours that most bounces quote, it leaves aside.
 """
 
 from __future__ import annotations
@@ -11,19 +11,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from dixit_pbem.post.reading.encodings import mailboxes, parameter
+from dixit_pbem.post.reading import bounces
+from dixit_pbem.post.reading.absence import names_absence
+from dixit_pbem.post.reading.bounces import ACTION, LOOP_FIELD, OUR_ID, RECIPIENT, STATUS
+from dixit_pbem.post.reading.encodings import mailboxes
+from dixit_pbem.post.reading.identity import TOKEN
 from dixit_pbem.post.reading.mime import Incoming
 
-LOOP_FIELD = "x-dixit-pbem"
-OUR_ID = re.compile(r"<[0-9a-f]{24}@[^<>\s]{1,200}>")
-
-DAEMON = re.compile(r"(?:mailer-?daemon|mail-?daemon|postmaster)@")
-DELIVERY_NOTES = ("", "delivery-status")
-RECIPIENT = re.compile(r"^(?:Final|Original)-Recipient:[^;\n]{0,40};([^\n]{1,500})", re.IGNORECASE | re.MULTILINE)
 WRITTEN_TO = re.compile(r"^To:([^\n]{1,500})", re.IGNORECASE | re.MULTILINE)
-BAD_ACTIONS = ("failed", "delayed")
-ACTION = re.compile(r"^Action:[ \t]*(\w{1,20})", re.IGNORECASE | re.MULTILINE)
-STATUS = re.compile(r"(?<![\d.])([45])\.\d{1,3}\.\d{1,3}(?!\.?\d)")
 MOST_LETTERS = 50
 
 ROBOT = re.compile(r"(?:^|[-_.+])(?:(?:no|do-?not|dont)[-_.]?reply|auto-?(?:reply|responder))(?![a-z])")
@@ -54,11 +49,11 @@ class Stopped:
     """The server will not try again."""
 
 
-def gate(mail: Incoming, *, own_lists: Collection[str]) -> Stopped | None:
-    """Why this mail goes no further, or nothing if a person may have written it."""
+def gate(mail: Incoming, *, own_lists: Collection[str], players: Collection[str] = ()) -> Stopped | None:
+    """Why this mail goes no further, or nothing if a person may have written it. Players are their addresses."""
     if LOOP_FIELD in mail.headers and (_is_auto_submitted(mail) or OUR_ID.fullmatch(mail.message_id)):
         return Stopped(Gate.OWN, "It is a mail of this program that came back.")
-    why = _why_bounce(mail)
+    why = bounces.why_bounce(mail, players=players)
     if not why:
         why = _why_automatic(mail, own_lists)
         return Stopped(Gate.AUTOMATIC, why) if why else None
@@ -76,20 +71,6 @@ def gate(mail: Incoming, *, own_lists: Collection[str]) -> Stopped | None:
     )
 
 
-def _why_bounce(mail: Incoming) -> str:
-    if mail.kind.lower().startswith("multipart/report"):
-        failed = ACTION.search("\n".join(mail.reports))
-        is_bounce = parameter(mail.kind, "report-type").lower() in DELIVERY_NOTES
-        return "It reports on a delivery." if is_bounce and (not failed or failed[1].lower() in BAD_ACTIONS) else ""
-    if DAEMON.match(mail.sender):
-        return "It is from a mail server."
-    if "x-failed-recipients" in mail.headers:
-        return "It names people whom our mail did not reach."
-    # Notes of absence have no return path either, and name themselves.
-    no_way_back = mail.header("return-path") == "<>" and not _is_auto_submitted(mail)
-    return "It has no return path." if no_way_back else ""
-
-
 def _why_automatic(mail: Incoming, own_lists: Collection[str]) -> str:
     if mail.kind.lower().startswith("multipart/report"):
         return "It reports on a mail, as programs do."
@@ -97,10 +78,14 @@ def _why_automatic(mail: Incoming, own_lists: Collection[str]) -> str:
         return f"It says of itself: Auto-Submitted: {mail.header('auto-submitted')[:60]}."
     if mail.header("precedence").lower() in ROBOT_PRECEDENCE:
         return f"It says of itself: Precedence: {mail.header('precedence')}."
+    if bounces.has_no_way_back(mail):
+        return "It has no return path, as what programs answer."
     if any(name in mail.headers for name in ROBOT_FIELDS):
         return "It says of itself that a program answers."
     if ROBOT.search(mail.sender.partition("@")[0]):
         return "Its sender is an address that nobody reads."
+    if names_absence(mail.subject) and TOKEN.search(mail.subject.lower()):
+        return "Its subject is a program's, before ours."
     names = (found[1] if (found := LIST_NAME.search(value)) else value for value in mail.headers.get("list-id", ()))
     another = any(name.strip().lower() not in map(str.lower, own_lists) for name in names)
     return "It came through a mailing list." if another else ""

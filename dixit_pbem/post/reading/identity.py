@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from dixit_pbem.post.reading.gates import OUR_ID
+from dixit_pbem.post.reading.bounces import OUR_ID
 from dixit_pbem.post.reading.mime import Incoming
 
 TOKEN = re.compile(r"(?<![0-9a-z])[2-9a-hjkmnp-tv-z]{8}(?![0-9a-z])")
@@ -97,6 +97,8 @@ class _Mark:
 
 def identify(mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequence[str]) -> Sure | Doubtful | Stranger:
     """Who wrote this. Own servers are the names under which our mail provider reports on senders."""
+    if not mail.sender:
+        return Stranger(other_token=False)
     here = [seat for seat in seats if _is_address_of(mail.sender, seat)]
     marks = _marks_of(mail, seats)
     found = _by_marks(mail, marks, here) if marks else _by_address(here)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from dixit_pbem.engine.events import Undone
@@ -13,7 +13,8 @@ from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.post.ledger import OPENINGS, opening_of
 from dixit_pbem.post.marks import domain_of, loop_mark, message_id, question_token, token
 from dixit_pbem.post.questions import asking
-from dixit_pbem.post.reading.gates import OUR_ID
+from dixit_pbem.post.reading.bounces import OUR_ID, addresses_of, may_be_bounce
+from dixit_pbem.post.reading.gates import Stopped
 from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown, Sure
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
@@ -32,6 +33,8 @@ class Known:
     """The List-Ids of our own mails."""
     to_moderator: frozenset[str]
     """The Message-IDs of what the moderator was sent."""
+    address: str = ""
+    """Where our own mails come from, in lower case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class Wanted:
         return (
             not self.message_ids.isdisjoint(incoming.answers_to)
             or not self.tokens.isdisjoint(TOKEN.findall(text))
-            or incoming.kind.lower().startswith("multipart/report")
+            or may_be_bounce(incoming)
         )
 
 
@@ -64,7 +67,8 @@ def known_of(running: Running, *, name: str = "") -> Known:
     """Everything by which a mail is known to be for this game; `name` is what the game is called among others."""
     found, posted = running.opened, _posted(running)
     lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found.settings.mail.address)}"})
-    return Known(tuple(_seats(running, name, posted=posted)), keys_of(found), lists, frozenset(posted.get(None, ())))
+    seats, ours = tuple(_seats(running, name, posted=posted)), (found.settings.mail.address or "").lower()
+    return Known(seats, keys_of(found), lists, frozenset(posted.get(None, ())), ours)
 
 
 def keys_of(found: Opened) -> frozenset[str]:
@@ -76,6 +80,37 @@ def is_anothers(sender: str, who: Sure, known: Known) -> bool:
     """Did somebody else at the table write, with a token that was not sent to him?"""
     theirs = {address.lower() for seat in known.seats if seat.player != who.player for address in seat.addresses}
     return who.other_address and sender in theirs
+
+
+def players_of(known: Iterable[Known]) -> frozenset[str]:
+    """The addresses of all players."""
+    return frozenset(address.lower() for each in known for seat in each.seats for address in seat.addresses)
+
+
+def not_reached(mail: Incoming, stopped: Stopped, known: Sequence[Known]) -> tuple[SeatKnown, ...]:
+    """Whose letter came back: by the letter itself, or else by the address, where one player's is named."""
+    seats, ours = [seat for each in known for seat in each.seats], {each.address for each in known}
+    about = [seat for seat in seats if not set(stopped.about).isdisjoint(seat.message_ids)]
+    if about:
+        return tuple(about[:1])
+    for named in addresses_of(mail):
+        missed = [seat for seat in seats if not (named - ours).isdisjoint(map(str.lower, seat.addresses))]
+        if missed:
+            return tuple(missed) if len(players_of(known) & named - ours) == 1 or _is_one(missed) else ()
+    return ()
+
+
+def of_their_program(mail: Incoming, known: Iterable[Known]) -> tuple[SeatKnown, ...]:
+    """For whom a program answers: for whoever has its address, in every game, or got the letter that it answers."""
+    seats = [seat for each in known for seat in each.seats]
+    here = [seat for seat in seats if mail.sender in map(str.lower, seat.addresses)]
+    answered = [seat for seat in seats if not set(mail.answers_to[:1]).isdisjoint(seat.message_ids)]
+    return tuple(here) if here and _is_one(here) else tuple(answered)
+
+
+def _is_one(seats: Iterable[SeatKnown]) -> bool:
+    """Does nobody else sit with them at their tables?"""
+    return len({seat.player for seat in seats}) == 1
 
 
 def is_of_another_game(mail: Incoming, known: Iterable[Known]) -> bool:

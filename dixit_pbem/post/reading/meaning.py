@@ -75,13 +75,19 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
 def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
     """What the player's own words in this text say."""
     running = work.running
+    today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
+    return read_answer(own_words_of(work, player, text=text), asked_of(running.game, player, today=today))
+
+
+def own_words_of(work: Work, player: PlayerName, *, text: str) -> str:
+    """What is left of a text without what it quotes of our letters."""
+    settings = work.running.settings
     ours = OurWords(
         frozenset(normal(line) for line in recalled(work.store, player).splitlines()),
-        (running.settings.title,),
-        tuple(filter(None, (running.settings.mail.address,))),
+        (settings.title,),
+        tuple(filter(None, (settings.mail.address,))),
     )
-    today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
-    return read_answer(own_words(text, ours), asked_of(running.game, player, today=today))
+    return own_words(text, ours)
 
 
 def along_of(work: Work, incoming: Incoming, answer: Answer) -> Along:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import date, datetime, time
 from shlex import quote
 from typing import assert_never
+from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
@@ -33,7 +35,7 @@ def digest(desk: Desk, day: Day) -> Letter:
     """What the moderator wants to know of a day: what waits for them, with the command to type, and what happened."""
     words, name = desk.words, desk.moderator
     refused = sum(each.for_good for each in day.undelivered)
-    waiting = len(day.late) + len(day.held) + len(day.wishes) + refused + day.slept
+    waiting = len(day.late) + len(day.held) + len(day.wishes) + len(day.away) + refused + day.slept
     to_do = words.say("{name}, all is well: there is nothing for you to do", name=name)
     if waiting:
         to_do = words.count(
@@ -41,7 +43,7 @@ def digest(desk: Desk, day: Day) -> Letter:
         )
     sections = (
         Section(words.say("Late"), tuple(_late(words, day))),
-        Section(words.say("Waiting for your word"), tuple(_waiting(words, day))),
+        Section(words.say("Waiting for your word"), tuple(_waiting(desk, day))),
         Section(words.say("Did not arrive"), tuple(_undelivered(words, day))),
         Section(
             words.say("Came in"), _together(words, ((came_in(words, each.got), each.name) for each in day.came_in))
@@ -85,9 +87,18 @@ def _late(words: Words, day: Day) -> Iterator[str]:
         yield _to_type(words.say("To give everybody a day more, type this:"), day, "extend", "24h")
 
 
-def _waiting(words: Words, day: Day) -> Iterator[str]:
+def _waiting(desk: Desk, day: Day) -> Iterator[str]:
+    words = desk.words
     for name in day.wishes:
         yield _to_type(words.say("{name} wants to leave the game. To agree, type this:", name=name), day, "leave", name)
+    for away in day.away:
+        told = words.say(
+            "{name}’s mailbox answers: away from {first} to {last}. To write that down, type this:",
+            name=away.name,
+            first=_day(desk, away.first),
+            last=_day(desk, away.last),
+        )
+        yield _to_type(told, day, "away", away.name, str(away.first), str(away.last))
     for each in day.held:
         yield words.say(
             "{number}. A mail from {sender}: {reason}",
@@ -97,6 +108,11 @@ def _waiting(words: Words, day: Day) -> Iterator[str]:
         )
     if day.held:
         yield _to_type(words.say("To see them and decide, type this:"), day, "held")
+
+
+def _day(desk: Desk, day: date) -> str:
+    zone = desk.reading.zone
+    return desk.words.date(datetime.combine(day, time(12), ZoneInfo(zone)), zone)
 
 
 def why_held(words: Words, reason: HeldFor) -> str:
