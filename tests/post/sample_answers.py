@@ -121,6 +121,8 @@ NOTED: dict[Note, str] = {
     Note.FILE_COMES_ALONG: "song.mp3",
     Note.FILE_TOO_LARGE: "song.mp3",
     Note.FILE_OF_OTHER_KIND: "dance.mp4",
+    Note.FILE_BROKEN: "photo.heic",
+    Note.FILE_NOT_NOW: "stairs.jpg",
     Note.FILE_TOO_MANY: "second.png",
 }
 MORE_UNDERSTOOD: list[tuple[Understood, Asked]] = [

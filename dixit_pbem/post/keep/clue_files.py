@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,14 +12,16 @@ from pathlib import Path
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.store import Store
+from dixit_pbem.post.keep.photos import LARGEST, kind_of, shrunk
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
 
-LARGEST = 2_000_000
-"""So much fits a mail beside the pictures of the table."""
-LONGEST_SIDE = 1600
-QUALITY = 88
-WAY_OUT = "A clue takes one JPEG, PNG, MP3, M4A or OGG of at most 2 MB; anything else goes as a link in the clue."
+LARGEST_PHOTO = 26_214_400
+"""What mail servers let through; a photo is shrunk to the limit."""
+WAY_OUT = (
+    "A clue takes one picture of at most 25 MB, or one MP3, M4A or OGG of at most 2 MB; anything else goes as a link "
+    "in the clue."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def clue_file(offered: Offered) -> ClueFile:
     """The file as it may come along; DixitError with the way out for one that may not."""
     why = refused_for(offered)
     if why is Note.FILE_TOO_LARGE:
-        raise DixitError(f"{offered.name} is larger than 2 MB. {WAY_OUT}")
+        raise DixitError(f"{offered.name} is too large. {WAY_OUT}")
     cleaned = None if why else _cleaned(offered)
     if cleaned is None:
         raise DixitError(f"{offered.name} is no picture or recording that can come along. {WAY_OUT}")
@@ -52,9 +53,10 @@ def clue_file(offered: Offered) -> ClueFile:
 
 def refused_for(offered: Offered) -> Note | None:
     """Why a file may not come along; None where it may."""
-    if len(offered.content) > LARGEST:
+    kind = _kind(offered.content)
+    if len(offered.content) > (LARGEST_PHOTO if kind == PICTURE else LARGEST):
         return Note.FILE_TOO_LARGE
-    return None if _kind(offered.content) else Note.FILE_OF_OTHER_KIND
+    return None if kind else Note.FILE_OF_OTHER_KIND
 
 
 def from_mail(files: Sequence[Offered]) -> tuple[ClueFile | None, tuple[Noted, ...]]:
@@ -68,7 +70,7 @@ def from_mail(files: Sequence[Offered]) -> tuple[ClueFile | None, tuple[Noted, .
             taken = cleaned
             notes.append(Noted(Note.FILE_COMES_ALONG, offered.name))
         else:
-            notes.append(Noted(why or (Note.FILE_TOO_MANY if taken else Note.FILE_OF_OTHER_KIND), offered.name))
+            notes.append(Noted(why or (Note.FILE_TOO_MANY if taken else _why_not(offered)), offered.name))
     return taken, tuple(notes)
 
 
@@ -76,27 +78,30 @@ def read_offered(path: Path) -> Offered:
     """A file that the moderator named."""
     try:
         with path.open("rb") as file:
-            return Offered(path.name, file.read(LARGEST + 1))
+            return Offered(path.name, file.read(LARGEST_PHOTO + 1))
     except OSError as problem:
         raise DixitError(f"{path} cannot be read: {problem.strerror}. Name a file that is there.") from None
 
 
 def _cleaned(offered: Offered) -> ClueFile | None:
     kind = _kind(offered.content)
-    if kind is None:
-        return None
-    ways = (kind, ".jpg") if kind == ".png" else (kind,)
-    cleaned = ((ending, _CLEAN[ending](offered.content)) for ending in ways)
-    return next((ClueFile(ending, clean) for ending, clean in cleaned if clean and len(clean) <= LARGEST), None)
+    if kind == PICTURE:
+        made = shrunk(offered.content)
+        return ClueFile(*made) if made else None
+    clean = _CLEAN[kind](offered.content) if kind else None
+    return ClueFile(kind, clean) if kind and clean and len(clean) <= LARGEST else None
+
+
+def _why_not(offered: Offered) -> Note:
+    """Why a file of the right kind cannot be read: a film looks like a recording, a torn picture like a picture."""
+    return Note.FILE_BROKEN if _kind(offered.content) == PICTURE else Note.FILE_OF_OTHER_KIND
 
 
 def _kind(content: bytes) -> str | None:
-    """The ending that fits the content, whatever the file is called."""
+    """A picture, or the ending that fits the sound, whatever the file is called."""
     head = content[:12]
-    if head[:3] == b"\xff\xd8\xff":
-        return ".jpg"
-    if head[:8] == b"\x89PNG\r\n\x1a\n":
-        return ".png"
+    if kind_of(content):
+        return PICTURE
     if head[:3] == b"ID3" or (len(head) > 1 and head[0] == 0xFF and head[1] & 0xE6 == 0xE2):
         return ".mp3"
     if head[4:8] == b"ftyp":
@@ -104,35 +109,8 @@ def _kind(content: bytes) -> str | None:
     return ".ogg" if head[:4] == b"OggS" else None
 
 
-def _painted_anew(content: bytes, kind: str) -> bytes | None:
-    """The picture upright, at most so large, with its pixels alone."""
-    import warnings
-
-    from PIL import Image, ImageOps
-
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            with Image.open(io.BytesIO(content), formats=["JPEG", "PNG"]) as opened:
-                upright = ImageOps.exif_transpose(opened)
-                upright = upright if upright.mode in _MODES[kind] else upright.convert("RGB")
-                upright.thumbnail((LONGEST_SIDE, LONGEST_SIDE))
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError, Image.DecompressionBombWarning):
-        return None
-    upright.info.clear()
-    file = io.BytesIO()
-    upright.save(file, kind, quality=QUALITY, optimize=True)
-    return file.getvalue()
-
-
-_MODES = {"JPEG": ("RGB", "L"), "PNG": ("RGB", "L", "RGBA", "LA")}
-_CLEAN: dict[str, Callable[[bytes], bytes | None]] = {
-    ".jpg": lambda content: _painted_anew(content, "JPEG"),
-    ".png": lambda content: _painted_anew(content, "PNG"),
-    ".mp3": clean_mp3,
-    ".m4a": clean_m4a,
-    ".ogg": clean_ogg,
-}
+PICTURE = "picture"
+_CLEAN: dict[str, Callable[[bytes], bytes | None]] = {".mp3": clean_mp3, ".m4a": clean_m4a, ".ogg": clean_ogg}
 
 
 KINDS = {

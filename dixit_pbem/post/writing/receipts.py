@@ -170,14 +170,22 @@ def noted(words: Words, note: Noted) -> str:
         case Note.FILE_COMES_ALONG:
             return words.say("{file} goes to everybody together with your clue.", file=note.text)
         case Note.FILE_TOO_LARGE:
-            too_large = words.say("{file} is larger than 2 MB and cannot come along.", file=note.text)
+            too_large = words.say(
+                "{file} is too large to come along: a picture may have 25 MB, a recording 2 MB.", file=note.text
+            )
             return f"{too_large} {link_instead}"
         case Note.FILE_OF_OTHER_KIND:
             other = words.say(
-                "{file} cannot come along: only pictures (JPEG, PNG) and recordings (MP3, M4A, OGG) can.",
-                file=note.text,
+                "{file} cannot come along: only pictures and recordings (MP3, M4A, OGG) can.", file=note.text
             )
             return f"{other} {link_instead}"
+        case Note.FILE_BROKEN:
+            return words.say(
+                "{file} could not be read whole. You may send the clue again, with another copy of it or a JPEG.",
+                file=note.text,
+            )
+        case Note.FILE_NOT_NOW:
+            return words.say("{file} was left out: files come along only with a clue.", file=note.text)
         case Note.FILE_TOO_MANY:
             too_many = words.say("{file} cannot come along: a clue carries one file.", file=note.text)
             return f"{too_many} {link_instead}"

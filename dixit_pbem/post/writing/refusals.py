@@ -152,6 +152,8 @@ def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; 
             return words.say("We cannot tell whether this is your clue or a line of your mail program.")
         case Unread.TOO_LONG:
             return words.say("A clue has at most {count} characters, so that it fits on paper.", count=LONGEST_CLUE)
+        case Unread.TOO_LARGE:
+            return words.say("Your mail was too large to be read: all its files together may have 25 MB.")
         case Unread.UNKNOWN_LANGUAGE:
             return words.say("We do not speak that language yet.")
         case Unread.UNKNOWN_ADDRESS:

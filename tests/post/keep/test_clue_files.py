@@ -19,7 +19,10 @@ from dixit_pbem.storage.game_file import GameFile
 from tests.program import Program
 
 MEDIA = Path(__file__).parents[2] / "media"
-WAY_OUT = "A clue takes one JPEG, PNG, MP3, M4A or OGG of at most 2 MB; anything else goes as a link in the clue."
+WAY_OUT = (
+    "A clue takes one picture of at most 25 MB, or one MP3, M4A or OGG of at most 2 MB; anything else goes as a link "
+    "in the clue."
+)
 SECRETS = (b"Anas-secret", b"Ana\x00", b"52.2297", b"Lavf", "Anas-secret".encode("utf-16-le"))
 
 
@@ -125,7 +128,7 @@ def test_a_picture_keeps_its_pixels_upright_and_nothing_else(kind: str) -> None:
 def test_a_large_picture_is_made_as_small_as_a_screen() -> None:
     cleaned = clue_file(Offered("a.png", picture("PNG", size=(4000, 1000), mode="P")))
     with Image.open(io.BytesIO(cleaned.content)) as shown:
-        assert shown.size == (1600, 400)
+        assert shown.size == (2400, 600)
 
 
 def test_a_png_that_is_too_heavy_becomes_a_jpeg() -> None:
@@ -176,7 +179,7 @@ def test_a_picture_that_would_fill_the_memory_is_refused() -> None:
 def test_more_than_two_megabytes_are_refused_with_the_way_out() -> None:
     with pytest.raises(DixitError) as told:
         clue_file(Offered("a.mp3", bytes(LARGEST + 1)))
-    assert str(told.value) == f"a.mp3 is larger than 2 MB. {WAY_OUT}"
+    assert str(told.value) == f"a.mp3 is too large. {WAY_OUT}"
 
 
 def test_of_the_files_of_a_mail_the_first_that_may_comes_along_and_all_are_told_of() -> None:

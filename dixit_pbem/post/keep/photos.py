@@ -1,0 +1,132 @@
+"""Pictures as phones and cameras take them, made fit for a mail: upright, shrunk, and nothing but what is seen.
+
+HEIC pictures, which iPhones take unless told otherwise, are read with pillow-heif: Pillow does not know them, and a
+player can do little about what a phone sends. Whatever says that it has too many pixels is never decoded.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from collections.abc import Iterator
+
+from PIL import Image
+
+LARGEST = 2_000_000
+"""So much fits a mail beside the pictures of the table."""
+LONGEST_SIDE = 2400
+"""All that a large screen shows, and sharp on paper up to A5."""
+SMALLER_SIDES = (2400, 2000, 1600, 1200)
+QUALITIES = (90, 84, 78)
+
+PHONES = frozenset((b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"))
+AVIF = frozenset((b"avif", b"avis"))
+MOST_PIXELS = 64_000_000
+MOST_PIXELS_OF_JPEG = 250_000_000
+"""Of a JPEG that is not sent in scans over scans, the decoder makes a small picture straight away."""
+DAMAGE = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, RuntimeError, MemoryError)
+BOMBS = (Image.DecompressionBombError, Image.DecompressionBombWarning)
+
+
+def kind_of(content: bytes) -> str | None:
+    """Which kind of picture this is, by its first bytes; None where it is none."""
+    head = content[:16]
+    starts = {b"\xff\xd8\xff": "JPEG", b"\x89PNG\r\n\x1a\n": "PNG", b"GIF8": "GIF", b"II*\0": "TIFF", b"MM\0*": "TIFF"}
+    for start, kind in starts.items():
+        if head.startswith(start):
+            return kind
+    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
+        return "WEBP"
+    if head[:2] == b"BM" and head[6:10] == bytes(4):
+        return "BMP"
+    if head[4:8] == b"ftyp" and head[8:12] in PHONES | AVIF:
+        return "AVIF" if head[8:12] in AVIF else "HEIF"
+    return None
+
+
+def shrunk(content: bytes) -> tuple[str, bytes] | None:
+    """The picture as it may come along, with the ending that fits it; None where it cannot be read whole."""
+    kind = kind_of(content)
+    picture = _upright(content, kind) if kind else None
+    if picture is None:
+        return None
+    if kind in ("PNG", "GIF"):
+        drawing = _saved(_at_most(picture, LONGEST_SIDE), "PNG")
+        if len(drawing) <= LARGEST:
+            return ".png", drawing
+    flat = _flat(picture)
+    ways = (_saved(_at_most(flat, side), "JPEG", quality) for side, quality in _ways())
+    return next(((".jpg", made) for made in ways if len(made) <= LARGEST), None)
+
+
+def _ways() -> Iterator[tuple[int, int]]:
+    """Sizes and qualities, the best first."""
+    return ((side, quality) for side in SMALLER_SIDES for quality in QUALITIES)
+
+
+def _upright(content: bytes, kind: str) -> Image.Image | None:
+    """The picture as it is meant to be seen, not much larger than it will be shown."""
+    from PIL import ImageOps
+
+    if kind == "HEIF":
+        from pillow_heif import register_heif_opener
+
+        register_heif_opener(thumbnails=False)
+    Image.init()
+    if kind not in Image.OPEN:  # a Pillow that was built without it
+        return None
+    try:
+        with Image.open(io.BytesIO(content), formats=(kind,)) as opened:
+            if opened.width * opened.height > _most_pixels(opened):
+                return None
+            opened.draft(None, (LONGEST_SIDE, LONGEST_SIDE))
+            opened.load()
+            small = _at_most(_in_srgb(opened), LONGEST_SIDE)
+            turned = ImageOps.exif_transpose(small)
+    except (*DAMAGE, *BOMBS):
+        return None
+    turned.info.clear()
+    return turned
+
+
+def _most_pixels(opened: Image.Image) -> int:
+    plain = opened.format in ("JPEG", "MPO") and not opened.info.get("progressive")
+    return MOST_PIXELS_OF_JPEG if plain else MOST_PIXELS
+
+
+def _in_srgb(opened: Image.Image) -> Image.Image:
+    """A copy in the colours that everybody sees alike: without its profile, a phone's picture would look dull."""
+    from dixit_pbem.paper.colour import plain
+
+    if opened.has_transparency_data:
+        return opened.convert("RGBA")
+    coloured = opened.mode != "L" or bool(opened.info.get("icc_profile"))
+    copy = plain(opened) if coloured else opened.copy()
+    copy.info = {"exif": opened.info["exif"]} if "exif" in opened.info else {}
+    if opened.format in ("PNG", "TIFF"):
+        copy.getexif().update(opened.getexif())
+    return copy
+
+
+def _at_most(picture: Image.Image, side: int) -> Image.Image:
+    if max(picture.size) <= side:
+        return picture
+    small = picture.copy()
+    small.thumbnail((side, side), Image.Resampling.LANCZOS)
+    return small
+
+
+def _flat(picture: Image.Image) -> Image.Image:
+    """Clear parts become white as paper."""
+    if picture.mode in ("RGB", "L"):
+        return picture
+    paper = Image.new("RGBA", picture.size, "white")
+    paper.alpha_composite(picture.convert("RGBA"))
+    return paper.convert("RGB")
+
+
+def _saved(picture: Image.Image, kind: str, quality: int = 90) -> bytes:
+    file = io.BytesIO()
+    picture.save(file, kind, quality=quality, optimize=True)
+    return file.getvalue()
