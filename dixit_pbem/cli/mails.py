@@ -25,10 +25,11 @@ def fetch(game: GameFile, source: str | None) -> None:
       dixit-pbem fetch sunday.yaml
     """
     from dixit_pbem.post import inbox
+    from dixit_pbem.post.carriers.mailbox import LARGEST_OF_PLAYER
 
     if source not in (None, "-"):
         raise Mistake(f"'{source}' is no place to read from: leave it out, or write - for standard input.")
-    fetched = inbox.take_in(game, sys.stdin.buffer.read()) if source else inbox.fetch(game)
+    fetched = inbox.take_in(game, sys.stdin.buffer.read(LARGEST_OF_PLAYER)) if source else inbox.fetch(game)
     terminal.aside(fetched.notes)
     told = report.told_around(fetched.happened.get(game.home.name, ()), game.path)
     for line in told or ("No new mail.",):

@@ -7,10 +7,11 @@ were sent. The game file is one (`storage.game_file`); here is the other, a game
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from io import BytesIO
+from typing import BinaryIO, Protocol
 
 from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.journal import Record
@@ -49,8 +50,16 @@ class Store(Protocol):
         """Keep a side file for good, instead of the one that had this name."""
         ...
 
+    def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
+        """The same for one that is too long for the memory."""
+        ...
+
     def kept(self, name: str) -> bytes | None:
         """The side file of this name; None where there is none."""
+        ...
+
+    def opened(self, name: str) -> BinaryIO | None:
+        """The same to be read piece by piece."""
         ...
 
     def stamp(self) -> object:
@@ -86,11 +95,21 @@ class MemoryStore:
         """See `Store`."""
         self.side[name] = content
 
+    def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
+        """See `Store`."""
+        self.side[name] = b"".join(pieces)
+
     def kept(self, name: str) -> bytes | None:
         """See `Store`."""
         if name in self.side or self.original is None:
             return self.side.get(name)
         return self.original.kept(name)
+
+    def opened(self, name: str) -> BinaryIO | None:
+        """See `Store`."""
+        if name not in self.side and self.original is not None:
+            return self.original.opened(name)
+        return BytesIO(self.side[name]) if name in self.side else None
 
     def stamp(self) -> object:
         """See `Store`."""

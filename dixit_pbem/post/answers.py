@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import date
 from enum import Enum
 
@@ -71,3 +71,9 @@ def _texts(told: Mapping[str, object], name: str) -> tuple[str, ...]:
 
 def _day(told: Mapping[str, object], name: str) -> date | None:
     return date.fromisoformat(str(told[name])) if name in told else None
+
+
+def with_notes(text: str, notes: tuple[Noted, ...]) -> str:
+    """The answer that `kept` wrote, with more notes."""
+    answer = understood(text)
+    return kept(replace(answer, notes=(*answer.notes, *notes)))

@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from hashlib import sha256
 
 from dixit_pbem import clock
 from dixit_pbem.engine.model import PlayerName
@@ -21,14 +20,35 @@ from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work
-from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, NotRead, PassedOver, Unreachable, opened_mailbox
-from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, pass_over, passed_over, store_mail, stored_mail
+from dixit_pbem.post.carriers.mailbox import (
+    LARGEST,
+    LARGEST_OF_PLAYER,
+    Arrived,
+    Mailbox,
+    NotRead,
+    PassedOver,
+    Unreachable,
+    content_key,
+    header_of,
+    opened_mailbox,
+)
+from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail, pass_over, passed_over, store_mail
 from dixit_pbem.post.reading.gates import Stopped, gate
 from dixit_pbem.post.reading.identity import Doubt, Doubtful, Stranger, Sure, identify
-from dixit_pbem.post.reading.known import Known, Wanted, is_anothers, is_of_another_game, keys_of, known_of, players_of
+from dixit_pbem.post.reading.known import (
+    Known,
+    OfPlayer,
+    Wanted,
+    is_anothers,
+    is_of_another_game,
+    keys_of,
+    known_of,
+    players_of,
+)
+from dixit_pbem.post.reading.long_mail import read_stored
 from dixit_pbem.post.reading.machines import players_told_of
 from dixit_pbem.post.reading.meaning import answer_of, seen_before
-from dixit_pbem.post.reading.mime import Incoming, read_mail
+from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.storage.settings import Fetch, Folder
 
@@ -80,7 +100,8 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     keys = left_alone.union(*(each.keys for each in known))
     mails, passed, notes, trouble = list[Came](), list[str](), list[str](), None
     try:
-        for collected in mailbox.collect(keys, since=since, wants=Wanted.of(known) if private else None):
+        wants, whole = Wanted.of(known) if private else None, OfPlayer.of(known)
+        for collected in mailbox.collect(keys, since=since, wants=wants, whole=whole):
             match collected:
                 case Arrived():
                     mails.append(store_mail(games[0][0], collected))
@@ -142,9 +163,11 @@ def unreachable(reason: str) -> str:
 
 def take_in(store: Store, raw: bytes) -> Sorted:
     """Read one mail that somebody hands over."""
-    arrived = Arrived(f"sha256:{sha256(raw).hexdigest()}", raw, clock.now())
     found = look(store)
-    if arrived.key in known_of(found.begun).keys:
+    known = known_of(found.begun)
+    whole = OfPlayer.of([known])(header_of(raw))
+    arrived = Arrived(content_key(raw), raw[: LARGEST_OF_PLAYER if whole else LARGEST], clock.now())
+    if arrived.key in known.keys:
         return Sorted({})
     gathered = Gathered((store_mail(store, arrived),))
     with at_work(store, found) as work:
@@ -189,7 +212,7 @@ class _SortingTable:
         """Deal with one mail, or say that it failed; what fails has other tries, and after the third is held."""
         store = self.works[self.first].store
         with Try(store, came.name) as attempt:
-            self._sort(_Mail(came, read_mail(stored_mail(store, came.name))))
+            self._sort(_Mail(came, read_stored(store, came.name)))
         if attempt.failed is None:
             return True
         self.notes.append(
@@ -229,7 +252,7 @@ class _SortingTable:
 
     def _of_player(self, mail: _Mail, who: Sure) -> None:
         holds_others = self.works[who.game].opened.settings.mail.hold_other_addresses
-        if mail.incoming.flaws:
+        if mail.incoming.flaws and not (who.current and TOO_LARGE in mail.incoming.flaws):
             self._hold(who.game, mail, HeldFor.BROKEN, player=who.player)
         elif is_anothers(mail.incoming.sender, who, self.known[who.game]):
             self._hold(who.game, mail, HeldFor.SEVERAL_PLAYERS, player=who.player)
@@ -265,8 +288,7 @@ class _SortingTable:
         """Write down in one go what a mail makes of a game, unless that was written down already."""
         work = self.works[game]
         if game != self.first:
-            raw = stored_mail(self.works[self.first].store, mail.came.name)
-            store_mail(work.store, Arrived(mail.came.key, raw, mail.came.arrived))
+            copy_mail(mail.came, self.works[self.first].store, work.store)
         if mail.came.key in keys_of(work.opened):
             return
         work.write(*happened)

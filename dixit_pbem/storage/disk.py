@@ -7,7 +7,7 @@ import errno
 import os
 import shlex
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -127,13 +127,14 @@ def cut(path: Path, size: int, *, expected: Identity | None = None) -> None:
         os.close(opened)
 
 
-def write_new(path: Path, content: bytes, *, mode: int = 0o666) -> None:
+def write_new(path: Path, content: bytes | Iterable[bytes], *, mode: int = 0o666) -> None:
     """Write a file that must not be there yet, for good, or leave none."""
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode)
     try:
-        write_all(opened, content)
+        for piece in (content,) if isinstance(content, bytes) else content:
+            write_all(opened, piece)
         os.fsync(opened)
-    except OSError:
+    except Exception:
         path.unlink()
         raise
     finally:
@@ -141,7 +142,7 @@ def write_new(path: Path, content: bytes, *, mode: int = 0o666) -> None:
     _keep_names(path.parent)
 
 
-def replace(path: Path, content: bytes, *, by_way_of: Path, expected: Identity | None = None) -> bool:
+def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, expected: Identity | None = None) -> bool:
     """Put other bytes into a file's place at once, with its rights; `by_way_of` takes them until then.
 
     It does nothing (False) to another file than the expected one.

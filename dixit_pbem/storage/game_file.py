@@ -6,11 +6,11 @@ With the side folder beside it, it is the first `Store` there is (`journal.store
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from dixit_pbem.errors import BadFile, CannotWrite, Problem
 from dixit_pbem.storage import disk
@@ -86,13 +86,28 @@ class GameFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             disk.replace(path, content, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
 
+    def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
+        """See `Store`."""
+        path = self.side_folder / name
+        with told(str(path)):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            disk.replace(path, pieces, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
+
     def kept(self, name: str) -> bytes | None:
+        """See `Store`."""
+        file = self.opened(name)
+        if file is None:
+            return None
+        with file:
+            return file.read()
+
+    def opened(self, name: str) -> BinaryIO | None:
         """See `Store`."""
         path = self.side_folder / name
         if ".." in path.parts:
             return None
         try:
-            return path.read_bytes()
+            return path.open("rb")
         except FileNotFoundError:
             return None
         except OSError as error:

@@ -16,13 +16,13 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
-from dixit_pbem.post.keep.mails import MOST_TRIES, stored_mail, tries_of
+from dixit_pbem.post.keep.mails import MOST_TRIES, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
 from dixit_pbem.post.reading.identity import Sure, identify
 from dixit_pbem.post.reading.known import known_of
-from dixit_pbem.post.reading.meaning import along_of, understood
-from dixit_pbem.post.reading.mime import read_mail
+from dixit_pbem.post.reading.long_mail import read_stored
+from dixit_pbem.post.reading.meaning import along_of, understood, with_file_notes
 from dixit_pbem.post.reading.outcome import OUTRUN, Reply, answered
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.progress import OnProgress
@@ -62,7 +62,7 @@ def held(store: Store) -> tuple[Opened, tuple[HeldMail, ...]]:
 def _held_mail(store: Store, number: int, fact: MailHeld) -> HeldMail:
     subject, text = "", f"It cannot be shown. It lies in {store.home.side}/mail/{fact.mail}."
     if not _is_unreadable(store, fact):
-        mail = read_mail(stored_mail(store, fact.mail))
+        mail = read_stored(store, fact.mail)
         subject, text = mail.subject, mail.text
     reason = IN_WORDS[HeldFor(fact.reason)]
     return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
@@ -101,7 +101,7 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
         raise DixitError(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
     if _is_unreadable(work.store, fact):
         raise DixitError(f"Mail {number} cannot be read. {_by_hand(number)}")
-    incoming = read_mail(stored_mail(work.store, fact.mail))
+    incoming = read_stored(work.store, fact.mail)
     who = identify(incoming, known_of(running).seats, own_servers=())
     bears_old_token = isinstance(who, Sure) and not who.current
     current = number > opening_of(running.history) and not bears_old_token
@@ -121,6 +121,7 @@ def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
     )
     along = along_of(work, incoming, answer)
     happened = answered(running, reply, answer=answer, now=clock.now(), along=along)
+    happened = with_file_notes(happened, incoming, answer)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
         raise DixitError(_why_not(number, happened[0], answer=answer))

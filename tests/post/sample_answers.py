@@ -157,6 +157,7 @@ MISREAD: dict[Why | Unread, tuple[Misread, Asked]] = {
     Unread.WORD_OR_COMMAND: (Misread(Unread.WORD_OR_COMMAND, "hand"), AT_CLUE),
     Unread.WORD_OR_FOOTER: (Misread(Unread.WORD_OR_FOOTER, "Sent from my dreams"), AT_CLUE),
     Unread.TOO_LONG: (Misread(Unread.TOO_LONG, "Once upon a time …"), AT_CLUE),
+    Unread.TOO_LARGE: (Misread(Unread.TOO_LARGE), AT_CLUE),
     Why.NO_CARD_NOW: (Misread(Why.NO_CARD_NOW, "C: the moon"), AT_CLUE),
     Why.ANOTHER_TELLS: (Misread(Why.ANOTHER_TELLS, "C: the moon", other="Cyd"), (Phase.CLUE, BOB)),
     Why.PARTNER_GAVE: (Misread(Why.PARTNER_GAVE, "B", other="Eve"), (Phase.CARD, ANA)),

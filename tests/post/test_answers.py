@@ -25,6 +25,7 @@ KEPT = {
     "word or command": Unread.WORD_OR_COMMAND,
     "word or footer": Unread.WORD_OR_FOOTER,
     "too long": Unread.TOO_LONG,
+    "too large": Unread.TOO_LARGE,
     "no card now": Why.NO_CARD_NOW,
     "another tells": Why.ANOTHER_TELLS,
     "partner gave": Why.PARTNER_GAVE,

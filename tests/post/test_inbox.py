@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from dixit_pbem.journal.facts import Bounced, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.writer import at_work
-from dixit_pbem.post import inbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Wants, content_key
 from dixit_pbem.post.inbox import gather, sort
 from dixit_pbem.post.keep.mails import name_of
+from dixit_pbem.post.reading import long_mail
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.held import held
@@ -34,7 +34,9 @@ class Hands:
         self.mails = sorted(mails, key=lambda mail: mail.arrived)
         self.settled: list[str] = []
 
-    def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
+    def collect(
+        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+    ) -> Iterator[Collected]:
         yield from (mail for mail in self.mails if mail.key not in known)
 
     def settle(self, key: str) -> None:
@@ -314,7 +316,7 @@ def test_in_somebodys_own_mailbox_only_what_bears_a_mark_is_kept(ready: Ready) -
 def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(
     ready: Ready, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inbox, "read_mail", read_badly)
+    monkeypatch.setattr(long_mail, "read_mail", read_badly)
     table = ready("card")
     good = arrived(table, table.reply("Bob", "C"), minutes=1)
     bad = Arrived("imap:1/1", POISON, table.now)

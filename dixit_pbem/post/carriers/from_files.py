@@ -46,6 +46,7 @@ class FromFolder:
         *,
         since: date,  # noqa: ARG002 - whatever its age, a mail that somebody put here is meant for the game
         wants: Wants | None = None,
+        whole: Wants | None = None,
     ) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._at_rest()
@@ -59,7 +60,7 @@ class FromFolder:
         if passed_over := tuple(mail.key for mail in found.values() if not mail.wanted):
             yield PassedOver(passed_over)
         for mail in sorted(mail for mail in found.values() if mail.wanted):
-            yield from self._arrived(mail)
+            yield from self._arrived(mail, whole)
 
     def settle(self, key: str) -> None:
         """Nothing: the folder stays as it is."""
@@ -80,14 +81,15 @@ class FromFolder:
         wanted = wants is None or wants(mailbox.header_of(raw))
         return _InFolder(mailbox.received_at(raw) or written, name, mailbox.content_key(raw), wanted)
 
-    def _arrived(self, mail: _InFolder) -> Iterator[Arrived]:
+    def _arrived(self, mail: _InFolder, whole: Wants | None) -> Iterator[Arrived]:
         """The mail, if it is still what it was a moment ago; else it is found again the next time."""
         try:
-            raw = mailbox.read_mail_file(self._folder / mail.name)
+            path = self._folder / mail.name
+            raw = mailbox.read_mail_file(path)
         except OSError:
             return
         if mailbox.content_key(raw) == mail.key:
-            yield Arrived(mail.key, raw, mail.arrived)
+            yield Arrived(mail.key, raw, mail.arrived, mailbox.file_in_pieces(path, raw, whole))
 
     def _at_rest(self) -> dict[str, Identity]:
         """The files that nobody is writing just now."""
@@ -132,7 +134,9 @@ class FromMaildir:
         self._folder = folder
         self._seen: tuple[int, ...] | None = None
 
-    def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
+    def collect(
+        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+    ) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._look()
         begin = mailbox.begin_of(since)
@@ -151,7 +155,7 @@ class FromMaildir:
             except OSError as error:
                 yield NotRead(str(mail.path), mailbox.why(error))
                 continue
-            yield Arrived(mail.key, raw, mail.arrived)
+            yield Arrived(mail.key, raw, mail.arrived, mailbox.file_in_pieces(mail.path, raw, whole))
         if passed_over:
             yield PassedOver(tuple(passed_over))
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import partial
 from imaplib import IMAP4, Internaldate2tuple
 from pathlib import Path
 
@@ -23,7 +24,7 @@ _AT_ONCE = 100
 """Mails that are asked for in one command: their headers fit into memory, and the command into its longest line."""
 _KEY = re.compile(r"imap:([0-9]+)/([0-9]+)")
 _UID = re.compile(rb"\bUID ([0-9]+)")
-_SHORT = re.compile(rb'BODY\[[A-Z]*\](?:<0>)? (?:NIL|"((?:[^"\\]|\\.)*)")', re.IGNORECASE)
+_SHORT = re.compile(rb'BODY\[[A-Z]*\](?:<\d+>)? (?:NIL|"((?:[^"\\]|\\.)*)")', re.IGNORECASE)
 _SEEN, _SEEN_BY_US = r"(\Seen)", r"(\Seen DixitPBEM)"
 
 _SLICE = 0.5
@@ -70,7 +71,9 @@ class FromImap:
         """How mails are marked; nothing until the mailbox is open for that."""
         self._pause = _FIRST_PAUSE
 
-    def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
+    def collect(
+        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+    ) -> Iterator[Collected]:
         """See `Mailbox`."""
         with self._told():
             box = self._live()
@@ -84,7 +87,22 @@ class FromImap:
                 else:
                     yield outcome
             for mail in sorted(found):
-                yield from _whole(box, mail)
+                yield from _whole(box, mail, partial(self._in_pieces, mail), whole)
+
+    def _in_pieces(self, mail: _Found, raw: bytes) -> Iterator[bytes]:
+        """The whole of a long mail that begins so."""
+        yield raw
+        length = len(raw)
+        with self._told():
+            while (left := mailbox.LARGEST_OF_PLAYER - length) > 0:
+                uid, wanted = str(mail.uid), min(mailbox.PIECE, left)
+                answers, trouble = _fetched(self._live(), (uid,), f"INTERNALDATE BODY.PEEK[]<{length}.{wanted}>")
+                if uid not in answers:
+                    raise Unreachable(f"{mail.key}: {trouble or 'it is gone'}")
+                yield answers[uid].content
+                length += len(answers[uid].content)
+                if len(answers[uid].content) < wanted:
+                    return
 
     def settle(self, key: str) -> None:
         """Mark the mail as seen, and with a word of our own where the server takes one."""
@@ -183,7 +201,9 @@ def _looked_at(
             yield PassedOver(tuple(passed_over))
 
 
-def _whole(box: BaseMailBox, mail: _Found) -> Iterator[Arrived | NotRead]:
+def _whole(
+    box: BaseMailBox, mail: _Found, pieces: Callable[[bytes], Iterator[bytes]], whole: Wants | None
+) -> Iterator[Arrived | NotRead]:
     """The mail, or why the server does not give it; nothing if it is gone meanwhile."""
     uid = str(mail.uid)
     try:
@@ -193,7 +213,9 @@ def _whole(box: BaseMailBox, mail: _Found) -> Iterator[Arrived | NotRead]:
     except IMAP4.error as error:
         answers, trouble = {}, imap_session.words_of(error)
     if uid in answers:
-        yield Arrived(mail.key, answers[uid].content, mail.arrived)
+        raw = answers[uid].content
+        long = len(raw) >= mailbox.LARGEST and whole is not None and whole(mailbox.header_of(raw))
+        yield Arrived(mail.key, raw, mail.arrived, partial(pieces, raw) if long else None)
     elif trouble:
         yield NotRead(mail.key, trouble)
 

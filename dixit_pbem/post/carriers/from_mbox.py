@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from functools import partial
 from io import FileIO
 from pathlib import Path
 
@@ -72,7 +73,9 @@ class FromMbox:
         self._path = path
         self._seen: tuple[int, int] | None = None
 
-    def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
+    def collect(
+        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+    ) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._look()
         if not mailbox.is_there(self._path):
@@ -88,7 +91,10 @@ class FromMbox:
                 raw = _read(file, mail.stretch)
                 if mailbox.content_key(raw) != mail.key:
                     raise Unreachable(f"{self._path}: another program wrote into it while it was read")
-                yield Arrived(mail.key, raw, mail.arrived)
+                long = mail.stretch.end - mail.stretch.begin > mailbox.LARGEST
+                is_players = long and whole is not None and whole(mailbox.header_of(raw))
+                pieces = partial(_pieces, self._path, mail.stretch) if is_players else None
+                yield Arrived(mail.key, raw, mail.arrived, pieces)
 
     def settle(self, key: str) -> None:
         """Nothing: the file stays as it is."""
@@ -162,7 +168,21 @@ def _read(file: FileIO, stretch: _Stretch) -> bytes:
     raw = _ESCAPED.sub(rb"\1", raw)
     header = mailbox.header_of(raw)
     # Whether blank lines follow depends on what comes behind the mail in the file.
-    return _BOOKKEEPING.sub(b"", header) + raw[len(header) :].rstrip(b"\r\n") + b"\n"
+    whole = _BOOKKEEPING.sub(b"", header) + raw[len(header) :].rstrip(b"\r\n") + b"\n"
+    return whole[: mailbox.LARGEST]
+
+
+def _pieces(path: Path, stretch: _Stretch) -> Iterator[bytes]:
+    """The whole of a long mail."""
+    left = min(stretch.end - stretch.begin, mailbox.LARGEST_OF_PLAYER)
+    with path.open("rb") as file:
+        file.seek(stretch.begin)
+        # Lines of any length come in parts; only where a line begins may a mark stand.
+        begins = True
+        while line := file.readline(min(mailbox.PIECE, left)):
+            left -= len(line)
+            yield _ESCAPED.sub(rb"\1", line) if begins else line
+            begins = line.endswith(b"\n")
 
 
 @contextmanager

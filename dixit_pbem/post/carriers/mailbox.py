@@ -9,17 +9,20 @@ import stat
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import BinaryIO, Protocol, TypeAlias
 
 from dixit_pbem.errors import BadFile, NotFound, Problem
 from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Server
 
 LARGEST = 5 * 2**20 + 2**16
 """The bytes of a mail that are read; what follows is cut off."""
+LARGEST_OF_PLAYER = 35 * 2**20 + 2**16
+"""Of a player, whose mail may bring a photo; it is never in memory as a whole."""
 LARGEST_HEADER = 2**16
+PIECE = 2**20
 _PAUSE = 0.25
 _EARLIEST = date(1970, 1, 2)
 _END_OF_HEADER = re.compile(rb"(?:\A|\n)\r?\n")
@@ -36,6 +39,8 @@ class Arrived:
     raw: bytes
     arrived: datetime
     """When the mailbox got it; what the sender says of the time does not count."""
+    pieces: Callable[[], Iterator[bytes]] | None = field(default=None, compare=False)
+    """Of a long mail of a player, of which the above is the beginning: the whole, piece by piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +74,14 @@ class Unreachable(Exception):
 class Mailbox(Protocol):
     """A mailbox that is open."""
 
-    def collect(self, known: Collection[str], *, since: date, wants: Wants | None = None) -> Iterator[Collected]:
+    def collect(
+        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+    ) -> Iterator[Collected]:
         """The mails whose keys are not known, oldest arrival first; it marks nothing.
 
         What arrived before `since` may be left out. With `wants`, in somebody's own mailbox, all others are passed
-        over: nothing but their headers is read. What cannot be read is told each time anew.
+        over: nothing but their headers is read. What cannot be read is told each time anew. With `whole`, mails of
+        players are not cut off where all others are.
         """
         ...
 
@@ -114,6 +122,25 @@ def read_mail_file(path: Path, *, limit: int = LARGEST) -> bytes:
         raise OSError("It is not a file")
     with path.open("rb") as file:
         return file.read(limit)
+
+
+def file_in_pieces(path: Path, raw: bytes, whole: Wants | None) -> Callable[[], Iterator[bytes]] | None:
+    """What hands over the whole of a long mail that begins so; None for one that was read whole, or is no player's."""
+    if len(raw) < LARGEST or whole is None or not whole(header_of(raw)):
+        return None
+
+    def pieces() -> Iterator[bytes]:
+        with path.open("rb") as file:
+            yield from pieces_of_file(file, LARGEST_OF_PLAYER)
+
+    return pieces
+
+
+def pieces_of_file(file: BinaryIO, length: int) -> Iterator[bytes]:
+    """So much of a file, piece by piece."""
+    while piece := file.read(min(PIECE, length)):
+        length -= len(piece)
+        yield piece
 
 
 def content_key(raw: bytes) -> str:

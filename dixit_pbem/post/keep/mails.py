@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from os import SEEK_END
 from types import TracebackType
+from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
 from dixit_pbem.journal.store import Store
-from dixit_pbem.post.carriers.mailbox import Arrived
+from dixit_pbem.post.carriers.mailbox import LARGEST_OF_PLAYER, Arrived, pieces_of_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +43,8 @@ def name_of(key: str) -> str:
 def store_mail(store: Store, arrived: Arrived) -> Came:
     """Keep a mail for good beside a game; again it does no harm."""
     name = name_of(arrived.key)
-    if store.kept(f"mail/{name}") is None:
-        store.keep(f"mail/{name}", arrived.raw)
+    if not is_kept(store, name):
+        store.keep_pieces(f"mail/{name}", arrived.pieces() if arrived.pieces else (arrived.raw,))
     return Came(name, arrived.key, arrived.arrived)
 
 
@@ -50,9 +52,46 @@ def stored_mail(store: Store, name: str) -> bytes:
     """The mail that is kept under this name."""
     raw = store.kept(f"mail/{name}")
     if raw is None:
-        text = "This mail is not there any more. Take it from a backup, or from your mailbox."
-        raise BadFile([Problem(f"{store.home.side}/mail/{name}", 0, text)])
+        raise _gone(store, name)
     return raw
+
+
+def _gone(store: Store, name: str) -> BadFile:
+    text = "This mail is not there any more. Take it from a backup, or from your mailbox."
+    return BadFile([Problem(f"{store.home.side}/mail/{name}", 0, text)])
+
+
+def is_kept(store: Store, name: str) -> bool:
+    """Is a mail kept under this name?"""
+    file = store.opened(f"mail/{name}")
+    if file:
+        file.close()
+    return file is not None
+
+
+def length_of(store: Store, name: str) -> int:
+    """How long the mail is that is kept under this name."""
+    with _opened(store, name) as file:
+        return file.seek(0, SEEK_END)
+
+
+def pieces_of(store: Store, name: str) -> Iterator[bytes]:
+    """The mail that is kept under this name, piece by piece."""
+    with _opened(store, name) as file:
+        yield from pieces_of_file(file, LARGEST_OF_PLAYER)
+
+
+def _opened(store: Store, name: str) -> BinaryIO:
+    file = store.opened(f"mail/{name}")
+    if file is None:
+        raise _gone(store, name)
+    return file
+
+
+def copy_mail(came: Came, origin: Store, store: Store) -> None:
+    """Keep a mail beside another game as well."""
+    if not is_kept(store, came.name):
+        store.keep_pieces(f"mail/{came.name}", pieces_of(origin, came.name))
 
 
 def pass_over(store: Store, keys: Iterable[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from binascii import Error as BadBase64
-from binascii import a2b_base64, a2b_qp
+from binascii import a2b_base64, a2b_qp, b2a_base64
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from email.message import Message
@@ -146,6 +146,11 @@ def from_base64(content: bytes) -> bytes:
         kept = NO_BASE64.sub(b"", content)
         whole = kept[:-1] if len(kept) % 4 == 1 else kept
         return a2b_base64(whole + b"=" * (-len(whole) % 4))
+
+
+def to_base64(content: bytes) -> bytes:
+    """The same as one line of base64."""
+    return b2a_base64(content, newline=False)
 
 
 def _one_line(text: str) -> str:

@@ -55,12 +55,30 @@ class Wanted:
     def __call__(self, header: bytes) -> bool:
         """Whether a mail that begins with this header may be for the games."""
         incoming = read_mail(header)
+        return self.bears_mark(incoming) or may_be_bounce(incoming)
+
+    def bears_mark(self, incoming: Incoming) -> bool:
+        """Does it answer a letter of these games, or carry one of their tokens?"""
         text = f"{incoming.subject} {' '.join(incoming.recipients)}".lower()
-        return (
-            not self.message_ids.isdisjoint(incoming.answers_to)
-            or not self.tokens.isdisjoint(TOKEN.findall(text))
-            or may_be_bounce(incoming)
-        )
+        return not (self.message_ids.isdisjoint(incoming.answers_to) and self.tokens.isdisjoint(TOKEN.findall(text)))
+
+
+@dataclass(frozen=True, slots=True)
+class OfPlayer:
+    """Mails of players may be long, for the photo that belongs to a clue."""
+
+    addresses: frozenset[str]
+    wanted: Wanted
+
+    @classmethod
+    def of(cls, known: Sequence[Known]) -> OfPlayer:
+        """The players of these games."""
+        return cls(players_of(known), Wanted.of(known))
+
+    def __call__(self, header: bytes) -> bool:
+        """Whether a mail that begins with this header is a player's, as far as it says."""
+        incoming = read_mail(header)
+        return incoming.sender in self.addresses or self.wanted.bears_mark(incoming)
 
 
 def known_of(running: Running, *, name: str = "") -> Known:

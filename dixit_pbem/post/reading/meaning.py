@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -12,6 +14,7 @@ from dixit_pbem.journal.facts import MailHeld, MailRead
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.writer import Work
+from dixit_pbem.post.answers import NOT_UNDERSTOOD, kept, with_notes
 from dixit_pbem.post.keep.clue_files import Offered, from_mail, keep
 from dixit_pbem.post.keep.mails import Came
 from dixit_pbem.post.keep.sent_lines import recalled
@@ -21,11 +24,16 @@ from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure
 from dixit_pbem.post.reading.known import mail_facts
 from dixit_pbem.post.reading.lines import OurWords, normal
-from dixit_pbem.post.reading.mime import Incoming
+from dixit_pbem.post.reading.mime import TOO_LARGE, Attached, Incoming
 from dixit_pbem.post.reading.outcome import NOTHING_ALONG, Along, Reply, answered
 from dixit_pbem.post.reading.own_words import own_words
 from dixit_pbem.post.reading.terms import asked_of
+from dixit_pbem.post.said import HeldFor, Misread, Note, Noted, Unread
 
+OUR_PICTURE = re.compile(r"@dixit$")
+SMALLEST_SHOWN = 20_000
+MOST_SHOWN = 2
+"""Who shows more pictures in the text quotes a letter of ours; mail programs give those new names."""
 SOON = timedelta(hours=1)
 """Who says the same again after that long wants an answer again; programs are faster."""
 
@@ -68,8 +76,11 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
         question=who.question,
     )
     answer = understood(work, player, text=incoming.text)
+    if TOO_LARGE in incoming.flaws:
+        return [reply.held(HeldFor.BROKEN, asked=kept(Misread(Unread.TOO_LARGE)))]
     along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG
-    return answered(work.running, reply, answer=answer, now=clock.now(), along=along)
+    happened = answered(work.running, reply, answer=answer, now=clock.now(), along=along)
+    return with_file_notes(happened, incoming, answer)
 
 
 def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
@@ -92,7 +103,29 @@ def own_words_of(work: Work, player: PlayerName, *, text: str) -> str:
 
 def along_of(work: Work, incoming: Incoming, answer: Answer) -> Along:
     """What came along with a clue: kept, and told in its receipt."""
-    if not isinstance(answer, ClueRead) or work.running.game.phase is not Phase.CLUE or not incoming.files:
+    files = came_along(incoming)
+    if not isinstance(answer, ClueRead) or work.running.game.phase is not Phase.CLUE or not files:
         return NOTHING_ALONG
-    taken, notes = from_mail([Offered(file.name, file.content) for file in incoming.files])
+    taken, notes = from_mail([Offered(file.name, file.content) for file in files])
     return Along(keep(work.store, taken) if taken else None, notes)
+
+
+def came_along(incoming: Incoming) -> tuple[Attached, ...]:
+    """The files that a player sent. What the text shows may be our own cards, quoted, or the mark of a company."""
+    shown = [file for file in incoming.files if file.shown_as and not OUR_PICTURE.search(file.shown_as)]
+    own = [file for file in shown if len(file.content) >= SMALLEST_SHOWN]
+    photos = own if len(own) <= MOST_SHOWN else []
+    return tuple(file for file in incoming.files if not file.shown_as or file in photos)
+
+
+def with_file_notes(happened: list[Happening], incoming: Incoming, answer: Answer) -> list[Happening]:
+    """The same; the receipt of anything but a clue says that files come along only with one."""
+    notes = tuple(Noted(Note.FILE_NOT_NOW, file.name) for file in came_along(incoming))
+    if isinstance(answer, ClueRead) or not notes:
+        return happened
+    return [
+        replace(each, answer=with_notes(each.answer, notes))
+        if isinstance(each, MailRead) and each.verdict != NOT_UNDERSTOOD
+        else each
+        for each in happened
+    ]

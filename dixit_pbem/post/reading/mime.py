@@ -20,6 +20,8 @@ LONGEST_REPORT = 64 * 1024
 MOST_RECIPIENTS = 100
 RECIPIENT_FIELDS = ("to", "cc", "delivered-to", "x-original-to")
 LARGEST = 5 * 1024 * 1024
+TOO_LARGE = "over 35 MB"
+"""For everybody, also for players, of whom much longer mails are read than of others."""
 LARGEST_HEAD = 256 * 1024
 MOST_PARTS = 200
 DEEPEST = 20
@@ -27,6 +29,7 @@ DEEPEST = 20
 HEAD = re.compile(rb"(?:[!-9;-~]++[ \t]*+:[^\n]*+(?:\n|\Z)|[ \t]++[^\n]*+(?:\n|\Z))*+")
 MBOX_LINE = re.compile(rb"\n*>?From [^\n]*\n")
 KIND = re.compile(r"[\w.+-]+/[\w.+-]+")
+NOTHING_APART: Mapping[bytes, bytes] = {}
 LONGEST_TEXT = 64 * 1024
 MOST_BYTES_A_LETTER = 4
 LONGEST_HTML = 400_000
@@ -41,6 +44,8 @@ class Attached:
     kind: str
     """Its declared content type."""
     content: bytes
+    shown_as: str = ""
+    """The Content-ID by which the text may show it; nothing for what is attached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +71,26 @@ class Incoming:
     flaws: tuple[str, ...]
     """The caps it passed: `over 5 MB`. What lies beyond them was not read."""
     digest: str
-    """The same for two mails of the same sender, subject and text."""
+    """The same for two mails of the same sender, subject, text and files."""
 
     def header(self, name: str) -> str:
         """The first field of that name, or nothing."""
         return encodings.first(self.headers, name)
 
 
-def read_mail(raw: bytes) -> Incoming:
-    """What this mail says, whatever it is made of."""
-    whole, flaws = taken_apart(raw)
+def read_mail(raw: bytes, *, apart: Mapping[bytes, bytes] = NOTHING_APART, flaws: tuple[str, ...] = ()) -> Incoming:
+    """What this mail says, whatever it is made of. What was taken out before is put back in place of its mark."""
+    whole, more_flaws = taken_apart(raw)
+    flaws += more_flaws
     headers = {name: tuple(map(encodings.plain_words, values)) for name, values in whole.fields.items()}
     sender_name, sender = next(encodings.mailboxes(whole.fields.get("from", ())), ("", ""))
     subject = encodings.first(headers, "subject")
     leaves = tuple(whole.leaves())
+    files = tuple(
+        Attached(part.file_name, part.kind, apart.get(part.content, part.content), part.shown_as)
+        for part in leaves
+        if is_file(part)
+    )
     text, more_flaws = text_of(whole)
     named = (encodings.mailboxes(whole.fields.get(name, ())) for name in RECIPIENT_FIELDS)
     recipients = dict.fromkeys(address for people in named for _, address in people)
@@ -95,15 +106,19 @@ def read_mail(raw: bytes) -> Incoming:
         kind=encodings.first(headers, "content-type"),
         headers=headers,
         text=text,
-        files=tuple(Attached(part.file_name, part.kind, part.content) for part in leaves if is_file(part)),
+        files=files,
         reports=tuple(
             encodings.decoded(encodings.beginning(part.content, LONGEST_REPORT), "utf-8")
             for part in leaves
             if is_report(part)
         ),
         flaws=flaws + more_flaws,
-        digest=sha256("\0".join((sender, subject, text)).encode("utf-8")).hexdigest(),
+        digest=sha256("\0".join((sender, subject, text, *map(_hash, files))).encode("utf-8")).hexdigest(),
     )
+
+
+def _hash(file: Attached) -> str:
+    return sha256(file.content).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,12 +148,23 @@ class Part:
         )
         return re.split(r"[/\\]", encodings.plain_words(name))[-1][:200]
 
+    @property
+    def shown_as(self) -> str:
+        """The Content-ID by which a text may show it, unless it is attached."""
+        return "" if self.disposition == "attachment" else encodings.first(self.fields, "content-id").strip("<> ")
+
     def leaves(self) -> Iterator[Part]:
         """The parts that are not made of others, in their order."""
         if not self.parts:
             yield self
         for part in self.parts:
             yield from part.leaves()
+
+
+def fields_of(head: bytes) -> encodings.Fields:
+    """The fields of a header, also below the line with which an mbox lets a mail begin."""
+    preface = MBOX_LINE.match(head)
+    return encodings.read_fields(head[preface.end() if preface else 0 :])
 
 
 def taken_apart(raw: bytes) -> tuple[Part, tuple[str, ...]]:
