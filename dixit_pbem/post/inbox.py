@@ -21,15 +21,12 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.carriers.mailbox import (
-    LARGEST,
-    LARGEST_OF_PLAYER,
     Arrived,
     Mailbox,
     NotRead,
     PassedOver,
     Unreachable,
-    content_key,
-    header_of,
+    handed_over,
     opened_mailbox,
 )
 from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail, pass_over, passed_over, store_mail
@@ -60,7 +57,6 @@ HELD_FOR: Mapping[Doubt, HeldFor] = {
     Doubt.SEVERAL_SEATS: HeldFor.SEVERAL_PLAYERS,
     Doubt.NOT_WAITED_FOR: HeldFor.UNCLEAR,
 }
-LONGEST_NAME = 100
 MadeOf = Callable[[Work], Sequence[Happening]]
 """What a mail makes of a game that nobody else writes now."""
 
@@ -165,8 +161,7 @@ def take_in(store: Store, raw: bytes) -> Sorted:
     """Read one mail that somebody hands over."""
     found = look(store)
     known = known_of(found.begun)
-    whole = OfPlayer.of([known])(header_of(raw))
-    arrived = Arrived(content_key(raw), raw[: LARGEST_OF_PLAYER if whole else LARGEST], clock.now())
+    arrived = handed_over(raw, clock.now(), whole=OfPlayer.of([known]))
     if arrived.key in known.keys:
         return Sorted({})
     gathered = Gathered((store_mail(store, arrived),))
@@ -273,8 +268,7 @@ class _SortingTable:
 
     def _hold(self, game: str, mail: _Mail, reason: HeldFor, *, player: str | None) -> None:
         incoming, whose = mail.incoming, PlayerName(player) if player else None
-        sender = incoming.sender or incoming.header("from")[:LONGEST_NAME] or "nobody"
-        held = MailHeld(*mail.marks, sender, reason, incoming.message_id, whose)
+        held = MailHeld(*mail.marks, incoming.signed, reason, incoming.message_id, whose)
         self._write_once(game, mail, lambda _work: (held,), player=player)
 
     def _write_once(self, game: str, mail: _Mail, made_of: MadeOf, *, player: str | None) -> None:

@@ -148,6 +148,12 @@ def content_key(raw: bytes) -> str:
     return f"sha256:{hashlib.sha256(raw).hexdigest()}"
 
 
+def handed_over(raw: bytes, arrived: datetime, *, whole: Wants) -> Arrived:
+    """A mail that somebody hands over, cut off where one in a mailbox would be."""
+    length = LARGEST_OF_PLAYER if whole(header_of(raw)) else LARGEST
+    return Arrived(content_key(raw), raw[:length], arrived)
+
+
 def header_of(raw: bytes) -> bytes:
     """The header of a mail, with the blank line below it, as far as one is read."""
     begin = raw[:LARGEST_HEADER]

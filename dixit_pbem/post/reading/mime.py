@@ -73,6 +73,11 @@ class Incoming:
     digest: str
     """The same for two mails of the same sender, subject, text and files."""
 
+    @property
+    def signed(self) -> str:
+        """Who wrote it, as one tells a person: also who has no address."""
+        return self.sender or self.header("from")[:100] or "nobody"
+
     def header(self, name: str) -> str:
         """The first field of that name, or nothing."""
         return encodings.first(self.headers, name)
@@ -96,6 +101,7 @@ def read_mail(raw: bytes, *, apart: Mapping[bytes, bytes] = NOTHING_APART, flaws
     recipients = dict.fromkeys(address for people in named for _, address in people)
     answered = encodings.message_ids(whole.fields.get("in-reply-to", ()))
     references = encodings.message_ids(whole.fields.get("references", ()))
+    hashes = (sha256(file.content).hexdigest() for file in files)
     return Incoming(
         sender=sender,
         sender_name=sender_name,
@@ -113,12 +119,8 @@ def read_mail(raw: bytes, *, apart: Mapping[bytes, bytes] = NOTHING_APART, flaws
             if is_report(part)
         ),
         flaws=flaws + more_flaws,
-        digest=sha256("\0".join((sender, subject, text, *map(_hash, files))).encode("utf-8")).hexdigest(),
+        digest=sha256("\0".join((sender, subject, text, *hashes)).encode("utf-8")).hexdigest(),
     )
-
-
-def _hash(file: Attached) -> str:
-    return sha256(file.content).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -277,6 +277,24 @@ def test_a_mail_too_large_is_cut_and_null_bytes_do_no_harm(server: DovecotServer
     assert got == [large[:LARGEST], null.replace(b"\0", b"\x80"), mail("small")]
 
 
+def test_the_whole_of_a_long_mail_of_a_player_comes_in_pieces(
+    server: DovecotServer, user: str, mailbox: FromImap
+) -> None:
+    long = mail("long", "\r\n".join(["x" * 70] * 130_000)).replace(b"\r\n\r\n", b"\r\nX-Long: yes\r\n\r\n", 1)
+    server.append(long, arrived=NINE, user=user)
+    server.append(mail("short"), arrived=NINE + timedelta(hours=1), user=user)
+    cut, short = mailbox.collect((), since=BEGIN, whole=lambda header: b"eve@" in header)
+    whole, same = mailbox.collect((), since=BEGIN, whole=lambda header: b"bob@" in header)
+    assert isinstance(cut, Arrived)
+    assert isinstance(whole, Arrived)
+    assert (cut.raw, cut.pieces, len(cut.raw)) == (whole.raw, None, LARGEST)
+    assert whole.pieces is not None
+    assert b"".join(whole.pieces()) == long
+    assert same == short
+    assert isinstance(same, Arrived)
+    assert same.pieces is None
+
+
 @pytest.mark.parametrize("name", ["Dixit", "Gry/Łódź", 'a "b" c'])
 def test_another_folder_of_the_server_serves_as_well(
     server: DovecotServer, user: str, tmp_path: Path, name: str
