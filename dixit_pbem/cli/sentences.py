@@ -125,6 +125,8 @@ def _around_the_table(event: AroundTheTable) -> str:
         case events.GameEnded(winners=winners, reason=reason, called_off=early):
             won = f"{in_words(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'}"
             return f"The game is {'ended early' if early else 'over'}: {reason}. {won}."
+        case events.DeadlineExtended(player=player, away=True):
+            return f"The deadline is extended for {player}, who is away."
         case events.DeadlineExtended(player=player):
             return f"The deadline is extended{f' for {player}' if player else ''}."
         case events.GamePaused():

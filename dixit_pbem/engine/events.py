@@ -190,6 +190,8 @@ class DeadlineExtended:
 
     deadline: datetime = part(INSTANT)
     player: PlayerName | None = part(TEXT, default=None)
+    away: bool = part(FLAG, default=False)
+    """Because the player is away then; the letter at hand tells of it, and none of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ class View:
     storyteller: PlayerName | None
     clue: str | None
     deadline: datetime | None
+    deadlines: Mapping[PlayerName, datetime]
+    """Until when each of those may answer whom the game waits for."""
     awaited: tuple[PlayerName, ...]
     owes: bool
     hand: Hand
@@ -64,6 +66,7 @@ def view_for(game: Game, player: PlayerName) -> View:
         storyteller=played.storyteller,
         clue=_clue_told(game, player),
         deadline=deadline_of(game, player) if pending(game) and not game.paused else None,
+        deadlines=_deadlines(game),
         awaited=awaited(game),
         owes=player in pending(game),
         hand=hand,
@@ -78,6 +81,12 @@ def view_for(game: Game, player: PlayerName) -> View:
         clue_card=played.clue.card if played.clue and played.storyteller == player else None,
         attachment=played.clue.attachment if played.clue and _clue_told(game, player) else None,
     )
+
+
+def _deadlines(game: Game) -> Mapping[PlayerName, datetime]:
+    if game.paused is not None:
+        return {}
+    return {player: until for player in awaited(game) if (until := deadline_of(game, player))}
 
 
 def hands_sealed(game: Game) -> bool:

@@ -61,9 +61,10 @@ class Superseded(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ResendAsked(Fact):
-    """The moderator, or the player himself, asked for the last letter once more."""
+    """The moderator, or the player himself, asked for the last letter once more, or for his `hand`."""
 
     player: PlayerName = part(TEXT)
+    hand: bool = part(FLAG, default=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,8 +179,8 @@ def _because_of(step: Step, journal: Journal, game: Game) -> tuple[Owed, ...]:
             return (Owed(player, Kind.NOT_UNDERSTOOD, seq),)
         case facts.Reminded(players=players):
             return _to(players, Kind.REMINDER, seq, seats=seats)
-        case facts.ResendAsked(player=player) if player in seats:
-            return tuple(Owed(player, kind, seq) for kind in _once_more(player, then, journal, seq=seq))
+        case facts.ResendAsked(player=player) as asked if player in seats:
+            return tuple(Owed(player, kind, seq) for kind in _once_more(asked, then, journal, seq=seq))
         case facts.Said(player=None):
             return _to(seats, Kind.NOTICE, seq, seats=seats)
         case facts.LateTold(players=late):
@@ -195,18 +195,19 @@ def _to(players: Iterable[PlayerName], kind: Kind, cause: int, *, seats: Contain
     return tuple(Owed(player, kind, cause) for player in players if player in seats)
 
 
-def _once_more(player: PlayerName, then: Game, journal: Journal, *, seq: int) -> Iterator[Kind]:
-    """The letter of the phase, and before it the welcome of a player whose address was wrong until now."""
+def _once_more(asked: facts.ResendAsked, then: Game, journal: Journal, *, seq: int) -> Iterator[Kind]:
+    """The letter of the phase, or the hand, and before it the welcome of a player whose address was wrong until now."""
     welcomes = [
         each
         for at, each in journal
         if at < seq
         and isinstance(each, facts.Posted | facts.PostRefused)
-        and (each.reader, each.letter) == (player, Kind.WELCOME)
+        and (each.reader, each.letter) == (asked.player, Kind.WELCOME)
     ]
     if welcomes and not any(isinstance(each, facts.Posted) for each in welcomes):
         yield Kind.WELCOME
-    yield LETTER_OF_PHASE.get(then.phase, Kind.HAND)
+    hand_alone = asked.hand and then.phase is Phase.VOTE
+    yield Kind.HAND if hand_alone else LETTER_OF_PHASE.get(then.phase, Kind.HAND)
 
 
 def _still(owed: Owed, step: Step, history: History, *, game: Game, journal: Journal) -> bool:
@@ -248,7 +249,7 @@ def _concerned(step: Step) -> tuple[PlayerName, ...]:
     if then is None:
         return ()
     match step.event:
-        case events.DeadlineExtended(player=player):
+        case events.DeadlineExtended(player=player, away=False):
             return tuple(reader for reader in pending(then) if player in (None, reader))
         case events.GamePaused() | events.GameResumed():
             return then.seats

@@ -16,7 +16,7 @@ from dixit_pbem.engine.events import RoundBegan
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import MailHeld, MailRead, Posted, Reminded
+from dixit_pbem.journal.facts import MailHeld, MailRead, Posted, Reminded, ResendAsked
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
@@ -32,6 +32,7 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at, opening_of
 from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
 from dixit_pbem.post.questions import asks_back
+from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.writing import Desk, subject_line, subject_of
 from dixit_pbem.post.writing.enclosures import Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
@@ -42,7 +43,7 @@ from dixit_pbem.post.writing.news import news_of, news_since
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import round_name
-from dixit_pbem.words.rules_page import rules_page
+from dixit_pbem.words.rules_page import RulesPage, rules_page
 
 _ANSWERS = (Kind.RECEIPT, Kind.NOT_UNDERSTOOD)
 _OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST)
@@ -165,16 +166,16 @@ class Office:
     def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
         match owed.kind, cause:
             case Kind.WELCOME, _:
-                setup, seats = self.game.setup, len(self.game.seats)
-                rules = rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words)
-                return writing.welcome(view, desk, rules=rules)
+                return writing.welcome(view, desk, rules=self._rules(desk))
             case Kind.REMINDER, Reminded(late=late):
                 return writing.reminder(view, desk, late=late)
             case Kind.RECEIPT, MailRead(answer=answer):
                 until = view.deadline if self._opening_of(owed) == self.opening else None
-                return writing.receipt(view, desk, replace(understood(answer), until=until))
+                return writing.receipt(view, desk, replace(understood(answer), until=until), rules=self._rules(desk))
             case Kind.NOT_UNDERSTOOD, MailRead(answer=answer) | MailHeld(answer=answer):
                 return writing.not_understood(view, desk, misread(answer))
+            case Kind.HAND, ResendAsked(hand=True) if view.phase is Phase.VOTE:
+                return writing.hand_alone(view, desk, results=self._owes_results(view))
             case Kind.NOTICE, _:
                 return writing.notice(view, desk, news_of(cause, moderator=desk.moderator))
             case Kind.FINAL_RESULTS, _:
@@ -183,6 +184,10 @@ class Office:
                 return writing.correction(view, desk, results=self._owes_results(view))
             case _:
                 return writing.request(owed.kind, view, desk, results=self._owes_results(view))
+
+    def _rules(self, desk: Desk) -> RulesPage:
+        setup, seats = self.game.setup, len(self.game.seats)
+        return rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words)
 
     def _owes_results(self, view: View) -> bool:
         """The hand tells the last round; to a reader who never got this round's hand, the next letter does."""
@@ -214,6 +219,7 @@ class Office:
         mark = self.mark_of(owed) if owed.reader else ""
         plus = self.running.settings.mail.plus and mark
         seat = self.seats.get(owed.reader) if owed.reader else None
+        moment, _ = self.happened[owed.cause]
         moderator, of_phase = self.running.settings.moderator.name, owed.kind in LETTER_OF_PHASE.values()
         return Desk(
             reading=reading,
@@ -222,6 +228,9 @@ class Office:
             subject=self._subject(owed, reading, mark),
             moderator=moderator,
             descriptions=self.press.descriptions(reading.words.language) if seat and seat.described else {},
+            moment=moment,
+            absences=tuple(each for each in absences_of(self.running) if each.end > moment),
+            extends_for_away=self.running.settings.extends_for_away,
             news=news_since(self.running.history, moderator=moderator) if of_phase else (),
         )
 

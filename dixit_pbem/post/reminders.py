@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.deadline import deadline_of, late_players
@@ -13,6 +13,7 @@ from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.journal.facts import AwayTold, LateTold, Reminded
 from dixit_pbem.journal.history import Step
+from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 
 SHARE = 0.8
@@ -50,7 +51,26 @@ def extensions(game: Game, away: Sequence[Absence]) -> Iterator[DeadlineExtended
     for absence in away:
         deadline = deadline_of(game, absence.player) if absence.player in pending(game) else None
         if deadline is not None and absence.begin <= deadline < absence.end:
-            yield DeadlineExtended(absence.end + timedelta(days=1), absence.player)
+            yield DeadlineExtended(absence.end + timedelta(days=1), absence.player, away=True)
+
+
+def absences_of(running: Running, *told: AwayTold) -> tuple[Absence, ...]:
+    """Every absence that was told at this table, and these."""
+    zones = {player: ZoneInfo(seat.timezone) for player, seat in running.seats.items()}
+    return absences((*running.history.facts, *(Step(0, each, running.game) for each in told)), zones)
+
+
+def more_time(running: Running, *told: AwayTold, now: datetime) -> tuple[DeadlineExtended, ...]:
+    """Longer deadlines for who is away, where the group wants them; who tells it too late gets one as well."""
+    if not running.settings.extends_for_away:
+        return ()
+    game, newly = running.game, {each.player for each in told}
+    late = newly & set(late_players(game, now))
+    away = [
+        replace(each, begin=datetime.min.replace(tzinfo=UTC)) if each.player in late and each.begin <= now else each
+        for each in absences_of(running, *told)
+    ]
+    return tuple(extensions(game, away))
 
 
 @dataclass(frozen=True, slots=True)

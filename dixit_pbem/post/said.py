@@ -21,6 +21,7 @@ class Got(StrEnum):
     """Votes, the red mark, or both."""
     STATUS = "status"
     HELP = "help"
+    RULES = "rules"
     LANGUAGE = "language"
     """The letter is written in the new language already."""
     ADDRESS_ASKED = "address asked"

@@ -13,7 +13,7 @@ from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.storage.draft import Draft, check_against_each_other, player_called, read_draft
 from dixit_pbem.storage.reader import Reader
-from dixit_pbem.storage.spec import COLOURS, NO_SECURITY, PASSWORD, RANDOM, SERVER, STARTTLS, TLS, VOLUNTEER
+from dixit_pbem.storage.spec import COLOURS, EXTEND, NO_SECURITY, PASSWORD, RANDOM, SERVER, STARTTLS, TLS, VOLUNTEER
 from dixit_pbem.storage.values import folded
 
 _Way = TypeVar("_Way")
@@ -141,6 +141,8 @@ class Settings:
     teams: tuple[Team, ...]
     deadlines: Deadlines
     missing: Missing
+    extends_for_away: bool
+    """Does a deadline move that ends while its player is away?"""
     seed: str | None
     mail: Mail
     lines: Mapping[str, int]
@@ -179,6 +181,7 @@ def load_settings(text: str, *, file: str) -> Settings:
         teams=tuple(sorted(teams, key=lambda team: names.index(team.players[0]))),
         deadlines=Deadlines(**{phase: draft.get(f"deadlines.{phase}") for phase in ("clue", "card", "vote")}),
         missing=Missing(draft.get("missing")),
+        extends_for_away=draft.get("away") == EXTEND,
         seed=draft.get("seed"),
         mail=_mail(draft, moderator),
         lines=MappingProxyType(draft.lines),

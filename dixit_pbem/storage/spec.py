@@ -14,20 +14,8 @@ FORMAT = 1
 LANGUAGES = languages()
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 12
 VOLUNTEER, RANDOM = "volunteer", "random"
-COLOURS = (
-    "yellow",
-    "black",
-    "green",
-    "blue",
-    "purple",
-    "orange",
-    "red",
-    "pink",
-    "brown",
-    "sky",
-    "olive",
-    "grey",
-)
+EXTEND, KEEP = "extend", "keep"
+COLOURS = ("yellow", "black", "green", "blue", "purple", "orange", "red", "pink", "brown", "sky", "olive", "grey")
 """What a player's colour may be called. Players who chose none get the first free ones."""
 SERVER = "server"
 WAYS: Mapping[str, tuple[str, ...]] = {
@@ -209,6 +197,15 @@ KEYS: tuple[Key, ...] = (
         "random",
         default=Missing.WAIT.value,
         allowed=tuple(policy.value for policy in Missing),
+    ),
+    Key(
+        "away",
+        ValueKind.CHOICE,
+        "What happens to a deadline that ends while its player is away, as the player said: extend it to a day after "
+        "the return, or keep it.",
+        KEEP,
+        default=EXTEND,
+        allowed=(EXTEND, KEEP),
     ),
     Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
     Key("mail", ValueKind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import reduce
 
+from dixit_pbem import clock
 from dixit_pbem.chance import commitment, new_seed
 from dixit_pbem.engine.decide import advance, decide, start
 from dixit_pbem.engine.events import Event
@@ -19,7 +20,8 @@ from dixit_pbem.engine.moves import Close
 from dixit_pbem.engine.playable import least_deck
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.journal.opened import Opened, circumstances
-from dixit_pbem.journal.writer import OpenPhase, must_still_be
+from dixit_pbem.journal.writer import OpenPhase, Work, must_still_be
+from dixit_pbem.post.reminders import more_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,12 @@ def due_events(found: Opened, now: datetime, how: Advance, *, missing: Missing |
         around = replace(around, missing=missing)
     events = decide(game, Close(how.policy or found.settings.missing), around) if how.close else ()
     return [*events, *advance(reduce(evolve, events, game), around)]
+
+
+def wait_for_the_away(work: Work) -> None:
+    """Move the deadlines that end while their players are away, before any letter tells them."""
+    if work.opened.running:
+        work.write(*more_time(work.running, now=clock.now()))
 
 
 def _first_events(found: Opened, now: datetime) -> Sequence[Event]:

@@ -35,6 +35,7 @@ from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.settings import load_settings
 from dixit_pbem.storage.values import is_address, why_no_name
+from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
 
 
@@ -76,6 +77,7 @@ def move(
         events = _decided(work.running.game, asked, work.around, spoilers=spoilers)
         must_still_be(open_phase(found), work.opened)
         work.write(*events)
+        wait_for_the_away(work)
         done = done_with(work)
         votes = (each for each in asked if isinstance(each, CastVotes))
         twice = (each.player for each in votes if len(set(each.numbers)) < len(each.numbers))
@@ -124,6 +126,7 @@ def undo(store: Store, *, after_reveal: bool, watch: OnProgress) -> Done:
         lengths = {Phase.CARD: deadlines.card, Phase.VOTE: deadlines.vote}
         length = lengths.get(steps[0].before.phase, deadlines.clue) if steps[0].before else deadlines.clue
         work.write(Undone(steps[0].seq, clock.now() + length))
+        wait_for_the_away(work)
         done = done_with(work)
         seen = (f"The players have seen {in_words(shown)}.",) if shown else ()
         return mailed(work, replace(done, taken_back=steps, notes=(*done.notes, *seen)), watch=watch)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import late_players
@@ -44,9 +43,9 @@ from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort,
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.office import Office
 from dixit_pbem.post.outbox import owed_now, post, write_drafts
-from dixit_pbem.post.reminders import Opening, absences, extensions, reminders
+from dixit_pbem.post.reminders import Opening, absences_of, reminders
 from dixit_pbem.progress import OnProgress, unwatched
-from dixit_pbem.table.advance import Advance, due_events
+from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, with_posting
 from dixit_pbem.table.sleep import gap_before
 
@@ -150,24 +149,25 @@ def _advanced(work: Work, how: Advance, pace: Pace, *, mail: MailLook) -> Done:
     """The step as far as the journal knows it."""
     before = work.opened
     gap = gap_before(work.store, clock.now()) if pace.watched else None
+    wait_for_the_away(work)
     if work.opened.running:
         work.write(*_clock(work.running, mail, gap))
     work.write(*_game_events(work.opened, how, pace, mail=mail, slept=gap is not None))
+    wait_for_the_away(work)
     work.write(*_digest(work.opened))
     done = done_with(work, since=before)
     return replace(done, notes=(*done.notes, *mail.notes), came_in=mail.came_in)
 
 
 def _clock(running: Running, mail: MailLook, gap: timedelta | None) -> Iterator[Happening]:
-    """What the clock asks for: longer deadlines for who is away, reminders; a gap between two steps is noted."""
+    """What the clock asks for: reminders; a gap between two steps is noted."""
     game, settings, facts = running.game, running.settings, running.history.facts
     if settings.mail.fetch.way is None:
         return
     if gap is not None and late_players(game, clock.now()):
         yield StepTaken(round(gap.total_seconds()))
         return
-    away = absences(facts, {player: ZoneInfo(seat.timezone) for player, seat in running.seats.items()})
-    yield from extensions(game, away)
+    away = absences_of(running)
     if mail.began is not None:
         for fact in reminders(game, facts, opening=opening_now(running.opened), now=mail.began, away=away):
             # Where the game goes on without the late, only the reminder before the deadline makes sense.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -12,6 +12,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.reminders import Absence
 from dixit_pbem.post.said import (
     CameIn,
     Day,
@@ -31,6 +32,7 @@ from dixit_pbem.post.said import (
 from dixit_pbem.post.writing import (
     correction,
     final_results,
+    hand_alone,
     not_understood,
     notice,
     receipt,
@@ -41,7 +43,7 @@ from dixit_pbem.post.writing import (
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.words import languages, words_for
 from dixit_pbem.words.rules_page import rules_page
-from tests.engine.play import Play, begun
+from tests.engine.play import NOW, Play, begun
 from tests.post.written import desk_for
 
 LATER = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
@@ -72,6 +74,7 @@ def around_the_rounds(language: str) -> Iterator[Letter]:
     rules = rules_page(RuleChoice("odyssey"), at_vote.rules, 4, title="A game", words=words_for(language))
     bob = view_for(at_vote, BOB)
     yield welcome(replace(bob, rehearsal=True), desk, rules=rules)
+    yield hand_alone(bob, desk, results=False)
     yield reminder(bob, desk, late=False)
     yield reminder(bob, desk, late=True)
     yield correction(bob, desk, results=False)
@@ -108,6 +111,7 @@ UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
     Got.VOTES: (Understood(Got.VOTES, numbers=(3, 5), until=LATER), AT_VOTE),
     Got.STATUS: (Understood(Got.STATUS, until=LATER), AT_VOTE),
     Got.HELP: (Understood(Got.HELP, until=LATER), AT_VOTE),
+    Got.RULES: (Understood(Got.RULES), AT_VOTE),
     Got.LANGUAGE: (Understood(Got.LANGUAGE), AT_VOTE),
     Got.ADDRESS_ASKED: (Understood(Got.ADDRESS_ASKED, text="bob@example.net"), AT_VOTE),
     Got.ADDRESS_CHANGED: (Understood(Got.ADDRESS_CHANGED, text="bob@example.net"), AT_VOTE),
@@ -137,9 +141,14 @@ MORE_UNDERSTOOD: list[tuple[Understood, Asked]] = [
 
 def receipts(language: str) -> Iterator[Letter]:
     games = games_of("odyssey", 4)
-    desk = desk_for(games[Phase.VOTE], language)
+    game = games[Phase.VOTE]
+    desk = desk_for(game, language, moment=NOW, absences=(AWAY_NOW, AWAY_LATER))
+    rules = rules_page(RuleChoice("odyssey"), game.rules, 4, title="A game", words=words_for(language))
     for understood, asked in (*(UNDERSTOOD[got] for got in Got), *MORE_UNDERSTOOD):
-        yield receipt(at_the(games, asked), desk, understood)
+        yield receipt(at_the(games, asked), desk, understood, rules=rules)
+    yield receipt(at_the(games, AT_VOTE), replace(desk, extends_for_away=False), UNDERSTOOD[Got.AWAY][0])
+    yield receipt(at_the(games, (Phase.CARD, ANA)), desk, Understood(Got.STATUS))
+    yield receipt(at_the(games, (Phase.CARD, ANA)), replace(desk, moment=LATER), Understood(Got.STATUS))
 
 
 MISREAD: dict[Why | Unread, tuple[Misread, Asked]] = {
@@ -201,6 +210,8 @@ NEWS: dict[Tidings, News] = {
     Tidings.NO_VOTE: News(Tidings.NO_VOTE, names=("Cyd",)),
     Tidings.ENDED: News(Tidings.ENDED, name="Ana"),
 }
+AWAY_NOW = Absence(CYD, NOW - timedelta(days=1), NOW + timedelta(days=3))
+AWAY_LATER = Absence(PlayerName("Dee"), NOW + timedelta(days=10), NOW + timedelta(days=12))
 MORE_NEWS = [News(Tidings.EXTENDED, names=("Cyd",), until=LATER), News(Tidings.RESUMED)]
 
 
@@ -209,6 +220,8 @@ def notices(language: str) -> Iterator[Letter]:
     desk = desk_for(game, language)
     yield from (notice(view_for(game, BOB), desk, news) for news in (*(NEWS[told] for told in Tidings), *MORE_NEWS))
     yield notice(view_for(game, ANA), desk, NEWS[Tidings.WORD])
+    away = replace(desk, moment=NOW, absences=(AWAY_NOW,))
+    yield notice(view_for(game, BOB), away, NEWS[Tidings.LATE])
 
 
 BUSY = Day(

@@ -17,6 +17,7 @@ class Command(StrEnum):
     STATUS = "status"
     HAND = "hand"
     HELP = "help"
+    RULES = "rules"
     LANGUAGE = "language"
     ADDRESS = "address"
     AWAY = "away"

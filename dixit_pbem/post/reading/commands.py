@@ -13,14 +13,13 @@ from datetime import date, timedelta
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
 from dixit_pbem.post.reading.keywords import (
     BESIDE_DATES,
-    COURTESY,
     LANGUAGE_NAMES,
-    LONE,
     MONTHS,
     UNTIL,
     WITH_ARGUMENT,
 )
 from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
 from dixit_pbem.post.said import Unread
 
@@ -50,11 +49,7 @@ def read_command(text: Written, asked: Asked) -> CommandRead | Unclear | None:
         return None
     lines, after = paragraphs[0], paragraphs[1:]
     line = unquoted(lines[0].lstrip(_MARK + " "))
-    # A question and a number are no command, whatever its words.
-    short = len(line) <= 60 and not any(letter == "?" or letter.isdigit() for letter in line)
-    words = [folded(word) for word in _WORD.findall(line)] if short else []
-    said = {" ".join(words), " ".join(word for word in words if word not in COURTESY)}
-    lone = next((command for command, phrases in LONE.items() if not phrases.isdisjoint(said)), None)
+    lone = lone_command(line)
     if lone is not None:
         return CommandRead(lone, "", rest(lines[1:], after, text.signature))
     marked, ignored = lines[0].startswith(_MARK), rest((), after, text.signature)

@@ -22,6 +22,10 @@ LONE: Mapping[Command, frozenset[str]] = {
         " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo"
     ),
     Command.HAND: _phrases("hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"),
+    Command.RULES: _phrases(
+        "rules, how to play, how do we play, how does it work, regole, regolamento, come si gioca, regras,"
+        " regulamento, como se joga, zasady, zasady gry, reguły, regulamin, jak grać, jak się gra"
+    ),
     Command.HELP: _phrases("help, commands, aiuto, comandi, ajuda, comandos, pomoc, komendy, polecenia"),
     Command.RESIGN: _phrases(
         "resign, ritiro, mi ritiro, abbandono, lascio, rinuncio, desisto, desistir, abandono, rezygnuję,"
@@ -41,7 +45,7 @@ WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
     ),
 }
 COURTESY = _phrases(
-    "please, thanks, my, the, again, i, game, per, favore, grazie, la, mia, ancora, a, minha, por, favor,"
+    "please, thanks, my, the, again, i, game, per, favore, grazie, la, le, mia, ancora, a, as, minha, por, favor,"
     " obrigado, obrigada, proszę, dzięki, moja, moje, moją, jeszcze, raz"
 )
 LANGUAGE_NAMES: Mapping[str, str] = {

@@ -37,6 +37,7 @@ from dixit_pbem.post.reading.terms import (
     options_of,
     understood_as,
 )
+from dixit_pbem.post.reminders import more_time
 from dixit_pbem.post.said import OF_COMMANDS, Got, HeldFor, Misread, Note, Noted, Understood, Unread
 from dixit_pbem.words import languages
 
@@ -261,10 +262,10 @@ class _Answer:
     def _command(self, read: CommandRead) -> list[Happening]:
         argument, ignored = read.argument, read.ignored
         match read.command:
-            case Command.STATUS | Command.HELP:
+            case Command.STATUS | Command.HELP | Command.RULES:
                 return [self._read(Understood(Got(read.command), ignored=ignored))]
             case Command.HAND:
-                return [self._read(Understood(Got.STATUS), HAND_AGAIN), facts.ResendAsked(self.player)]
+                return [self._read(Understood(Got.STATUS), HAND_AGAIN), facts.ResendAsked(self.player, hand=True)]
             case Command.LANGUAGE:
                 return self._language(argument)
             case Command.ADDRESS:
@@ -276,7 +277,8 @@ class _Answer:
                 first, last = argument.split()
                 days = (date.fromisoformat(first), date.fromisoformat(last))
                 away = Understood(Got.AWAY, first_day=days[0], last_day=days[1], ignored=ignored)
-                return [self._read(away), facts.AwayTold(self.player, first, last)]
+                told = facts.AwayTold(self.player, first, last)
+                return [self._read(away), told, *more_time(self.running, told, now=self.now)]
             case Command.SAY:
                 return [self._read(Understood(Got.PASSED_ON, text=argument)), facts.Said(argument, self.player)]
             case Command.RESIGN:

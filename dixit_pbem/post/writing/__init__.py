@@ -13,7 +13,7 @@ from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.letterhead import subject_line, subject_of
 from dixit_pbem.post.writing.receipts import receipt
 from dixit_pbem.post.writing.refusals import not_understood
-from dixit_pbem.post.writing.requests import correction, final_results, reminder, request
+from dixit_pbem.post.writing.requests import correction, final_results, hand_alone, reminder, request
 from dixit_pbem.post.writing.results import pictures_of
 from dixit_pbem.post.writing.welcome import welcome
 
@@ -22,6 +22,7 @@ __all__ = [
     "correction",
     "digest",
     "final_results",
+    "hand_alone",
     "not_understood",
     "notice",
     "pictures_of",

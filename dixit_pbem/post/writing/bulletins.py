@@ -17,14 +17,19 @@ from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.news import headline, in_words
+from dixit_pbem.post.writing.standing import who_is_away
 from dixit_pbem.words import Words
 
 
 def notice(view: View, desk: Desk, news: News) -> Letter:
     """Something that everybody is told, and what is asked of the reader beside it."""
+    if news.told is Tidings.EXTENDED and view.owes and not set(news.names) - {view.reader}:
+        # Who is away may have longer than the others.
+        news = replace(news, until=view.deadline or news.until)
     asked = question.in_short(view, desk)
     if news.told is Tidings.LATE:
-        asked = (question.sentence(question.call_now(view, desk).action),) if view.owes else ()
+        own = (question.sentence(question.call_now(view, desk).action),) if view.owes else ()
+        asked = (*own, *who_is_away(desk, but=view.reader))
     return replace(
         letterhead(Kind.NOTICE, view, desk, call=Call(headline(desk.words, news))),
         paragraphs=(in_words(desk.words, news, zone=desk.reading.zone), *asked),
@@ -73,6 +78,7 @@ def _how_it_stands(desk: Desk, day: Day) -> Iterator[str]:
     yield sentences.we_wait_for(words, day.awaited) if day.awaited else words.say("Nobody is awaited.")
     if day.deadline:
         yield sentences.time_left(words, words.until(day.deadline, desk.reading.zone))
+    yield from who_is_away(desk, but=None)
 
 
 def _to_type(told: str, day: Day, command: str, *rest: str) -> str:

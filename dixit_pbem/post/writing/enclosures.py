@@ -84,7 +84,7 @@ class Bundle:
         if self.kind not in _WITH_PAGES:
             return
         place, language = f"round-{view.round:02d}", press.languages[view.reader]
-        if view.phase is Phase.VOTE:
+        if view.phase is Phase.VOTE and self.kind is not Kind.HAND:
             yield reveal_file(press, language, f"{place}/reveal{press.ending(language)}")
         elif view.hand and view.phase is not Phase.FINISHED:
             yield hand_file(press, view, f"{place}/hand-{file_names(press.game.seats)[view.reader]}.pdf")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from urllib.parse import quote
 
 from dixit_pbem.engine.model import CardId
@@ -14,6 +15,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.paper.page_words import Looks, Reading
 from dixit_pbem.post.due import Kind
+from dixit_pbem.post.reminders import Absence
 from dixit_pbem.post.said import News
 from dixit_pbem.words import Words
 
@@ -139,6 +141,12 @@ class Desk:
     moderator: str
     descriptions: Mapping[CardId, str]
     """What the pictures show; empty unless the reader asked for words."""
+    moment: datetime | None = None
+    """When that happened which the letter is about."""
+    absences: tuple[Absence, ...] = ()
+    """Who is away then or later, of all who sit at the table."""
+    extends_for_away: bool = True
+    """Whether a deadline moves that ends while its player is away."""
     news: tuple[News, ...] = ()
     """What the next letter tells beside what it asks for: who was missing, a word to all."""
 

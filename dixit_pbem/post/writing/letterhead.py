@@ -10,6 +10,7 @@ from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Link
 from dixit_pbem.post.writing.news import in_a_line
+from dixit_pbem.post.writing.standing import who_is_away
 from dixit_pbem.words import Words, rounds
 
 
@@ -84,4 +85,6 @@ def beside(view: View, desk: Desk) -> tuple[str, ...]:
         told.append(in_a_line(News(Tidings.PAUSED), desk))
     if view.awaited and not view.owes:
         told.append(sentences.we_wait_for(words, view.awaited))
+    if view.awaited:
+        told += who_is_away(desk, but=view.reader, before=max(view.deadlines.values(), default=None))
     return tuple(told)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime, time
-from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
@@ -14,12 +12,17 @@ from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Link, Section
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.results import score_of
+from dixit_pbem.post.writing.standing import how_it_stands, while_away
 from dixit_pbem.post.writing.welcome import answering, commands
 from dixit_pbem.words.language import Words
+from dixit_pbem.words.rules_page import RulesPage
 
 
-def receipt(view: View, desk: Desk, understood: Understood) -> Letter:
-    """What was understood, until when it can be changed, a link that changes it, and what was left aside."""
+def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage | None = None) -> Letter:
+    """What was understood, until when it can be changed, a link that changes it, and what was left aside.
+
+    The `rules` are told to whoever asked for them.
+    """
     words, got = desk.words, understood.got
     until = question.call_now(view, desk).deadline if got is Got.CARDS_BACK else ""
     if _can_be_changed(view, got):
@@ -39,8 +42,12 @@ def receipt(view: View, desk: Desk, understood: Understood) -> Letter:
         paragraphs=(*_more(view, desk, understood), *aside),
         answers=(*_links(view, desk, understood), *letter.answers),
         score=score_of(view, desk, reasons=False) if got is Got.STATUS else None,
-        sections=helped if got is Got.HELP else (),
+        sections=helped if got is Got.HELP else _told(rules) if rules and got is Got.RULES else (),
     )
+
+
+def _told(rules: RulesPage) -> tuple[Section, ...]:
+    return (Section(rules.subtitle, ()), *(Section(each.heading, each.paragraphs) for each in rules.sections))
 
 
 def _can_be_changed(view: View, got: Got) -> bool:
@@ -73,6 +80,8 @@ def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C9
             return words.say("{name}, this is how the game stands", name=name)
         case Got.HELP:
             return words.say("{name}, this is what you can write", name=name)
+        case Got.RULES:
+            return words.say("{name}, these are the rules of this game", name=name)
         case Got.LANGUAGE:
             return words.say("{name}, from now on your mails speak English", name=name)
         case Got.ADDRESS_ASKED:
@@ -92,8 +101,7 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
     words, moderator, text = desk.words, desk.moderator, understood.text
     match understood.got:
         case Got.STATUS:
-            clue = words.say("The clue: {clue}", clue=words.quoted(view.clue)) if view.clue else ""
-            return (*filter(None, (clue,)), *question.in_short(view, desk))
+            return tuple(how_it_stands(view, desk))
         case Got.CARDS_BACK:
             return (words.say("Nothing of yours lies ready for the table. Send another card when you like."),)
         case Got.ADDRESS_ASKED:
@@ -103,15 +111,8 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             )
         case Got.ADDRESS_CHANGED:
             return (words.say("Your mails go to {address} from now on.", address=text),)
-        case Got.AWAY if understood.first_day and understood.last_day:
-            return (
-                words.say(
-                    "You are away from {first} to {last}. {moderator} knows about it and can give you more time.",
-                    first=_day(desk, understood.first_day),
-                    last=_day(desk, understood.last_day),
-                    moderator=moderator,
-                ),
-            )
+        case Got.AWAY:
+            return tuple(while_away(view, desk, understood))
         case Got.PASSED_ON:
             return (words.quoted(text),)
         case Got.RESIGNS:
@@ -124,11 +125,6 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             )
         case _:
             return ()
-
-
-def _day(desk: Desk, day: date) -> str:
-    zone = desk.reading.zone
-    return desk.words.date(datetime.combine(day, time(12), ZoneInfo(zone)), zone)
 
 
 def _links(view: View, desk: Desk, understood: Understood) -> tuple[Link, ...]:

@@ -32,6 +32,21 @@ def request(kind: Kind, view: View, desk: Desk, *, results: bool) -> Letter:
     )
 
 
+def hand_alone(view: View, desk: Desk, *, results: bool) -> Letter:
+    """The hand while the table is voted on, for whoever asked for it; the votes are still asked for."""
+    words = desk.words
+    cards = words.say("{name}, these are your cards", name=view.reader)
+    on_table = words.say("What you gave for this round lies on the table. The table itself is in the mail before.")
+    letter = request(Kind.HAND, view, desk, results=results)
+    return replace(
+        letter,
+        preview=cards,
+        call=Call(cards),
+        paragraphs=(on_table, *question.in_short(view, desk), *letter.paragraphs),
+        answers=(*question.short_links(view, desk), *letter.answers),
+    )
+
+
 def final_results(view: View, desk: Desk) -> Letter:
     """The last round in the open, and who wins."""
     words = desk.words

@@ -82,12 +82,13 @@ def commands(view: View, desk: Desk) -> tuple[str, ...]:
     """What else the reader can write: each command with what it does."""
     words = desk.words
     told = (
-        words.say("“status”: how the game stands"),
+        words.say("“status”: how the game stands, whom it waits for, and until when"),
         words.say("“hand”: your cards, once more"),
+        words.say("“rules”: the rules of this game"),
         words.say("“help”: this list"),
         words.say("“language pt”: your mails in another language (en, it, pl, pt)"),
         words.say("“address me@new.example”: your mails to another address"),
-        words.say("“away 3-10 December”: you are away; the moderator will know"),
+        words.say("“away 3-10 December”: you are away; the others will know"),
         words.say("“say good night to all”: a word to everybody; never describe a picture"),
         words.say("“resign”: you want to leave the game"),
     )

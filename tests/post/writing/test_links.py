@@ -153,10 +153,11 @@ def test_the_commands_that_letters_name_are_understood(language):
     named = [re.sub("[„“«»”]", " ", line.rpartition(":")[0]).strip() for line in commands(view, desk)]
     examples = [command_example(words, why) for why in OF_COMMANDS]
     read = [grammar.read_answer(text, asked) for text in (*named, *examples, answer_in(status_link(view, desk)))]
-    other, own, night = (text.partition(" ")[2] for text in (named[3], examples[0], examples[3]))
+    other, own, night = (text.partition(" ")[2] for text in (named[4], examples[0], examples[3]))
     assert [(answer.command, answer.argument) for answer in read if isinstance(answer, grammar.CommandRead)] == [
         (grammar.Command.STATUS, ""),
         (grammar.Command.HAND, ""),
+        (grammar.Command.RULES, ""),
         (grammar.Command.HELP, ""),
         (grammar.Command.LANGUAGE, other),
         (grammar.Command.ADDRESS, "me@new.example"),

@@ -1,0 +1,73 @@
+"""Commands that stand alone in a line, and the sentences that ask for the same: `status`, `?`, `Whose turn is it?`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from dixit_pbem.post.reading.answers import Command
+from dixit_pbem.post.reading.keywords import CLOSES, COURTESY, GREETS, LONE, folded
+
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def _phrases(text: str) -> frozenset[str]:
+    phrases = (_WORD.findall(phrase) for phrase in text.split(","))
+    return frozenset(" ".join(map(folded, words)) for words in phrases)
+
+
+QUESTIONS: Mapping[Command, frozenset[str]] = {
+    Command.STATUS: _phrases(
+        "who are we waiting for, whom are we waiting for, who are you waiting for, who do we wait for, who is missing,"
+        " who's missing, who hasn't answered, who is away, whose turn is it, whose turn, whose turn is it now,"
+        " whose move is it, whose move, who is next, who's next, is it my turn, is it my move, am i next, my turn,"
+        " how does the game stand, how do we stand, how is the game going, how's it going, how is it going,"
+        " where are we, what is the score, what's the score, what is going on, what's going on, what is happening,"
+        " when is the deadline, what is the deadline, until when, how long do we have, how much time is left,"
+        " chi aspettiamo, chi stiamo aspettando, chi si aspetta, chi manca, chi è assente, di chi è il turno,"
+        " di chi è la mossa, a chi tocca, a chi tocca adesso, tocca a me, tocca a chi, è il mio turno, come va,"
+        " come va la partita, come sta andando, come siamo messi, a che punto siamo, com'è la situazione,"
+        " quanto tempo c'è, quanto tempo resta, quanto tempo abbiamo, fino a quando, entro quando, quando scade,"
+        " por quem esperamos, por quem estamos à espera, de quem estamos à espera, quem falta, quem está ausente,"
+        " de quem é a vez, é a vez de quem, a quem toca, quem joga agora, é a minha vez, sou eu a jogar,"
+        " como está o jogo, como vai o jogo, como estamos, em que pé estamos, até quando, qual é o prazo,"
+        " quanto tempo falta, quanto tempo temos, na kogo czekamy, kogo brakuje, kogo nie ma, czyja kolej,"
+        " czyja teraz kolej, czyj ruch, czyja tura, kto teraz, kto następny, czy teraz ja, moja kolej, jak stoi gra,"
+        " jak idzie gra, jak nam idzie, jaki jest stan gry, co się dzieje, do kiedy, ile mamy czasu, ile zostało czasu"
+    ),
+    Command.RULES: _phrases(
+        "what are the rules, how is it played, how do i play, quali sono le regole, come funziona, quais são as regras,"
+        " como funciona, jakie są zasady, jak to działa"
+    ),
+}
+"""What is asked in a sentence."""
+ASKING = frozenset((Command.STATUS, Command.HAND, Command.RULES, Command.HELP))
+"""Commands that change nothing, so that a question mark behind them is one more word of courtesy."""
+
+
+def lone_command(line: str) -> Command | None:
+    """The command that is all of the line. A number makes it none, and so does a question, but for what only asks."""
+    said, asks, after = line.rpartition("?")
+    behind = [folded(word) for word in _WORD.findall(after)] if asks else []
+    said = said.rstrip("?") if asks else line
+    if len(line) > 60 or "?" in said or any(map(str.isdigit, line)) or set(behind) - CLOSES - COURTESY:
+        return None
+    words = [folded(word) for word in _WORD.findall(said)]
+    if asks and not words:
+        return Command.STATUS
+    phrases = {" ".join(words), " ".join(word for word in words if word not in COURTESY)}
+    lone = next((command for command, known in LONE.items() if not known.isdisjoint(phrases)), None)
+    if lone is not None:
+        return lone if lone in ASKING or not asks else None
+    asked = " ".join(_between_courtesies(words))
+    return next((command for command, known in QUESTIONS.items() if asked in known), None)
+
+
+def _between_courtesies(words: list[str]) -> list[str]:
+    """A question without the greeting before it and the thanks behind it."""
+    known = frozenset.union(*QUESTIONS.values())
+    while words and words[0] in GREETS and " ".join(words) not in known:
+        words = words[1:]
+    while words and words[-1] in CLOSES | COURTESY and " ".join(words) not in known:
+        words = words[:-1]
+    return words
