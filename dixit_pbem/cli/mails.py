@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from shlex import quote
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,9 @@ from dixit_pbem.cli.options import GAME, SPOILERS, complete_player, named
 from dixit_pbem.errors import Mistake
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import moves
+
+if TYPE_CHECKING:
+    from dixit_pbem.table.held import HeldMail
 
 
 @click.command()
@@ -38,52 +42,67 @@ def fetch(game: GameFile, source: str | None) -> None:
 
 @click.command()
 @GAME
-@click.argument("what", required=False, type=click.Choice(["accept", "reject", "assign"]))
+@click.argument("what", required=False, type=click.Choice(["show", "accept", "assign", "reject"]))
 @click.argument("number", required=False, type=int)
-@click.argument("player", required=False)
+@click.argument("words", nargs=-1, metavar="[PLAYER] [READING]")
 @SPOILERS
-def held(game: GameFile, what: str | None, number: int | None, player: str | None, *, spoilers: bool) -> None:
-    """Show the mails that wait for the moderator, with the reason; settle one with accept N, reject N, assign N PLAYER.
+def held(game: GameFile, what: str | None, number: int | None, words: tuple[str, ...], *, spoilers: bool) -> None:
+    """Show the mails that wait for the moderator, with the reason and what can be done; settle one.
+
+    Accept it, with your reading where it is not clear (a letter, numbers, "C: the clue", a command), assign it to a
+    player, or reject it.
 
     \b
     Example:
-      dixit-pbem held sunday.yaml
+      dixit-pbem held sunday.yaml accept 25 C
     """
     if what is None:
-        _show_held(game, spoilers=spoilers)
+        _show_held(game, None, spoilers=spoilers)
         return
-    if number is None or (what == "assign") != (player is not None):
-        raise click.UsageError("Write accept N, reject N, or assign N PLAYER.")
+    if number is None or (what == "assign") > bool(words) or (what in ("show", "reject") and words):
+        raise click.UsageError("Write show N, accept N [READING], assign N PLAYER [READING], or reject N.")
     from dixit_pbem.table.held import accept, reject
 
     watch = terminal.progress("Mails")
-    if what == "reject":
-        report.tell(reject(game, number, watch=watch))
-    else:
-        report.tell(accept(game, number, player=named(player) if player else None, watch=watch))
+    match what:
+        case "show":
+            _show_held(game, number, spoilers=spoilers)
+        case "reject":
+            report.tell(reject(game, number, watch=watch))
+        case "assign":
+            whose, *reading = words
+            report.tell(accept(game, number, player=named(whose), reading=" ".join(reading), watch=watch))
+        case _:
+            report.tell(accept(game, number, player=None, reading=" ".join(words), watch=watch))
 
 
-def _show_held(game: GameFile, *, spoilers: bool) -> None:
+def _show_held(game: GameFile, number: int | None, *, spoilers: bool) -> None:
     from dixit_pbem.post.day import wishes
     from dixit_pbem.table.held import held as waiting_mails
+    from dixit_pbem.table.held import moderator_plays
 
-    found, mails = waiting_mails(game)
-    for player in wishes(found):
+    found, mails = waiting_mails(game, number, spoilers=spoilers)
+    shown = spoilers or not moderator_plays(found)
+    for player in wishes(found) if number is None else ():
         click.echo(f"{player} wants to leave. To let {player} go: {_typed('leave', game.path, player)}.")
     if not mails:
         click.echo("No mail waits.")
         return
-    plays = found.game is not None and found.settings.moderator.name in found.game.seats
     for mail in mails:
-        whose = f", as {mail.player}" if mail.player else ""
-        click.echo(f"{mail.number}  {phrases.moment(mail.arrived, found.zone)}, from {mail.sender}{whose}")
-        click.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
-        if spoilers or not plays:
-            click.echo(f"    Subject: {mail.subject}")
-            click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
-    if plays and not spoilers:
+        _show_one(game, mail, phrases.moment(mail.arrived, found.zone), in_full=shown)
+    if not shown:
         click.echo("You play yourself: `--spoilers` shows what they say.")
-    click.echo(f"Settle one: {_typed('held', game.path)} accept N, reject N, or assign N PLAYER.")
+
+
+def _show_one(game: GameFile, mail: HeldMail, when: str, *, in_full: bool) -> None:
+    whose = f", as {mail.player}" if mail.player else ""
+    click.echo(f"{mail.number}  {when}, from {mail.sender}{whose}")
+    click.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
+    if in_full:
+        click.echo(f"    Subject: {mail.subject}")
+        click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
+    for way in mail.ways_out:
+        click.echo(f"    {_typed('held', game.path)} {way.words}: {way.does}.")
 
 
 def _typed(name: str, *words: object) -> str:

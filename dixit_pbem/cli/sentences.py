@@ -159,8 +159,10 @@ def around(fact: facts.AnyFact) -> str:  # noqa: C901 - one line a fact
 
             why = next((words for known, words in IN_WORDS.items() if known == reason), reason)
             return f"A mail{f' of {player}' if player else ''} is held: {_stopped(why)}"
-        case facts.HeldSettled(held=held, how=how, player=player):
-            return f"Held mail {held} {f'counts as one of {player}' if player else f'is {how}'}."
+        case facts.HeldSettled(held=held) as settled:
+            from dixit_pbem.table.held import how_settled
+
+            return f"Held mail {held} is settled: {how_settled(settled)}."
         case facts.MailSetAside(player=player, first=first, last=last) if player and first and last:
             begins = "" if first <= fact.arrived.date().isoformat() else f"from {_day(first)} "
             return f"{player}'s mailbox answers that they are away {begins}until {_day(last)}."

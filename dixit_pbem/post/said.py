@@ -41,6 +41,8 @@ class Note(StrEnum):
     """`text` is the number or letter; it counts once."""
     OTHER_ADDRESS = "other address"
     """`text` is the address that the mail came from; it counts all the same."""
+    READ_BY_MODERATOR = "read by the moderator"
+    """`text` is the moderator's name, who said how the mail is meant."""
     FILE_COMES_ALONG = "file comes along"
     """`text` is the file's name, here and below."""
     FILE_TOO_LARGE = "file too large"

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem import clock
-from dixit_pbem.engine.model import Game, PlayerName
-from dixit_pbem.engine.refusal import Why
+from dixit_pbem.engine import may
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.refusal import Refusal, Why
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.store import MemoryStore, Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
 from dixit_pbem.post.keep.mails import MOST_TRIES, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
 from dixit_pbem.post.reading.identity import Sure, identify
-from dixit_pbem.post.reading.known import known_of
+from dixit_pbem.post.reading.known import has_later_answer, known_of
 from dixit_pbem.post.reading.long_mail import read_stored
 from dixit_pbem.post.reading.meaning import along_of, understood, with_file_notes
+from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.post.reading.outcome import OUTRUN, Reply, answered
+from dixit_pbem.post.reading.terms import options_of
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.table.done import Done, done_with, mailed
@@ -40,6 +43,14 @@ IN_WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
+class WayOut:
+    """What can be done about a mail, as one types it behind `held GAME`, and what it does."""
+
+    words: str
+    does: str
+
+
+@dataclass(frozen=True, slots=True)
 class HeldMail:
     """A mail that waits: its number, who it is from, why it waits, and what it says."""
 
@@ -51,21 +62,44 @@ class HeldMail:
     asked: bool
     subject: str
     text: str
+    ways_out: tuple[WayOut, ...]
 
 
-def held(store: Store) -> tuple[Opened, tuple[HeldMail, ...]]:
-    """The game, and the mails that wait in it."""
+def how_settled(fact: HeldSettled) -> str:
+    """What became of a mail that waited."""
+    match fact.how:
+        case "answered":
+            return f"{fact.player} answered again later"
+        case "rejected":
+            return "it was rejected"
+        case _:
+            return f"it counts as one of {fact.player}"
+
+
+def held(store: Store, number: int | None = None, *, spoilers: bool) -> tuple[Opened, tuple[HeldMail, ...]]:
+    """The game, and the mails that wait in it, or the one with this number."""
     found = look(store)
-    return found, tuple(_held_mail(store, number, fact) for number, fact in found.held)
+    waiting = found.held if number is None else ((number, _fact(found, number)),)
+    ways = dict[int, tuple[WayOut, ...]]()
+    spoilers = spoilers or not moderator_plays(found)
+    if waiting and not found.frozen_changes:
+        with at_work(MemoryStore.of(store), found) as work:
+            ways = {each: tuple(ways_out(work, each, spoilers=spoilers)) for each, _ in waiting}
+    return found, tuple(_held_mail(store, each, fact, ways.get(each, ())) for each, fact in waiting)
 
 
-def _held_mail(store: Store, number: int, fact: MailHeld) -> HeldMail:
+def moderator_plays(found: Opened) -> bool:
+    """Does the moderator sit at the table, and had better not read what others answer?"""
+    return found.game is not None and found.settings.moderator.name in found.game.seats
+
+
+def _held_mail(store: Store, number: int, fact: MailHeld, ways: tuple[WayOut, ...]) -> HeldMail:
     subject, text = "", f"It cannot be shown. It lies in {store.home.side}/mail/{fact.mail}."
     if not _is_unreadable(store, fact):
         mail = read_stored(store, fact.mail)
         subject, text = mail.subject, mail.text
     reason = IN_WORDS[HeldFor(fact.reason)]
-    return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text)
+    return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text, ways)
 
 
 def _is_unreadable(store: Store, fact: MailHeld) -> bool:
@@ -80,73 +114,157 @@ def reject(store: Store, number: int, *, watch: OnProgress) -> Done:
         return mailed(work, done_with(work), watch=watch)
 
 
-def accept(store: Store, number: int, *, player: Callable[[Game], PlayerName] | None, watch: OnProgress) -> Done:
-    """The mail counts, as one of the player it names or of the one whom the moderator names."""
+def accept(
+    store: Store, number: int, *, player: Callable[[Game], PlayerName] | None, reading: str = "", watch: OnProgress
+) -> Done:
+    """The mail counts, as one of the player it names or of the one whom the moderator names.
+
+    It counts as what it says, or as the `reading` that the moderator gives.
+    """
     with at_work(store) as work:
-        fact = _fact(work.opened, number)
-        whose = player(work.running.game) if player else fact.player
-        if whose is None:
-            raise DixitError(f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.")
-        happened = _answered(work, number, whose)
+        whose = player(work.running.game) if player else _whose(_fact(work.opened, number), number)
+        happened = _answered(work, number, whose, reading=reading)
         settled = [each for each in happened if isinstance(each, HeldSettled) and each.held != number]
         others = [each for each in happened if not isinstance(each, HeldSettled)]
         work.write(*settled, *others, HeldSettled(number, "assigned" if player else "accepted", whose))
         return mailed(work, done_with(work), watch=watch)
 
 
-def _answered(work: Work, number: int, whose: PlayerName) -> list[Happening]:
+def _whose(fact: MailHeld, number: int) -> PlayerName:
+    """Whose mail it is, where the moderator does not say so."""
+    if fact.player is None:
+        raise DixitError(f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.")
+    if fact.reason == HeldFor.FORGED:
+        raise DixitError(
+            f"Mail {number} may be forged. If you know that it is from {fact.player}, say so: "
+            f"`held GAME assign {number} {fact.player}`."
+        )
+    return fact.player
+
+
+def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") -> list[Happening]:
     """What the mail makes of the game, if it makes anything of it."""
     fact, running = _fact(work.opened, number), work.running
     if whose not in running.seats:
         raise DixitError(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
-    if _is_unreadable(work.store, fact):
-        raise DixitError(f"Mail {number} cannot be read. {_by_hand(number)}")
-    incoming = read_stored(work.store, fact.mail)
+    unreadable = _is_unreadable(work.store, fact)
+    if unreadable and not reading:
+        raise DixitError(f"Mail {number} cannot be read. {_by_hand(number, fact)}")
+    incoming = read_mail(b"") if unreadable else read_stored(work.store, fact.mail)
     who = identify(incoming, known_of(running).seats, own_servers=())
     bears_old_token = isinstance(who, Sure) and not who.current
-    current = number > opening_of(running.history) and not bears_old_token
-    answer = understood(work, whose, text=incoming.text)
-    # The moderator vouches for the sender.
-    sender = (running.seats[whose].email or "").lower()
+    reading = reading or _likely(work, fact, whose, text=incoming.text)
+    answer = understood(work, whose, text=reading or incoming.text)
     reply = Reply(
         mail=fact.mail,
         key=fact.key,
         digest=fact.digest,
         message_id=fact.message_id,
-        sender=sender,
+        # The moderator vouches for the sender.
+        sender=(running.seats[whose].email or "").lower(),
         arrived=fact.arrived,
         player=whose,
-        current=current,
         vouched=True,
+        current=number > opening_of(running.history) and not bears_old_token,
+        read_by=running.settings.moderator.name if reading else None,
     )
     along = along_of(work, incoming, answer)
     happened = answered(running, reply, answer=answer, now=clock.now(), along=along)
     happened = with_file_notes(happened, incoming, answer)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
-        raise DixitError(_why_not(number, happened[0], answer=answer))
+        raise DixitError(_why_not(number, fact, happened[0], answer=answer, whose=whose, reading=reading))
     return happened
 
 
-def _why_not(number: int, first: Happening, *, answer: Answer) -> str:
+def _likely(work: Work, fact: MailHeld, whose: PlayerName, *, text: str) -> str:
+    """The one answer that an unclear mail probably means, if there is exactly one."""
+    answer = understood(work, whose, text=text)
+    if not isinstance(answer, Unclear):
+        return ""
+    asked = fact.asked and fact.player == whose
+    options = misread(fact.answer).options if asked else options_of(work.running.game, whose, answer)
+    return options[0] if len(options) == 1 else ""
+
+
+def _why_not(number: int, fact: MailHeld, first: Happening, *, answer: Answer, whose: PlayerName, reading: str) -> str:
     if isinstance(first, MailSetAside) and first.reason == OUTRUN:
-        return f"A later mail of this player counts already. Let this one go: `held GAME reject {number}`."
+        return f"{whose} answered again later, and that counts. Let this one go: `held GAME reject {number}`."
     if isinstance(first, MailRead) and misread(first.answer).why in (Why.PHASE_OVER, Why.GAME_OVER):
         return f"Mail {number} answers a phase that is over. Let it go: `held GAME reject {number}`."
+    if reading and isinstance(answer, Unclear):
+        return f"“{reading}” cannot be read as one answer of {whose} either. Write it as {whose} would, as in C or 3."
+    if reading:
+        return f"The rules do not allow {whose} the answer “{reading}” now."
     if isinstance(answer, Unclear):
-        return f"Mail {number} cannot be read as one answer. {_by_hand(number)}"
-    return f"The rules do not allow what mail {number} says; `held GAME --spoilers` shows it. {_by_hand(number)}"
+        return f"Mail {number} cannot be read as one answer. {_by_hand(number, fact)}"
+    return f"The rules do not allow what mail {number} says; `held GAME --spoilers` shows it. {_by_hand(number, fact)}"
 
 
-def _by_hand(number: int) -> str:
-    return (
-        f"Type the move in yourself with `clue`, `card` or `vote`, or ask the player; then `held GAME reject {number}`."
-    )
+def _by_hand(number: int, fact: MailHeld) -> str:
+    how = "accept {0} READING" if fact.player and fact.reason != HeldFor.FORGED else "assign {0} PLAYER READING"
+    return f"Say how you read it: `held GAME {how.format(number)}`, or ask the player; or `held GAME reject {number}`."
+
+
+def ways_out(work: Work, number: int, *, spoilers: bool) -> Iterator[WayOut]:
+    """What can be done about a mail: all of it would work now. It is tried on a game that nobody keeps."""
+    fact, game = _fact(work.opened, number), work.running.game
+    named = fact.player is not None and fact.reason != HeldFor.FORGED
+    players = (fact.player,) if named and fact.player else game.seats
+    verb = f"accept {number}" if named else f"assign {number} PLAYER"
+    readings = [reading for player in players if (reading := _would_count(work, number, player)) is not None]
+    if readings:
+        whose = f"an answer of {fact.player}" if named else "an answer of that player"
+        likely = f" in the one likely way{f', “{readings[0]}”' if spoilers and named else ''}" if readings[0] else ""
+        yield WayOut(verb, f"it counts as {whose}{likely}")
+    if not _is_over(work, number) and any(_may_still_answer(work, fact, player) for player in players):
+        yield WayOut(f"{verb} {_example(game)}", f"it counts as you read it; {_example(game)} is an example")
+    yield WayOut(f"reject {number}", "it counts for nothing, and nobody is told")
+
+
+def _would_count(work: Work, number: int, player: PlayerName) -> str | None:
+    """Under which reading the mail would count as one of this player: an empty one for its own words, None for none."""
+    try:
+        _answered(work, number, player)
+    except DixitError:
+        return None
+    fact = _fact(work.opened, number)
+    return _likely(work, fact, player, text=read_mail(stored_mail(work.store, fact.mail)).text)
+
+
+def _is_over(work: Work, number: int) -> bool:
+    return number <= opening_of(work.running.history)
+
+
+def _may_still_answer(work: Work, fact: MailHeld, player: PlayerName) -> bool:
+    """Do the rules take an answer of the player now, and did they not answer again later?"""
+    if has_later_answer(work.running, player, fact.arrived):
+        return False
+    try:
+        may.may_answer(work.running.game, player)
+    except Refusal:
+        return False
+    return True
+
+
+def _example(game: Game) -> str:
+    """A reading, as one types it."""
+    match game.phase:
+        case Phase.CLUE:
+            return '"the long way home"' if game.rules.blind_clue else '"C: the long way home"'
+        case Phase.CARD:
+            return "C"
+        case _:
+            return "3"
 
 
 def _fact(found: Opened, number: int) -> MailHeld:
     by_number = dict(found.held)
     if number not in by_number:
         there = ", ".join(map(str, by_number)) or "none"
+        settled = [step.event for step in found.history.facts if isinstance(step.event, HeldSettled)]
+        last = next((fact for fact in reversed(settled) if fact.held == number), None)
+        if last:
+            raise NotFound(f"Mail {number} waits no more: {how_settled(last)}.")
         raise NotFound(f"No mail waits under number {number}. Waiting: {there}.")
     return by_number[number]

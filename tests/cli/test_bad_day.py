@@ -330,8 +330,9 @@ BOB = PlayerName("Bob")
             "A mail of Bob is held: it cannot be read as one answer.",
             MailHeld(**CAME, sender="x@example.org", reason=HeldFor.UNCLEAR, player=BOB),  # type: ignore[arg-type]
         ),
-        ("Held mail 12 is rejected.", HeldSettled(12, "rejected")),
-        ("Held mail 12 counts as one of Bob.", HeldSettled(12, "assigned", BOB)),
+        ("Held mail 12 is settled: it was rejected.", HeldSettled(12, "rejected")),
+        ("Held mail 12 is settled: it counts as one of Bob.", HeldSettled(12, "assigned", BOB)),
+        ("Held mail 12 is settled: Bob answered again later.", HeldSettled(12, "answered", BOB)),
         (
             "Mail to bob@example.org came back: 550 no such mailbox.",
             Bounced(**CAME, reason="550 no such mailbox", address="bob@example.org"),  # type: ignore[arg-type]

@@ -122,6 +122,7 @@ UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
 NOTED: dict[Note, str] = {
     Note.NAMED_TWICE: "3",
     Note.OTHER_ADDRESS: "bob@example.net",
+    Note.READ_BY_MODERATOR: "Ana",
     Note.FILE_COMES_ALONG: "song.mp3",
     Note.FILE_TOO_LARGE: "song.mp3",
     Note.FILE_OF_OTHER_KIND: "dance.mp4",

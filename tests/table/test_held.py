@@ -7,8 +7,9 @@ import pytest
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead
 from tests.mailing import Ready, Table, other_numbers
 from tests.mailing import given as cards_given
+from tests.program import Prepared
 
-BY_HAND = "Type the move in yourself with `clue`, `card` or `vote`, or ask the player; then `held GAME reject {0}`.\n"
+BY_HAND = "Say how you read it: `held GAME accept {0} READING`, or ask the player; or `held GAME reject {0}`.\n"
 
 
 def waiting(table: Table) -> int:
@@ -51,7 +52,13 @@ def test_each_reason_is_told_and_the_mail_is_accepted_or_assigned(
     assert "| C" not in table.program.ok("held", table.game)
     assert "    | C\n" in table.program.ok("held", table.game, "--spoilers")
     known = table.facts(MailHeld)[-1].player is not None
-    if not known:
+    if "is not who" in reason:
+        known = False
+        assert held(table, "accept", number) == (
+            1,
+            f"Mail {number} may be forged. If you know that it is from Bob, say so: `held GAME assign {number} Bob`.\n",
+        )
+    elif not known:
         assert held(table, "accept", number) == (
             1,
             f"Nobody knows whose mail {number} is: say it with `held GAME assign {number} PLAYER`.\n",
@@ -113,7 +120,7 @@ def test_a_later_mail_of_the_player_stands(ready: Ready) -> None:
     number = waiting(table)
     assert held(table, "accept", number) == (
         1,
-        f"A later mail of this player counts already. Let this one go: `held GAME reject {number}`.\n",
+        f"Bob answered again later, and that counts. Let this one go: `held GAME reject {number}`.\n",
     )
     assert table.state.round.votes == {"Bob": (second,)}
 
@@ -129,12 +136,12 @@ def test_the_moderator_may_vouch_for_a_new_address(ready: Ready) -> None:
     assert table.last("Bob", "receipt")["To"].addresses[0].addr_spec == "bob@new.example"
 
 
-@pytest.mark.parametrize("words", [("accept",), ("assign", "3"), ("reject", "3", "bob")])
+@pytest.mark.parametrize("words", [("accept",), ("assign", "3"), ("reject", "3", "bob"), ("show",), ("show", "3", "C")])
 def test_a_command_that_lacks_a_word_says_how_it_goes(ready: Ready, words: tuple[str, ...]) -> None:
     table = ready("card")
     code, told = held(table, *words)
     assert code == 2
-    assert "Write accept N, reject N, or assign N PLAYER." in told
+    assert "Write show N, accept N [READING], assign N PLAYER [READING], or reject N." in told
 
 
 @pytest.mark.parametrize("phase", ["card", "vote"])
@@ -148,3 +155,117 @@ def test_no_output_tells_a_card_or_a_vote_without_spoilers(ready: Ready, phase: 
     said = table.fetch() + table.step() + table.program.ok("held", table.game) + table.program.ok("log", table.game)
     assert f"card {secret}" not in said
     assert "dreams/" not in said
+
+
+READINGS = [
+    ("clue", "Ana", "hm, the third one?", "C: the long way home", "your clue to card C: “the long way home”"),
+    ("card", "Bob", "hm, which one?", "C", "your card: C"),
+    ("vote", "Bob", "the one with the boat", None, "your vote: "),
+    ("card", "Bob", "what was it again that I wanted?", "status", "this is how the game stands"),
+]
+
+
+@pytest.mark.parametrize(("phase", "player", "words", "reading", "told"), READINGS)
+def test_a_mail_counts_as_the_moderator_reads_it_and_its_player_hears_so(
+    ready: Ready, phase: str, player: str, words: str, reading: str | None, told: str
+) -> None:
+    table = ready(phase)
+    table.reply(player, words)
+    table.fetch()
+    number = waiting(table)
+    reading = reading or str(other_numbers(table, player)[0])
+    table.program.ok("held", table.game, "accept", str(number), *reading.split())
+    letter = table.text(player, "receipt")
+    assert f"{player}, {told}" in letter
+    assert ("Ana read your mail so. If you meant something else, just answer again." in letter) == (reading != "status")
+    assert table.program.ok("held", table.game) == "No mail waits.\n"
+    assert held(table, "show", number) == (1, f"Mail {number} waits no more: it counts as one of {player}.\n")
+
+
+def test_a_blind_clue_counts_as_the_moderator_reads_it(prepared: Prepared) -> None:
+    table = Table(prepared("party", lambda program: Table(program).seat(rules="party", players=6)))
+    table.step()
+    table.reply("Ana", "!help\n\nsleepless", sender="bob@example.org")
+    table.fetch()
+    table.program.ok("held", table.game, "assign", str(waiting(table)), "ana", "sleepless", "nights")
+    assert table.state.round.clue is not None
+    assert table.state.round.clue.text == "sleepless nights"
+
+
+def test_a_reading_that_cannot_be_is_refused(ready: Ready) -> None:
+    table = ready("vote")
+    own = next(card.number for card in table.state.round.table if card.owner == "Bob")
+    table.reply("Bob", "hm, which one?")
+    table.fetch()
+    unread = "“perhaps” cannot be read as one answer of Bob either. Write it as Bob would, as in C or 3.\n"
+    assert held(table, "accept", waiting(table), "perhaps") == (1, unread)
+    refused = f"The rules do not allow Bob the answer “{own}” now.\n"
+    assert held(table, "accept", waiting(table), own) == (1, refused)
+    assert settled(table) == []
+
+
+def offered(table: Table, *options: str) -> list[str]:
+    lines = table.program.ok("held", table.game, *options).splitlines()
+    return [line.partition("game.yaml ")[2] for line in lines if "dixit-pbem held" in line]
+
+
+def test_only_ways_out_are_offered_that_work(ready: Ready) -> None:
+    table = ready("card")
+    nobody = "it counts for nothing, and nobody is told."
+    by_hand = "it counts as you read it; C is an example."
+    table.reply("Bob", "hm, which one?")
+    table.fetch()
+    unclear = waiting(table)
+    assert offered(table) == [f"accept {unclear} C: {by_hand}", f"reject {unclear}: {nobody}"]
+    table.reply("Bob", "C", sender="zoe@elsewhere.org", subject="hello")
+    table.fetch()
+    stranger = waiting(table)
+    assert offered(table, "show", str(stranger)) == [
+        f"assign {stranger} PLAYER: it counts as an answer of that player.",
+        f"assign {stranger} PLAYER C: {by_hand}",
+        f"reject {stranger}: {nobody}",
+    ]
+    for player in table.state.seats[1:]:
+        table.reply(player, "B")
+    table.step()
+    assert offered(table) == [f"reject {stranger}: {nobody}"]
+
+
+def test_the_one_likely_reading_is_offered_and_told_to_no_moderator_who_plays(
+    ready: Ready, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ready("card")
+    monkeypatch.setattr("dixit_pbem.post.reading.outcome.options_of", lambda *_: ("C",))
+    table.reply("Bob", "perhaps that one, C")
+    table.fetch()
+    number = waiting(table)
+    likely = f"accept {number}: it counts as an answer of Bob in the one likely way"
+    assert offered(table)[0] == f"{likely}."
+    assert offered(table, "--spoilers")[0] == f"{likely}, “C”."
+    table.program.ok("held", table.game, "accept", str(number))
+    assert cards_given(table) == {"Bob": ("C",)}
+    assert "Ana read your mail so." in table.text("Bob", "receipt")
+
+
+def test_what_a_later_answer_replaced_is_told_so_and_not_offered(ready: Ready) -> None:
+    table = ready("card")
+    table.reply("Bob", "hm, which one?")
+    table.fetch()
+    number = waiting(table)
+    table.later(minutes=5)
+    table.reply("Bob", "C")
+    assert f"Held mail {number} is settled: Bob answered again later." in table.fetch()
+    assert table.program.ok("held", table.game) == "No mail waits.\n"
+    assert held(table, "accept", number, "B") == (1, f"Mail {number} waits no more: Bob answered again later.\n")
+
+
+def test_a_mail_that_arrived_after_the_answer_still_waits(ready: Ready) -> None:
+    table = ready("card")
+    before = table.now
+    table.later(minutes=5)
+    table.reply("Bob", "hm, which one?")
+    table.fetch()
+    table.reply("Bob", "C", arrived=before)
+    table.fetch()
+    assert [fact.how for fact in table.facts(HeldSettled)] == []
+    assert cards_given(table) == {"Bob": ("C",)}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from dixit_pbem.engine.events import Undone
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
 from dixit_pbem.journal.opened import Opened, Running
-from dixit_pbem.post.ledger import OPENINGS, opening_of
+from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
 from dixit_pbem.post.marks import domain_of, loop_mark, message_id, question_token, token
 from dixit_pbem.post.questions import asking
 from dixit_pbem.post.reading.bounces import OUR_ID, addresses_of, may_be_bounce
@@ -223,3 +224,16 @@ def address_asked(found: Opened, player: PlayerName) -> str | None:
             case _:
                 pass
     return asked
+
+
+def has_later_answer(running: Running, player: PlayerName, arrived: datetime) -> bool:
+    """Does a mail of this player count in the open phase that arrived later?"""
+    opening = opening_of(running.history)
+    return any(
+        step.seq > opening
+        and isinstance(step.event, MailRead)
+        and step.event.player == player
+        and step.event.verdict in MOVES
+        and step.event.arrived > arrived
+        for step in running.history.facts
+    )

@@ -27,7 +27,7 @@ from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.questions import Question, open_questions
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.known import address_asked
+from dixit_pbem.post.reading.known import address_asked, has_later_answer
 from dixit_pbem.post.reading.terms import (
     as_typed,
     asked_of,
@@ -45,6 +45,7 @@ MOST_QUESTIONS = 3
 """So often somebody is asked again in one phase; after that the moderator alone looks at it."""
 NOTHING_SAID = "It says nothing to the game."
 BY_A_PROGRAM = "A program wrote it."
+_SURELY_THEIRS = (HeldFor.UNCLEAR, HeldFor.OTHER_ADDRESS)
 OUTRUN = "A later mail of this player counts already."
 ANSWERED = "The same was answered before."
 
@@ -67,6 +68,8 @@ class Reply:
     """The event that brought about the question which it answers, by that question's own token."""
     vouched: bool = False
     """The moderator says that it is from this player."""
+    read_by: str | None = None
+    """The moderator who said how it is meant."""
 
     @property
     def marks(self) -> tuple[str, str, str, datetime]:
@@ -161,11 +164,7 @@ class _Answer:
             return [self._answered_once(Misread(why, answer.read if isinstance(answer, Unclear) else ""))]
         if isinstance(answer, Unclear):
             return [self._unclear(self._question(answer))]
-        outrun = any(
-            step.event.player == self.player and step.event.verdict in MOVES and step.event.arrived > self.reply.arrived
-            for step in self._in_this_phase
-            if isinstance(step.event, facts.MailRead)
-        )
+        outrun = has_later_answer(self.running, self.player, self.reply.arrived)
         # Mails count in the order of their arrival, whenever they are read.
         return [self.reply.set_aside(OUTRUN)] if outrun else self._moved(answer)
 
@@ -181,14 +180,18 @@ class _Answer:
         other = self.reply.other_address
         notes = (
             *((Noted(Note.OTHER_ADDRESS, other),) if other else ()),
+            *((Noted(Note.READ_BY_MODERATOR, self.reply.read_by),) if self.reply.read_by else ()),
             *(Noted(Note.NAMED_TWICE, name) for name in named_twice(answer)),
             *(self.along.notes if isinstance(answer, ClueRead) else ()),
         )
-        # What was held of the player in this phase as unclear needs nobody any more.
+        # What was held of the player in this phase before, and surely was theirs, needs nobody any more.
         settled = [
             facts.HeldSettled(number, "answered", self.player)
             for number, fact in self.running.opened.held
-            if number > self.opening and fact.player == self.player and fact.reason == HeldFor.UNCLEAR
+            if number > self.opening
+            and fact.player == self.player
+            and fact.reason in _SURELY_THEIRS
+            and fact.arrived <= self.reply.arrived
         ]
         return [*settled, self._read(understood_as(answer, notes)), *events]
 

@@ -163,6 +163,10 @@ def noted(words: Words, note: Noted) -> str:
             return words.say("You named {it} twice; it counts once.", it=note.text)
         case Note.OTHER_ADDRESS:
             return words.say("Your answer came from {address}. It counts all the same.", address=note.text)
+        case Note.READ_BY_MODERATOR:
+            return words.say(
+                "{name} read your mail so. If you meant something else, just answer again.", name=note.text
+            )
         case Note.FILE_COMES_ALONG:
             return words.say("{file} goes to everybody together with your clue.", file=note.text)
         case Note.FILE_TOO_LARGE:
