@@ -18,7 +18,7 @@ from dixit_pbem.journal.entries import Entry, entry_of
 from dixit_pbem.journal.facts import HeldSettled, MailHeld
 from dixit_pbem.journal.history import History, Step, continued, walk
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat, frozen_changes, in_force, seats_in_force
+from dixit_pbem.journal.seats import Seat, former_seats, frozen_changes, in_force, seats_in_force
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.settings import Settings, load_settings
@@ -134,6 +134,12 @@ class Running:
     def seats(self) -> Mapping[PlayerName, Seat]:
         """Everybody at the table, with the address and the language in force."""
         return {seat.player: seat for seat in seats_in_force(self.settings, self.history, self.game)}
+
+    @cached_property
+    def gone(self) -> Mapping[PlayerName, Seat]:
+        """Everybody who sat at the table before, or was to, with the address that was theirs."""
+        happened = (entry.event for entry in self.journal)
+        return former_seats(self.settings, self.history, happened, self.game.seats)
 
     def around(self, now: datetime) -> Circumstances:
         """What a decision needs to know beside the game."""

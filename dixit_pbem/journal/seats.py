@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dixit_pbem.engine.events import PlayerReplaced
@@ -12,6 +12,7 @@ from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import Problem
 from dixit_pbem.journal.facts import AddressChosen, LanguageChosen
 from dixit_pbem.journal.history import History
+from dixit_pbem.journal.records import Happening
 from dixit_pbem.storage.settings import Player, Settings
 
 
@@ -41,6 +42,29 @@ def seats_in_force(settings: Settings, history: History, game: Game) -> tuple[Se
         described = listed is not None and listed.described
         seats.append(Seat(player, original, email, language or settings.language, timezone, described, listed))
     return tuple(seats)
+
+
+def former_seats(
+    settings: Settings, history: History, events: Iterable[Happening], seated: Container[PlayerName]
+) -> Mapping[PlayerName, Seat]:
+    """Who sat at the table, or was told to, and does not now: as it was. `events` are all there were."""
+    by_name = {player.name: player for player in settings.players}
+    origins: dict[PlayerName, PlayerName] = {}
+    seats: dict[PlayerName, Seat] = {}
+    for event in events:
+        if not isinstance(event, PlayerReplaced):
+            continue
+        origin = origins.setdefault(event.by, origins.get(event.player, event.player))
+        listed = by_name.get(event.player) or by_name.get(origin)
+        for name in (event.player, event.by):
+            email = event.email if name == event.by else _email(name, listed, history)
+            language = _language(name, listed, history) or settings.language
+            timezone = listed.timezone if listed else settings.timezone
+            described = listed is not None and listed.described
+            before = seats.get(name)
+            email = before.email if before and name == event.player else email
+            seats[name] = Seat(name, origin, email, language, timezone, described, listed)
+    return {name: seat for name, seat in seats.items() if name not in seated}
 
 
 def _email(player: PlayerName, listed: Player | None, history: History) -> str | None:

@@ -14,6 +14,7 @@ from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.heard import heard_of
 from dixit_pbem.post.said import Got
 
 OPENINGS = (events.RoundBegan, events.StorytellerNamed, events.CardsWanted, events.TableLaid, events.GameEnded)
@@ -129,6 +130,7 @@ def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
         for owed in _because_of(step, journal, game):
             yield owed, _still(owed, step, history, game=game, journal=journal)
     yield from _news(history, game)
+    yield from _taken_back_news(journal, game)
 
 
 def _requests(history: History, game: Game, opening: int) -> Iterator[Claim]:
@@ -151,6 +153,17 @@ def _corrections(journal: Journal, game: Game, opening: int) -> Iterator[Claim]:
     for player in game.seats:
         if player in told:
             yield Owed(player, Kind.CORRECTION, at), opening < at
+
+
+def _taken_back_news(journal: Journal, game: Game) -> Iterator[Claim]:
+    """Whoever was told of a change of the table that was taken back is told so."""
+    happened = dict(journal)
+    for undone, each in journal:
+        change = happened[each.back_to] if isinstance(each, events.Undone) else None
+        if isinstance(each, events.Undone) and isinstance(change, events.PlayerLeaves | events.PlayerReplaced):
+            stays = change.player in game.seats and change.player not in game.leaving
+            for player in heard_of(change, journal[each.back_to : undone - 1], cause=each.back_to):
+                yield Owed(player, Kind.NOTICE, undone), stays
 
 
 def _told_in_vain(journal: Journal, *, undone: int, back_to: int) -> Iterator[PlayerName | None]:
@@ -239,8 +252,9 @@ def _is_news(step: Step, game: Game) -> bool:
 def _news(history: History, game: Game) -> Iterator[Claim]:
     """What changes the clock or the company is told to whom it concerns, of those who sat there then."""
     for step in history.steps:
+        goes = step.event.player if isinstance(step.event, events.PlayerReplaced) else None
         for reader in _concerned(step):
-            if reader in game.seats:
+            if reader in game.seats or reader == goes:
                 yield Owed(reader, Kind.NOTICE, step.seq), _concerns_still(reader, step, history, game=game)
 
 
@@ -253,8 +267,8 @@ def _concerned(step: Step) -> tuple[PlayerName, ...]:
             return tuple(reader for reader in pending(then) if player in (None, reader))
         case events.GamePaused() | events.GameResumed():
             return then.seats
-        case events.PlayerLeaves(player=player) | events.PlayerReplaced(player=player):
-            return tuple(reader for reader in then.seats if reader != player)
+        case events.PlayerLeaves() | events.PlayerReplaced():
+            return then.seats
         case _:
             return ()
 

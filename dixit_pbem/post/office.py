@@ -12,7 +12,7 @@ from datetime import datetime
 from functools import cached_property
 from zoneinfo import ZoneInfo
 
-from dixit_pbem.engine.events import RoundBegan
+from dixit_pbem.engine.events import RoundBegan, Undone
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
@@ -33,6 +33,7 @@ from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at,
 from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
 from dixit_pbem.post.questions import asks_back
 from dixit_pbem.post.reminders import absences_of
+from dixit_pbem.post.said import News
 from dixit_pbem.post.writing import Desk, subject_line, subject_of
 from dixit_pbem.post.writing.enclosures import Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
@@ -91,7 +92,7 @@ class Office:
 
     @cached_property
     def _file_names(self) -> Mapping[str, str]:
-        return file_names(self.game.seats)
+        return file_names((*self.game.seats, *self.running.gone))
 
     @cached_property
     def _register(self) -> Register:
@@ -100,7 +101,7 @@ class Office:
             self.press,
             second_press=replace(self.press, copies={}, printed={}),
             address=self.address,
-            addresses={reader: self.address_of(reader) for reader in (None, *self.game.seats)},
+            addresses={reader: self.address_of(reader) for reader in (None, *self.game.seats, *self.running.gone)},
             tokens={player: self.token_of(player) for player in self.game.seats},
             happened={seq: happening for seq, (_, happening) in self.happened.items()},
         )
@@ -114,7 +115,10 @@ class Office:
         """Where this reader gets his mail; nobody writes to a player on paper."""
         if reader is None:
             return self.running.settings.moderator.email
-        return self.seats[reader].email
+        return self._seat(reader).email
+
+    def _seat(self, reader: PlayerName) -> Seat:
+        return self.seats.get(reader) or self.running.gone[reader]
 
     def token_of(self, player: PlayerName, opening: int | None = None) -> str:
         """The token of a player, of the phase that is open or of another."""
@@ -156,8 +160,11 @@ class Office:
 
     def _letter(self, owed: Owed, view: View | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
-        if view is None:
+        if owed.reader is None:
             return writing.digest(desk, day_of(self.running, cause))
+        if view is None:
+            news = self._news_of(cause, desk)
+            return writing.farewell(desk, news, title=self.game.setup.title, reader=owed.reader)
         letter = self._to_player(owed, cause, view, desk=desk)
         if owed.kind not in _ANSWERS:
             return letter
@@ -177,7 +184,7 @@ class Office:
             case Kind.HAND, ResendAsked(hand=True) if view.phase is Phase.VOTE:
                 return writing.hand_alone(view, desk, results=self._owes_results(view))
             case Kind.NOTICE, _:
-                return writing.notice(view, desk, news_of(cause, moderator=desk.moderator))
+                return writing.notice(view, desk, self._news_of(cause, desk))
             case Kind.FINAL_RESULTS, _:
                 return writing.final_results(view, desk)
             case Kind.CORRECTION, _:
@@ -188,6 +195,10 @@ class Office:
     def _rules(self, desk: Desk) -> RulesPage:
         setup, seats = self.game.setup, len(self.game.seats)
         return rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words)
+
+    def _news_of(self, cause: Happening, desk: Desk) -> News:
+        taken_back = self.happened[cause.back_to][1] if isinstance(cause, Undone) else None
+        return news_of(cause, moderator=desk.moderator, taken_back=taken_back)
 
     def _owes_results(self, view: View) -> bool:
         """The hand tells the last round; to a reader who never got this round's hand, the next letter does."""
@@ -216,7 +227,7 @@ class Office:
 
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
-        mark = self.mark_of(owed) if owed.reader else ""
+        mark = self.mark_of(owed) if owed.reader and owed.reader in self.seats else ""
         plus = self.running.settings.mail.plus and mark
         seat = self.seats.get(owed.reader) if owed.reader else None
         moment, _ = self.happened[owed.cause]
@@ -238,7 +249,8 @@ class Office:
         """How this reader is spoken to."""
         settings = self.running.settings
         moderator = PlayerName(settings.moderator.name)
-        seat = self.seats.get(moderator if reader is None else reader)
+        seats = {**self.running.gone, **self.seats}
+        seat = seats.get(moderator if reader is None else reader)
         if seat is None:
             return Reading(words_for(settings.language), settings.timezone)
         return Reading(words_for(seat.language), seat.timezone)
@@ -256,7 +268,7 @@ class Office:
         return bundle.names if bundle else ()
 
     def _bundle(self, owed: Owed) -> Bundle | None:
-        if owed.reader is None:
+        if owed.reader not in self.game.seats:
             return None
         view = view_for(self.game, owed.reader)
         results = view.phase is Phase.FINISHED or self._owes_results(view)

@@ -61,11 +61,12 @@ def owed_now(found: Opened) -> Ledger:
     book = ledger([(entry.seq, entry.event) for entry in found.journal], found.history)
     if found.running is None:
         return book
-    addresses = {seat.player: seat.email for seat in found.running.seats.values()}
+    seats = (*found.running.gone.values(), *found.running.seats.values())
+    addresses = {seat.player: seat.email for seat in seats}
     moderator = found.settings.moderator.email
 
     def reachable(letters: tuple[Owed, ...]) -> tuple[Owed, ...]:
-        return tuple(each for each in letters if (addresses[each.reader] if each.reader else moderator))
+        return tuple(each for each in letters if (addresses.get(each.reader) if each.reader else moderator))
 
     return Ledger(reachable(book.owed), reachable(book.over), book.waits)
 

@@ -31,6 +31,7 @@ from dixit_pbem.post.said import (
 )
 from dixit_pbem.post.writing import (
     correction,
+    farewell,
     final_results,
     hand_alone,
     not_understood,
@@ -204,6 +205,8 @@ NEWS: dict[Tidings, News] = {
     Tidings.LATE: News(Tidings.LATE, names=("Cyd", "Dee")),
     Tidings.LEAVES: News(Tidings.LEAVES, name="Cyd"),
     Tidings.SEAT_TAKEN: News(Tidings.SEAT_TAKEN, name="Cyd", other="Eve"),
+    Tidings.STAYS: News(Tidings.STAYS, name="Cyd"),
+    Tidings.SEAT_KEPT: News(Tidings.SEAT_KEPT, name="Cyd", other="Eve"),
     Tidings.SKIPPED: News(Tidings.SKIPPED, name="Ana"),
     Tidings.NAMED: News(Tidings.NAMED, name="Ana"),
     Tidings.CARD_BY_CHANCE: News(Tidings.CARD_BY_CHANCE, names=("Cyd", "Dee")),
@@ -221,6 +224,10 @@ def notices(language: str) -> Iterator[Letter]:
     desk = desk_for(game, language)
     yield from (notice(view_for(game, BOB), desk, news) for news in (*(NEWS[told] for told in Tidings), *MORE_NEWS))
     yield notice(view_for(game, ANA), desk, NEWS[Tidings.WORD])
+    for told in (Tidings.LEAVES, Tidings.STAYS, Tidings.SEAT_KEPT):
+        yield notice(view_for(game, CYD), desk, NEWS[told])
+    for reader, told in (("Cyd", Tidings.SEAT_TAKEN), ("Eve", Tidings.SEAT_KEPT)):
+        yield farewell(desk, NEWS[told], title="A game", reader=reader)
     away = replace(desk, moment=NOW, absences=(AWAY_NOW,))
     yield notice(view_for(game, BOB), away, NEWS[Tidings.LATE])
 

@@ -9,6 +9,7 @@ first, and `question` for what a reader is asked.
 from __future__ import annotations
 
 from dixit_pbem.post.writing.bulletins import digest, notice
+from dixit_pbem.post.writing.company import farewell
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.letterhead import subject_line, subject_of
 from dixit_pbem.post.writing.receipts import receipt
@@ -21,6 +22,7 @@ __all__ = [
     "Desk",
     "correction",
     "digest",
+    "farewell",
     "final_results",
     "hand_alone",
     "not_understood",

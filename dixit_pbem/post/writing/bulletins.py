@@ -14,6 +14,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Day, Got, HeldFor, News, Tidings
 from dixit_pbem.post.writing import question, sentences
+from dixit_pbem.post.writing.company import told_to
 from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.news import headline, in_words
@@ -30,9 +31,10 @@ def notice(view: View, desk: Desk, news: News) -> Letter:
     if news.told is Tidings.LATE:
         own = (question.sentence(question.call_now(view, desk).action),) if view.owes else ()
         asked = (*own, *who_is_away(desk, but=view.reader))
+    told = told_to(desk, news, reader=view.reader) or (in_words(desk.words, news, zone=desk.reading.zone),)
     return replace(
         letterhead(Kind.NOTICE, view, desk, call=Call(headline(desk.words, news))),
-        paragraphs=(in_words(desk.words, news, zone=desk.reading.zone), *asked),
+        paragraphs=(*told, *asked),
     )
 
 

@@ -16,8 +16,12 @@ from dixit_pbem.post.writing.sentences import time_left
 from dixit_pbem.words.language import Words
 
 
-def news_of(happening: Happening, *, moderator: str) -> News:
-    """What a notice tells of this event or fact."""
+def news_of(happening: Happening, *, moderator: str, taken_back: Happening | None = None) -> News:
+    """What a notice tells of this event or fact; of an undoing, by what was `taken_back`."""
+    if isinstance(taken_back, events.PlayerLeaves):
+        return News(Tidings.STAYS, name=taken_back.player)
+    if isinstance(taken_back, events.PlayerReplaced):
+        return News(Tidings.SEAT_KEPT, name=taken_back.player, other=taken_back.by)
     match happening:
         case Said(text=text, player=player):
             return News(Tidings.WORD, name=player or moderator, text=text)
@@ -82,7 +86,7 @@ def in_a_line(news: News, desk: Desk) -> str:
     return f"{headline(desk.words, news)}: {told}" if news.told is Tidings.WORD else told
 
 
-def headline(words: Words, news: News) -> str:
+def headline(words: Words, news: News) -> str:  # noqa: C901 - a line for what happens
     """What news are about, in a line."""
     match news.told:
         case Tidings.WORD:
@@ -97,6 +101,8 @@ def headline(words: Words, news: News) -> str:
             return words.say("We are still waiting")
         case Tidings.LEAVES | Tidings.SEAT_TAKEN:
             return words.say("The table changes")
+        case Tidings.STAYS | Tidings.SEAT_KEPT:
+            return words.say("The table stays as it was")
         case Tidings.SKIPPED | Tidings.NAMED:
             return words.say("Somebody else tells")
         case Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
@@ -115,17 +121,8 @@ def in_words(words: Words, news: News, *, zone: str) -> str:
             return _about_time(words, news, until=words.until(news.until, zone) if news.until else "")
         case Tidings.LATE | Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
             return _about_missing(words, news.told, words.names(news.names))
-        case Tidings.LEAVES:
-            return words.say(
-                "{name} leaves the table after this round. Until then nothing changes; afterwards the seats close up.",
-                name=news.name,
-            )
-        case Tidings.SEAT_TAKEN:
-            return words.say(
-                "{other} takes the seat of {name}, with its hand and its points. A warm welcome.",
-                name=news.name,
-                other=news.other,
-            )
+        case Tidings.LEAVES | Tidings.STAYS | Tidings.SEAT_TAKEN | Tidings.SEAT_KEPT:
+            return _about_company(words, news)
         case Tidings.SKIPPED:
             return words.say(
                 "There was no clue in time from {name}. The round goes on with another storyteller.", name=news.name
@@ -138,6 +135,27 @@ def in_words(words: Words, news: News, *, zone: str) -> str:
         case Tidings.ENDED:
             return words.say("The game ends here: so {name} has decided.", name=news.name)
     assert_never(news.told)
+
+
+def _about_company(words: Words, news: News) -> str:
+    match news.told:
+        case Tidings.LEAVES:
+            return words.say(
+                "{name} leaves the table after this round. Until then nothing changes; afterwards the seats close up.",
+                name=news.name,
+            )
+        case Tidings.STAYS:
+            return words.say("{name} does not leave after all. Everything stays as it was.", name=news.name)
+        case Tidings.SEAT_TAKEN:
+            return words.say(
+                "{other} takes the seat of {name}, with its hand and its points. A warm welcome.",
+                name=news.name,
+                other=news.other,
+            )
+        case _:
+            return words.say(
+                "{name} keeps the seat after all; {other} does not take it.", name=news.name, other=news.other
+            )
 
 
 def _about_time(words: Words, news: News, *, until: str) -> str:

@@ -1,0 +1,20 @@
+"""Who has heard of a change of the table, and has to hear that it was taken back. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dixit_pbem.engine.events import PlayerLeaves, PlayerReplaced
+from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.journal.facts import Posted
+from dixit_pbem.journal.records import Happening
+
+
+def heard_of(
+    change: PlayerLeaves | PlayerReplaced, since: Iterable[tuple[int, Happening]], *, cause: int
+) -> tuple[PlayerName, ...]:
+    """Who had the letter about this change, event `cause`, in what happened since; who was to come, by any letter."""
+    comes = change.by if isinstance(change, PlayerReplaced) else None
+    posted = (fact for _, fact in since if isinstance(fact, Posted))
+    readers = (fact.reader for fact in posted if fact.cause == cause or fact.reader == comes)
+    return tuple(dict.fromkeys(reader for reader in readers if reader))

@@ -1,0 +1,80 @@
+"""What those hear whom a change of the table is about: who leaves, who is replaced, who was to come, who stays."""
+
+from __future__ import annotations
+
+from dixit_pbem.layout.frame import Call
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.said import News, Tidings
+from dixit_pbem.post.writing import sentences
+from dixit_pbem.post.writing.letter import Desk, Letter
+
+
+def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
+    """The last letter to somebody who does not sit at the table, and to whom nothing is to be answered."""
+    words = desk.words
+    thanks = words.say("{name}, thank you for playing with us", name=reader)
+    told = told_to(desk, news, reader=reader)
+    if news.told is Tidings.SEAT_KEPT:
+        thanks = words.say("{name}, thank you for being ready to play", name=reader)
+    return Letter(
+        kind=Kind.NOTICE,
+        language=words.language,
+        sentinel=sentences.write_above(words),
+        title=title,
+        place="",
+        preview=f"{thanks}.",
+        call=Call(thanks),
+        paragraphs=told,
+        footer=(words.say("{moderator} looks after this game.", moderator=desk.moderator),),
+    )
+
+
+def told_to(desk: Desk, news: News, *, reader: str) -> tuple[str, ...]:
+    """The news in the words of whom they are about; nothing where that is somebody else."""
+    words, moderator = desk.words, desk.moderator
+    mistake = words.say("If this is a mistake, write to {moderator}.", moderator=moderator)
+    match news.told, reader:
+        case Tidings.LEAVES, news.name:
+            return (
+                words.say("{moderator} has noted that you leave the table after this round.", moderator=moderator),
+                words.say("Until then you may answer as before, but nobody waits for it."),
+                words.say(
+                    "Then your cards go to the discards, and you get no more mails. It was good to have you here."
+                ),
+                mistake,
+            )
+        case Tidings.STAYS, news.name:
+            return (
+                words.say(
+                    "You stay at the table after all: {moderator} has taken back that you leave.", moderator=moderator
+                ),
+                words.say("Your seat, your cards and your points are yours as before."),
+            )
+        case Tidings.SEAT_TAKEN, news.name:
+            return (
+                words.say(
+                    "From now on {other} plays in your place, with your cards and your points.", other=news.other
+                ),
+                words.say("You need not answer any mail of this game any more, and no more will come."),
+                mistake,
+            )
+        case Tidings.SEAT_KEPT, news.name:
+            return (
+                words.say(
+                    "You keep your seat after all: {moderator} has taken back that {other} takes it.",
+                    moderator=moderator,
+                    other=news.other,
+                ),
+                words.say("Your seat, your cards and your points are yours as before."),
+            )
+        case Tidings.SEAT_KEPT, news.other:
+            return (
+                words.say(
+                    "{moderator} has taken back that you take the seat of {name}, who plays on.",
+                    moderator=moderator,
+                    name=news.name,
+                ),
+                words.say("The mails that you had from this game no longer hold, and nothing is asked of you."),
+            )
+        case _:
+            return ()
