@@ -31,6 +31,9 @@ def notice(view: View, desk: Desk, news: News) -> Letter:
     if news.told is Tidings.LATE:
         own = (question.sentence(question.call_now(view, desk).action),) if view.owes else ()
         asked = (*own, *who_is_away(desk, but=view.reader))
+    elif news.told is Tidings.LEAVES and news.name == view.reader:
+        # Nobody waits for their answer, whatever the deadline.
+        asked = ()
     told = told_to(desk, news, reader=view.reader) or (in_words(desk.words, news, zone=desk.reading.zone),)
     return replace(
         letterhead(Kind.NOTICE, view, desk, call=Call(headline(desk.words, news))),

@@ -32,49 +32,54 @@ def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
 def told_to(desk: Desk, news: News, *, reader: str) -> tuple[str, ...]:
     """The news in the words of whom they are about; nothing where that is somebody else."""
     words, moderator = desk.words, desk.moderator
-    mistake = words.say("If this is a mistake, write to {moderator}.", moderator=moderator)
+    as_before = words.say("Your seat, your cards and your points are yours as before.")
     match news.told, reader:
         case Tidings.LEAVES, news.name:
-            return (
-                words.say("{moderator} has noted that you leave the table after this round.", moderator=moderator),
-                words.say("Until then you may answer as before, but nobody waits for it."),
-                words.say(
-                    "Then your cards go to the discards, and you get no more mails. It was good to have you here."
-                ),
-                mistake,
-            )
-        case Tidings.STAYS, news.name:
-            return (
-                words.say(
-                    "You stay at the table after all: {moderator} has taken back that you leave.", moderator=moderator
-                ),
-                words.say("Your seat, your cards and your points are yours as before."),
-            )
+            return _leaves(desk)
         case Tidings.SEAT_TAKEN, news.name:
-            return (
-                words.say(
-                    "From now on {other} plays in your place, with your cards and your points.", other=news.other
-                ),
-                words.say("You need not answer any mail of this game any more, and no more will come."),
-                mistake,
+            return _is_replaced(desk, news.other)
+        case Tidings.STAYS, news.name:
+            stays = words.say(
+                "You stay at the table after all: {moderator} has taken back that you leave.", moderator=moderator
             )
+            return stays, as_before
         case Tidings.SEAT_KEPT, news.name:
-            return (
-                words.say(
-                    "You keep your seat after all: {moderator} has taken back that {other} takes it.",
-                    moderator=moderator,
-                    other=news.other,
-                ),
-                words.say("Your seat, your cards and your points are yours as before."),
+            kept = words.say(
+                "You keep your seat after all: {moderator} has taken back that {other} takes it.",
+                moderator=moderator,
+                other=news.other,
             )
+            return kept, as_before
         case Tidings.SEAT_KEPT, news.other:
-            return (
-                words.say(
-                    "{moderator} has taken back that you take the seat of {name}, who plays on.",
-                    moderator=moderator,
-                    name=news.name,
-                ),
-                words.say("The mails that you had from this game no longer hold, and nothing is asked of you."),
+            taken_back = words.say(
+                "{moderator} has taken back that you take the seat of {name}, who plays on.",
+                moderator=moderator,
+                name=news.name,
             )
+            no_more = words.say("The mails that you had from this game no longer hold, and nothing is asked of you.")
+            return taken_back, no_more
         case _:
             return ()
+
+
+def _leaves(desk: Desk) -> tuple[str, ...]:
+    words = desk.words
+    return (
+        words.say("{moderator} has noted that you leave the table after this round.", moderator=desk.moderator),
+        words.say("Until then you may answer as before, but nobody waits for it."),
+        words.say("Then your cards go to the discards, and you get no more mails. It was good to have you here."),
+        _if_a_mistake(desk),
+    )
+
+
+def _is_replaced(desk: Desk, other: str) -> tuple[str, ...]:
+    words = desk.words
+    return (
+        words.say("From now on {other} plays in your place, with your cards and your points.", other=other),
+        words.say("You need not answer any mail of this game any more, and no more will come."),
+        _if_a_mistake(desk),
+    )
+
+
+def _if_a_mistake(desk: Desk) -> str:
+    return desk.words.say("If this is a mistake, write to {moderator}.", moderator=desk.moderator)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.model import Phase
@@ -42,7 +42,7 @@ def _awaited(view: View, desk: Desk) -> Iterator[str]:
         yield words.say("Everybody has answered. The game goes on soon.")
         return
     names: dict[datetime | None, list[str]] = {}
-    for player in view.awaited:
+    for player in sorted(view.awaited, key=lambda name: view.deadlines.get(name, datetime.max.replace(tzinfo=UTC))):
         names.setdefault(view.deadlines.get(player), []).append(player)
     anybody = view.phase is Phase.CLUE and view.storyteller is None
     for until, players in names.items():
