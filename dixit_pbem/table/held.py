@@ -76,7 +76,7 @@ def how_settled(fact: HeldSettled) -> str:
             return f"it counts as one of {fact.player}"
 
 
-def held(store: Store, number: int | None = None, *, spoilers: bool) -> tuple[Opened, tuple[HeldMail, ...]]:
+def held(store: Store, number: int | None = None, *, spoilers: bool = False) -> tuple[Opened, tuple[HeldMail, ...]]:
     """The game, and the mails that wait in it, or the one with this number."""
     found = look(store)
     waiting = found.held if number is None else ((number, _fact(found, number)),)

@@ -249,10 +249,11 @@ def test_the_last_mail_is_sent_once_more_to_the_address_that_counts_now(cards: G
 
 def test_a_newcomer_is_welcomed_and_asked_and_the_others_are_told(cards: Game) -> None:
     assert cards.do("replace", "bob", "Zoe <zoe@example.org>") == (
-        "Zoe takes the seat of Bob.\nMailed: welcome and card wanted to Zoe.\nMailed: notice to Ana, Cyd and Dee.\n"
+        "Zoe takes the seat of Bob.\nMailed: welcome and card wanted to Zoe.\n"
+        "Mailed: notice to Ana, Bob, Cyd and Dee.\n"
         "The game waits for Zoe, Cyd and Dee, until Fri 20 Nov 2026, 09:00.\n"
     )
-    assert cards.new() == ["zoe card wanted", "ana notice", "cyd notice", "dee notice", "zoe welcome"]
+    assert cards.new() == ["zoe card wanted", "ana notice", "bob notice", "cyd notice", "dee notice", "zoe welcome"]
     assert "Zoe takes the seat of Bob" in cards.text("cyd", "notice")
     assert cards.last("zoe", "welcome")["To"] == "Zoe <zoe@example.org>"
 
@@ -260,7 +261,7 @@ def test_a_newcomer_is_welcomed_and_asked_and_the_others_are_told(cards: Game) -
 def test_a_newcomer_without_an_address_plays_on_paper(cards: Game) -> None:
     said = cards.program("replace", GAME, "bob", "Zoe")
     assert (said.code, said.err) == (0, "Zoe has no address, and plays on paper.\n")
-    assert cards.new() == ["ana notice", "cyd notice", "dee notice"]
+    assert cards.new() == ["ana notice", "bob notice", "cyd notice", "dee notice"]
 
 
 @pytest.mark.parametrize(
@@ -274,14 +275,14 @@ def test_a_seat_is_not_given_away_badly(cards: Game, newcomer: str, why: str) ->
     assert cards.refused("replace", "bob", newcomer) == why
 
 
-def test_who_leaves_is_told_to_the_others(program: Program) -> None:
+def test_who_leaves_is_told_to_everybody(program: Program) -> None:
     program.new("odyssey", 7)
     program.ok("next-turn", GAME)
     told = program.ok("leave", GAME, "gus").splitlines()
     assert told[:3] == [
         "Gus leaves after this round.",
-        "Drafted: notice to everybody but Gus.",
-        "6 drafts lie in output/game/outbox: open each in your mail program and send it.",
+        "Drafted: notice to everybody.",
+        "7 drafts lie in output/game/outbox: open each in your mail program and send it.",
     ]
 
 

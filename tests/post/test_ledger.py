@@ -151,14 +151,18 @@ def test_a_newcomer_gets_his_welcome_then_what_is_open_and_the_others_a_notice(t
     table.do(Extend(timedelta(hours=24)))
     posted(table)
     table.do(Replace(CYD, EVE, "eve@example.test", "cyd@example.test"))
-    assert table.owed == to(Kind.WELCOME, "Eve") + to(Kind.CARD_WANTED, "Eve") + to(Kind.NOTICE, "Ana", "Bob", "Dee")
+    assert table.owed == to(Kind.WELCOME, "Eve") + to(Kind.CARD_WANTED, "Eve") + to(
+        Kind.NOTICE, "Ana", "Bob", "Cyd", "Dee"
+    )
     assert table.over == []
 
 
-def test_a_letter_to_who_gave_up_his_seat_is_not_owed(table: Table) -> None:
+def test_who_gave_up_the_seat_is_owed_a_farewell_and_no_letter_of_the_round(table: Table) -> None:
     clue_told(posted(table))
     table.do(Replace(CYD, EVE, None, "cyd@example.test"))
-    assert {reader for reader, _ in [*table.owed, *table.over]} == {"Ana", "Bob", "Dee"}
+    letters = [*table.owed, *table.over]
+    assert {reader for reader, _ in letters} == {"Ana", "Bob", "Cyd", "Dee"}
+    assert [kind for reader, kind in letters if reader == "Cyd"] == [Kind.NOTICE]
 
 
 def test_undo_corrects_those_who_were_mailed_what_was_taken_back(table: Table) -> None:
