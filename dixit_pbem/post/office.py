@@ -124,14 +124,10 @@ class Office:
         """The token of a player, of the phase that is open or of another."""
         return token(self.game, player, self.opening if opening is None else opening)
 
-    def mark_of(self, owed: Owed) -> str:
-        """The token that a letter to a player carries: its phase's, or its own where it asks something back."""
-        if owed.reader is None:
-            raise AssertionError("the moderator's letters carry no token")
-        _, cause = self.happened[owed.cause]
-        if owed.kind in _ANSWERS and asks_back(cause):
-            return question_token(self.game, owed.reader, owed.cause)
-        return self.token_of(owed.reader, self._opening_of(owed))
+    def _mark(self, reader: PlayerName, owed: Owed) -> str:
+        """The token of a letter: its phase's, or its own where it asks something back."""
+        asks = owed.kind in _ANSWERS and asks_back(self.happened[owed.cause][1])
+        return question_token(self.game, reader, owed.cause) if asks else self.token_of(reader, self._opening_of(owed))
 
     def mail(self, owed: Owed) -> Finished:
         """The finished mail of a letter; Leak where it would tell too much."""
@@ -227,7 +223,7 @@ class Office:
 
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
-        mark = self.mark_of(owed) if owed.reader and owed.reader in self.seats else ""
+        mark = self._mark(owed.reader, owed) if owed.reader and owed.reader in self.seats else ""
         plus = self.running.settings.mail.plus and mark
         seat = self.seats.get(owed.reader) if owed.reader else None
         moment, _ = self.happened[owed.cause]

@@ -11,47 +11,65 @@ from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
 from dixit_pbem.post.ledger import MOVES, opening_of
-from dixit_pbem.post.said import Got
+from dixit_pbem.post.said import Got, Misread
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`Did you mean B?`, asked by the letter that event `seq` causes."""
+    """What the letter that event `seq` causes tells back: an answer did not count, perhaps another was meant."""
 
     seq: int
-    likely: str
+    misread: Misread
 
 
 def asks_back(happening: Happening) -> bool:
     """Does the letter that answers this mail ask something that *yes* answers?"""
-    match happening:
-        case MailRead(verdict=Got.ADDRESS_ASKED):
-            return True
-        case MailRead(verdict=verdict, answer=answer) if verdict == NOT_UNDERSTOOD:
-            return bool(misread(answer).likely)
-        case MailHeld(asked=True, answer=answer):
-            return bool(misread(answer).likely)
-        case _:
-            return False
+    if isinstance(happening, MailRead) and happening.verdict == Got.ADDRESS_ASKED:
+        return True
+    told = _told(happening)
+    return told is not None and bool(told.likely)
 
 
-def open_questions(history: History, player: PlayerName) -> tuple[Question, ...]:
-    """What this player was asked in this phase since an answer of theirs counted."""
+def told_back(history: History, player: PlayerName) -> tuple[Question, ...]:
+    """What this player was told in this phase since an answer of theirs counted."""
     opening, found = opening_of(history), list[Question]()
-    for step in history.facts:
-        event = step.event
-        if step.seq <= opening or not isinstance(event, MailRead | MailHeld) or event.player != player:
+    for seq, event in _mails_of(history, player):
+        if seq <= opening:
             continue
         if isinstance(event, MailRead) and event.verdict in MOVES:
             found = []
-        elif asks_back(event) and not (isinstance(event, MailRead) and event.verdict == Got.ADDRESS_ASKED):
-            found.append(Question(step.seq, misread(event.answer).likely))
+        elif (misread := _told(event)) is not None:
+            found.append(Question(seq, misread))
     return tuple(found)
+
+
+def open_questions(history: History, player: PlayerName) -> tuple[Question, ...]:
+    """Of these the questions that *yes* may answer."""
+    return tuple(each for each in told_back(history, player) if each.misread.likely)
+
+
+def address_question(history: History, player: PlayerName) -> int | None:
+    """The event whose letter asked last whether a new address is right."""
+    asked = (seq for seq, event in _mails_of(history, player) if getattr(event, "verdict", "") == Got.ADDRESS_ASKED)
+    return max(asked, default=None)
 
 
 def asking(history: History, player: PlayerName) -> Iterator[int]:
     """The events whose letters asked this player something."""
+    return (seq for seq, event in _mails_of(history, player) if asks_back(event))
+
+
+def _mails_of(history: History, player: PlayerName) -> Iterator[tuple[int, MailRead | MailHeld]]:
     for step in history.facts:
-        event = step.event
-        if isinstance(event, MailRead | MailHeld) and event.player == player and asks_back(event):
-            yield step.seq
+        if isinstance(step.event, MailRead | MailHeld) and step.event.player == player:
+            yield step.seq, step.event
+
+
+def _told(happening: Happening) -> Misread | None:
+    match happening:
+        case MailRead(verdict=verdict, answer=answer) if verdict == NOT_UNDERSTOOD:
+            return misread(answer)
+        case MailHeld(asked=True, answer=answer):
+            return misread(answer)
+        case _:
+            return None

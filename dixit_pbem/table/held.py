@@ -25,7 +25,8 @@ from dixit_pbem.post.reading.known import has_later_answer, known_of
 from dixit_pbem.post.reading.long_mail import read_stored
 from dixit_pbem.post.reading.meaning import along_of, understood, with_file_notes
 from dixit_pbem.post.reading.mime import read_mail
-from dixit_pbem.post.reading.outcome import OUTRUN, Reply, answered
+from dixit_pbem.post.reading.outcome import OUTRUN, answered
+from dixit_pbem.post.reading.replies import Reply
 from dixit_pbem.post.reading.terms import options_of
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.progress import OnProgress
@@ -229,7 +230,7 @@ def _would_count(work: Work, number: int, player: PlayerName) -> str | None:
     except DixitError:
         return None
     fact = _fact(work.opened, number)
-    return _likely(work, fact, player, text=read_mail(stored_mail(work.store, fact.mail)).text)
+    return _likely(work, fact, player, text=read_stored(work.store, fact.mail).text)
 
 
 def _is_over(work: Work, number: int) -> bool:

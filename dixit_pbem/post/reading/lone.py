@@ -6,7 +6,9 @@ import re
 from collections.abc import Mapping
 
 from dixit_pbem.post.reading.answers import Command
-from dixit_pbem.post.reading.keywords import CLOSES, COURTESY, GREETS, LONE, folded
+from dixit_pbem.post.reading.keywords import COURTESY, LONE
+from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.prose import CLOSES, GREETS
 
 _WORD = re.compile(r"[^\W\d_]+")
 

@@ -25,8 +25,9 @@ from dixit_pbem.post.reading.identity import Sure
 from dixit_pbem.post.reading.known import mail_facts
 from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.mime import TOO_LARGE, Attached, Incoming
-from dixit_pbem.post.reading.outcome import NOTHING_ALONG, Along, Reply, answered
+from dixit_pbem.post.reading.outcome import answered
 from dixit_pbem.post.reading.own_words import own_words
+from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import asked_of
 from dixit_pbem.post.said import HeldFor, Misread, Note, Noted, Unread
 

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import reduce
@@ -17,17 +16,16 @@ from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import Leave
 from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
 from dixit_pbem.journal import facts
-from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
-from dixit_pbem.post.answers import misread as misread_kept
-from dixit_pbem.post.ledger import MOVES, opening_of
-from dixit_pbem.post.questions import Question, open_questions
+from dixit_pbem.post.ledger import opening_of
+from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
+from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import (
     as_typed,
     asked_of,
@@ -48,72 +46,6 @@ BY_A_PROGRAM = "A program wrote it."
 _SURELY_THEIRS = (HeldFor.UNCLEAR, HeldFor.OTHER_ADDRESS)
 OUTRUN = "A later mail of this player counts already."
 ANSWERED = "The same was answered before."
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """A mail of a known player, as it is written down: its name in the side folder, marks, and when it arrived."""
-
-    mail: str
-    key: str
-    digest: str
-    message_id: str
-    sender: str
-    arrived: datetime
-    player: PlayerName
-    current: bool
-    """Whether it answers the phase that is open."""
-    other_address: str | None = None
-    question: int | None = None
-    """The event that brought about the question which it answers, by that question's own token."""
-    vouched: bool = False
-    """The moderator says that it is from this player."""
-    read_by: str | None = None
-    """The moderator who said how it is meant."""
-
-    @property
-    def marks(self) -> tuple[str, str, str, datetime]:
-        """How a mail is known again, whatever becomes of it."""
-        return self.mail, self.key, self.digest, self.arrived
-
-    def read(self, verdict: str, answer: str, *, phase: int) -> facts.MailRead:
-        """It was understood, or answered with why not, in the phase that this event opened."""
-        return facts.MailRead(
-            *self.marks,
-            player=self.player,
-            verdict=verdict,
-            message_id=self.message_id,
-            phase=phase,
-            answer=answer,
-            other_address=self.other_address,
-        )
-
-    def held(self, reason: HeldFor, *, asked: str = "") -> facts.MailHeld:
-        """It waits for the moderator; what its player is asked as well, if anything."""
-        return facts.MailHeld(
-            *self.marks,
-            sender=self.sender,
-            reason=reason,
-            message_id=self.message_id,
-            player=self.player,
-            answer=asked,
-            asked=bool(asked),
-        )
-
-    def set_aside(self, reason: str) -> facts.MailSetAside:
-        """It is no move and gets no answer."""
-        return facts.MailSetAside(*self.marks, reason=reason, message_id=self.message_id)
-
-
-@dataclass(frozen=True, slots=True)
-class Along:
-    """What came along with a clue: the file that was kept, and what its receipt says of it."""
-
-    attachment: str | None = None
-    notes: tuple[Noted, ...] = ()
-
-
-NOTHING_ALONG = Along()
 
 
 def answered(
@@ -146,11 +78,6 @@ class _Answer:
     def opening(self) -> int:
         """The event that opened the phase."""
         return opening_of(self.running.history)
-
-    @property
-    def _in_this_phase(self) -> Iterator[Step]:
-        opening = self.opening
-        return (step for step in self.running.history.facts if step.seq > opening)
 
     def taken(self, answer: Answer) -> list[Happening]:
         if isinstance(answer, Idle):
@@ -234,33 +161,7 @@ class _Answer:
 
     @property
     def _asked(self) -> list[Misread]:
-        """What the player was asked in this phase since they were understood."""
-        asked: list[Misread] = []
-        for step in self._in_this_phase:
-            match step.event:
-                case facts.MailRead(player=self.player, verdict=verdict) if verdict in MOVES:
-                    asked = []
-                case facts.MailRead(player=self.player, verdict=verdict, answer=answer) if verdict == NOT_UNDERSTOOD:
-                    asked.append(misread_kept(answer))
-                case facts.MailHeld(player=self.player, asked=True, answer=answer):
-                    asked.append(misread_kept(answer))
-                case _:
-                    pass
-        return asked
-
-    @property
-    def _address_question(self) -> int | None:
-        """The event whose letter asked last whether the new address is right."""
-        return max(
-            (
-                step.seq
-                for step in self.running.history.facts
-                if isinstance(step.event, facts.MailRead)
-                and step.event.player == self.player
-                and step.event.verdict == Got.ADDRESS_ASKED
-            ),
-            default=None,
-        )
+        return [each.misread for each in told_back(self.running.history, self.player)]
 
     def _command(self, read: CommandRead) -> list[Happening]:
         argument, ignored = read.argument, read.ignored
@@ -318,14 +219,16 @@ class _Answer:
             return self._meant(meant[0])
         if questions and self.reply.question is None:
             return [
-                self._answered_once(Misread(Unread.WHICH_QUESTION, options=tuple(each.likely for each in questions)))
+                self._answered_once(
+                    Misread(Unread.WHICH_QUESTION, options=tuple(each.misread.likely for each in questions))
+                )
             ]
         return self._new_address()
 
     def _meant(self, question: Question) -> list[Happening]:
         """What we offered counts as if the player had written it."""
         asked = replace(asked_of(self.game, self.player, today=self.now.date()), standing=None)
-        answer = read_answer(question.likely, asked)
+        answer = read_answer(question.misread.likely, asked)
         if isinstance(answer, ClueRead | CardsRead | VotesRead):
             return self._moved(answer)
         return [self._answered_once(Misread(Why.PHASE_OVER))]
@@ -335,7 +238,9 @@ class _Answer:
         asked, seat = address_asked(self.running.opened, self.player), self.seat
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
-        marked = self.reply.question is not None and self.reply.question == self._address_question
+        marked = self.reply.question is not None and self.reply.question == address_question(
+            self.running.history, self.player
+        )
         if not (marked or self.reply.vouched):
             if seat.email is not None and self.reply.sender != seat.email.lower():
                 return [self.reply.held(HeldFor.OTHER_ADDRESS)]

@@ -138,6 +138,6 @@ def _might_be(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
     return might_be_number(tokens, at, asked.numbers)
 
 
-def own_words_of(name: str) -> frozenset[str]:
+def name_words(name: str) -> frozenset[str]:
     """The words of a player's own name, as clauses have them."""
     return frozenset(folded(word) for word in name.split() if len(word) > 1)

@@ -10,7 +10,7 @@ from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Move
 from dixit_pbem.engine.refusal import Hindrance, Refusal
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, Unclear, VotesRead
-from dixit_pbem.post.reading.sense import own_words_of
+from dixit_pbem.post.reading.sense import name_words
 from dixit_pbem.post.said import Got, Misread, Noted, Understood, Unread
 
 
@@ -28,7 +28,7 @@ def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
         red=view.rules.red_mark and teller,
         blind=view.rules.blind_clue,
         today=today,
-        own_name=own_words_of(player),
+        own_name=name_words(player),
         standing=standing,
     )
 
@@ -109,6 +109,8 @@ def options_of(game: Game, player: PlayerName, answer: Unclear) -> tuple[str, ..
     """The answers that it may have meant, ready to be sent."""
     from dixit_pbem.words import languages
 
+    if answer.likely is not None:
+        return (as_typed(answer.likely),)
     match answer.why:
         case Unread.UNKNOWN_LANGUAGE:
             return languages()

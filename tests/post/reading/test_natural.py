@@ -13,7 +13,7 @@ import pytest
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.sense import own_words_of
+from dixit_pbem.post.reading.sense import name_words
 from tests.post.reading.test_answers import MAILS
 
 PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
@@ -54,7 +54,7 @@ def asked_of(row: dict[str, str]) -> Asked:
         red=False,
         blind=more == "blind",
         today=date(2026, 11, 18),
-        own_name=own_words_of(row["name"]),
+        own_name=name_words(row["name"]),
         standing=standing(kind, row["state"]),
     )
 

@@ -8,14 +8,14 @@ import pytest
 
 from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.sense import own_words_of
+from dixit_pbem.post.reading.sense import name_words
 from tests.post.reading.test_grammar import BLIND, CARD, CLUE, RED, TWO_CARDS, TWO_VOTES, VOTE
 
 CARD_B = replace(CARD, standing=CardsRead(("B",), ""))
 VOTE_4 = replace(VOTE, standing=VotesRead((4,), None, ""))
 CLUE_C = replace(CLUE, standing=ClueRead("C", "the moon", ""))
 BLIND_SEA = replace(BLIND, standing=ClueRead(None, "the sea", ""))
-BOB = own_words_of("Bob Berg")
+BOB = name_words("Bob Berg")
 
 
 def lines(text: str) -> list[str]:
