@@ -113,26 +113,23 @@ class Office:
 
     def address_of(self, reader: PlayerName | None) -> str | None:
         """Where this reader gets his mail; nobody writes to a player on paper."""
-        if reader is None:
-            return self.running.settings.moderator.email
-        return self._seat(reader).email
+        return self._seat(reader).email if reader else self.running.settings.moderator.email
 
     def _seat(self, reader: PlayerName) -> Seat:
         return self.seats.get(reader) or self.running.gone[reader]
 
-    def token_of(self, player: PlayerName, opening: int | None = None) -> str:
-        """The token of a player, of the phase that is open or of another."""
-        return token(self.game, player, self.opening if opening is None else opening)
+    def token_of(self, player: PlayerName) -> str:
+        """The token of a player in the phase that is open."""
+        return token(self.game, player, self.opening)
 
     def _mark(self, reader: PlayerName, owed: Owed) -> str:
         """The token of a letter: its phase's, or its own where it asks something back."""
         asks = owed.kind in _ANSWERS and asks_back(self.happened[owed.cause][1])
-        return question_token(self.game, reader, owed.cause) if asks else self.token_of(reader, self._opening_of(owed))
+        return (question_token if asks else token)(self.game, reader, owed.cause if asks else self._opening_of(owed))
 
     def mail(self, owed: Owed) -> Finished:
         """The finished mail of a letter; Leak where it would tell too much."""
-        recipient = self.address_of(owed.reader)
-        if recipient is None:
+        if (recipient := self.address_of(owed.reader)) is None:
             raise AssertionError(f"{owed} is owed to somebody who gets no mail")
         desk, bundle = self._desk(owed), self._bundle(owed)
         view = bundle.view if bundle else None
@@ -243,10 +240,8 @@ class Office:
 
     def reading_of(self, reader: PlayerName | None) -> Reading:
         """How this reader is spoken to."""
-        settings = self.running.settings
-        moderator = PlayerName(settings.moderator.name)
-        seats = {**self.running.gone, **self.seats}
-        seat = seats.get(moderator if reader is None else reader)
+        settings, moderator = self.running.settings, PlayerName(self.running.settings.moderator.name)
+        seat = {**self.running.gone, **self.seats}.get(moderator if reader is None else reader)
         if seat is None:
             return Reading(words_for(settings.language), settings.timezone)
         return Reading(words_for(seat.language), seat.timezone)

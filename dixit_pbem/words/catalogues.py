@@ -32,7 +32,7 @@ BEGUN = datetime(2026, 11, 1, tzinfo=UTC)
 HEAD = """\
 # What players read, in one language. The line "Language" below says whose dates, lists of names and plurals it follows.
 # What they send back must be words that the program reads ("a command", "an answer", the red mark): leave it English,
-# or add yours to commands.py and keywords.py in dixit_pbem/post/reading.
+# or add yours to keywords.py and languages in dixit_pbem/post/reading.
 # After an edit: python -m dixit_pbem.words.catalogues"""
 
 

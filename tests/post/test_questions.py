@@ -7,6 +7,7 @@ import pytest
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, MailSetAside
 from dixit_pbem.post.reading.identity import TOKEN
 from tests.mailing import Ready, Table, other_numbers
+from tests.program import Program
 
 
 def asked_back(table: Table, text: str) -> None:
@@ -76,6 +77,23 @@ def test_a_bare_yes_to_two_questions_is_asked_about(ready: Ready) -> None:
     table.program.ok("send", table.game)
     assert cards(table) == 0
     assert "which question your “yes” answers" in table.text("Bob", "not-understood")
+
+
+@pytest.mark.parametrize("way", ["yes", "link"])
+def test_a_blind_clue_that_was_asked_about_counts_as_it_was_written(program: Program, way: str) -> None:
+    table = Table(program)
+    table.seat(rules="party", players=6)
+    table.step()
+    table.reply("Ana", "who turned off the moon?")
+    table.fetch()
+    table.program.ok("send", table.game)
+    assert "did you mean “who turned off the moon?”" in table.text("Ana", "not-understood")
+    assert table.state.round.clue is None
+    table.reply("Ana", "yes" if way == "yes" else "clue: who turned off the moon?")
+    table.fetch()
+    clue = table.state.round.clue
+    assert clue is not None
+    assert clue.text == "who turned off the moon?"
 
 
 def test_an_old_question_is_over_when_its_player_has_answered(ready: Ready) -> None:

@@ -46,6 +46,8 @@ class Asked:
     """The words of his own name, folded: they say nothing before an answer or below it."""
     standing: ClueRead | CardsRead | VotesRead | None = None
     """What he answered already in this phase, and what counts as long as nothing else does."""
+    questioned: bool = False
+    """Was he asked back, so that *yes* is no clue?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,8 @@ def read_answer(words: str, asked: Asked) -> Answer:
 def _commanded(command: CommandRead | Unclear, text: prose.Written, asked: Asked) -> Answer:
     """The command, unless it may as well be a blind clue, or stands above an answer."""
     named = command.command if isinstance(command, CommandRead) else None
-    if asked.blind and asked.phase is Phase.CLUE and not is_marked(text) and named not in _ALSO_BLIND:
+    answers = named in _ALSO_BLIND or (named is Command.YES and asked.questioned)
+    if asked.blind and asked.phase is Phase.CLUE and not is_marked(text) and not answers:
         return Unclear(Unread.WORD_OR_COMMAND, prose.shortened(" ".join(text.paragraphs[0])))
     if named in (None, Command.SAY) or asked.phase not in (Phase.CARD, Phase.VOTE):
         return command

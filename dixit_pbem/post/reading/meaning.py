@@ -19,6 +19,7 @@ from dixit_pbem.post.keep.clue_files import Offered, from_mail, keep
 from dixit_pbem.post.keep.mails import Came
 from dixit_pbem.post.keep.sent_lines import recalled
 from dixit_pbem.post.ledger import opening_of
+from dixit_pbem.post.questions import open_questions
 from dixit_pbem.post.reading.answers import Answer, ClueRead
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure
@@ -88,7 +89,9 @@ def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
     """What the player's own words in this text say."""
     running = work.running
     today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
-    return read_answer(own_words_of(work, player, text=text), asked_of(running.game, player, today=today))
+    asked = asked_of(running.game, player, today=today)
+    questioned = bool(open_questions(running.history, player))
+    return read_answer(own_words_of(work, player, text=text), replace(asked, questioned=questioned))
 
 
 def own_words_of(work: Work, player: PlayerName, *, text: str) -> str:

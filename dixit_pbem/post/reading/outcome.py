@@ -23,15 +23,14 @@ from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
-from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
 from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import (
     as_typed,
-    asked_of,
     misread_of,
     move_of,
     named_twice,
+    offered_answer,
     options_of,
     understood_as,
 )
@@ -218,29 +217,23 @@ class _Answer:
         if meant:
             return self._meant(meant[0])
         if questions and self.reply.question is None:
-            return [
-                self._answered_once(
-                    Misread(Unread.WHICH_QUESTION, options=tuple(each.misread.likely for each in questions))
-                )
-            ]
+            offered = tuple(dict.fromkeys(each.misread.likely for each in questions))
+            return [self._answered_once(Misread(Unread.WHICH_QUESTION, options=offered))]
         return self._new_address()
 
     def _meant(self, question: Question) -> list[Happening]:
         """What we offered counts as if the player had written it."""
-        asked = replace(asked_of(self.game, self.player, today=self.now.date()), standing=None)
-        answer = read_answer(question.misread.likely, asked)
-        if isinstance(answer, ClueRead | CardsRead | VotesRead):
-            return self._moved(answer)
-        return [self._answered_once(Misread(Why.PHASE_OVER))]
+        if not self.reply.current:
+            return [self._answered_once(Misread(Why.PHASE_OVER))]
+        return self._moved(offered_answer(self.game, question.misread.likely))
 
     def _new_address(self) -> list[Happening]:
         """Only who can read the old address may confirm the new one, and only in answer to the mail that asks."""
         asked, seat = address_asked(self.running.opened, self.player), self.seat
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
-        marked = self.reply.question is not None and self.reply.question == address_question(
-            self.running.history, self.player
-        )
+        question = address_question(self.running.history, self.player)
+        marked = question is not None and self.reply.question == question
         if not (marked or self.reply.vouched):
             if seat.email is not None and self.reply.sender != seat.email.lower():
                 return [self.reply.held(HeldFor.OTHER_ADDRESS)]

@@ -60,6 +60,20 @@ def as_typed(answer: ClueRead | CardsRead | VotesRead | None) -> str:
             return ""
 
 
+def offered_answer(game: Game, typed: str) -> ClueRead | CardsRead | VotesRead:
+    """The answer that `as_typed` gave."""
+    match game.phase:
+        case Phase.CLUE if game.rules.blind_clue:
+            return ClueRead(None, typed, "")
+        case Phase.CLUE:
+            letter, _, text = typed.partition(": ")
+            return ClueRead(letter, text, "")
+        case Phase.CARD:
+            return CardsRead(tuple(typed.split(", ")), "")
+        case _:
+            return VotesRead(tuple(map(int, typed.split(", "))), None, "")
+
+
 def move_of(player: PlayerName, answer: ClueRead | CardsRead | VotesRead, attachment: str | None) -> Move:
     """The move that an answer asks for."""
     match answer:
