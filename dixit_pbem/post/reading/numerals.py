@@ -40,7 +40,8 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
 
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
     """Is it rather a time of day: `at 5`, `alle 5`?"""
-    return at > 0 and tokens[at - 1].word in _TIMES
+    before = tokens[at - 1].word if at else ""
+    return len(before) > 1 and before in _TIMES
 
 
 def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) -> bool:

@@ -33,7 +33,9 @@ class Says(StrEnum):
 SMALL_TALK = (Says.COURTESY, Says.IDLE)
 _ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
 _APOLOGIES = frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
-_CORE = frozenset().union(*(each.closes | each.greets | each.assents | each.sorry for each in LEXICONS))
+_SMALL = frozenset(("a", "z", "do", "un", "um", "uma", "cu", "x", "com"))
+"""Begin a good-bye, but are none: `a presto`, `um abraço`."""
+_CORE = frozenset().union(*(each.closes | each.greets | each.assents | each.sorry for each in LEXICONS)) - _SMALL
 """One of these at least stands in every courtesy."""
 _TAKES_BACK_ALONE = frozenset(("no", "nao", "não", "nie", "non"))
 """As words before a number these deny it; a mark must stand behind them."""

@@ -11,12 +11,12 @@ from dixit_pbem.post.reading.answering import Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.clauses import Clause, clauses_of
 from dixit_pbem.post.reading.languages import LEXICONS
-from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, might_be_letter, might_be_number
+from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, is_letter, might_be_letter, might_be_number
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, names_a_card, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
 
-_FAREWELLS = prose.GREETS | prose.CLOSES | frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
+_FAREWELLS = prose.GREETS.union(prose.CLOSES, *(lexicon.sorry for lexicon in LEXICONS)) - {"a", "z", "x"}
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
@@ -25,16 +25,22 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked) -> Unc
     words = prose.shortened(" ".join(text.paragraphs[0]))
     likely = likely_answer(text, asked)
     named = any(names_a_card(sense.clause, asked) for sense in senses)
+    lone = any(_stands_alone(sense.clause) for sense in senses)
     if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
         return Idle(words, automatic=True)
-    if asked.standing is not None and not named and is_small_talk(senses, asked):
+    if asked.standing is not None and not (named or lone) and is_small_talk(senses, asked):
         return Idle(words)
     named = named or any(_names_any(sense.clause, asked) for sense in senses)
     if named or any(sense.says in (Says.UNCLEAR, Says.TAKES_BACK) for sense in senses):
         return Unclear(Unread.SEVERAL_READINGS if named else _MISSING[asked.phase], words, likely)
-    if is_small_talk(senses, asked):
+    if not lone and is_small_talk(senses, asked):
         return Idle(words)
     return Unclear(_MISSING[asked.phase], words, likely)
+
+
+def _stands_alone(clause: Clause) -> bool:
+    """Is it one number or one letter, though none that was asked for: a card in the vote, or too late?"""
+    return len(clause.tokens) == 1 and (clause.tokens[0].number is not None or is_letter(clause.tokens[0]))
 
 
 def is_small_talk(senses: Sequence[Sense], asked: Asked) -> bool:
