@@ -45,23 +45,32 @@ print(took, int(peak) / 1024, done)
 OURS = """
 import time
 from pathlib import Path
+from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post.inbox import fetch
 from dixit_pbem.post.outbox import post
-game = Path("game.yaml")
+from dixit_pbem.storage.game_file import GameFile
+game = GameFile(Path("game.yaml"))
 begin = time.perf_counter()
 fetched = fetch(game)
-posting = post(game, watch=lambda done, total: None, impatient=True)
+with at_work(game) as work:
+    posting = post(work, watch=lambda done, total: None, impatient=True)
 done = len(posting.sent)
 """
 READ = """
 import time
 from pathlib import Path
-from dixit_pbem.post.reading.mime import read_mail
+from datetime import date
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answers import Asked, VotesRead
+from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.lines import OurWords
+from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.post.reading.own_words import own_words
+asked = Asked(Phase.VOTE, (), 0, tuple(range(1, 13)), 1, False, False, date(2026, 11, 18))
 begin, done = time.perf_counter(), 0
 for path in Path("inbox").iterdir():
-    done += bool(own_words(read_mail(path.read_bytes()).text, OurWords(frozenset(), ("Sunday dreamers",), ())))
+    words = own_words(read_mail(path.read_bytes()).text, OurWords(frozenset(), ("Sunday dreamers",), ()))
+    done += isinstance(read_answer(words, asked), VotesRead)
 """
 QUOTEQUAIL = """
 import email, email.policy, time
@@ -135,7 +144,7 @@ def main() -> None:
     print(f"{'':<52} {'replies':>8} {'a second':>10} {'memory':>10}")
     for what, code in {
         "ours: read, decided, recorded, receipted": OURS,
-        "ours: read only": READ,
+        "ours: read and understood": READ,
         "quotequail: quote parted": QUOTEQUAIL,
         "the standard library: decoded": PARSER,
     }.items():
