@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.store import Store
-from dixit_pbem.post.keep.photos import LARGEST, kind_of, shrunk
+from dixit_pbem.post.keep.picture_kinds import LARGEST, kind_of
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
 
@@ -86,6 +86,8 @@ def read_offered(path: Path) -> Offered:
 def _cleaned(offered: Offered) -> ClueFile | None:
     kind = _kind(offered.content)
     if kind == PICTURE:
+        from dixit_pbem.post.keep.photos import shrunk
+
         made = shrunk(offered.content)
         return ClueFile(*made) if made else None
     clean = _CLEAN[kind](offered.content) if kind else None

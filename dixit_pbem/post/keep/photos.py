@@ -13,36 +13,18 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-LARGEST = 2_000_000
-"""So much fits a mail beside the pictures of the table."""
+from dixit_pbem.post.keep.picture_kinds import LARGEST, kind_of
+
 LONGEST_SIDE = 2400
 """All that a large screen shows, and sharp on paper up to A5."""
 SMALLER_SIDES = (2400, 2000, 1600, 1200)
 QUALITIES = (90, 84, 78)
 
-PHONES = frozenset((b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"))
-AVIF = frozenset((b"avif", b"avis"))
 MOST_PIXELS = 64_000_000
 MOST_PIXELS_OF_JPEG = 250_000_000
 """Of a JPEG that is not sent in scans over scans, the decoder makes a small picture straight away."""
 DAMAGE = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, RuntimeError, MemoryError)
 BOMBS = (Image.DecompressionBombError, Image.DecompressionBombWarning)
-
-
-def kind_of(content: bytes) -> str | None:
-    """Which kind of picture this is, by its first bytes; None where it is none."""
-    head = content[:16]
-    starts = {b"\xff\xd8\xff": "JPEG", b"\x89PNG\r\n\x1a\n": "PNG", b"GIF8": "GIF", b"II*\0": "TIFF", b"MM\0*": "TIFF"}
-    for start, kind in starts.items():
-        if head.startswith(start):
-            return kind
-    if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
-        return "WEBP"
-    if head[:2] == b"BM" and head[6:10] == bytes(4):
-        return "BMP"
-    if head[4:8] == b"ftyp" and head[8:12] in PHONES | AVIF:
-        return "AVIF" if head[8:12] in AVIF else "HEIF"
-    return None
 
 
 def shrunk(content: bytes) -> tuple[str, bytes] | None:

@@ -16,7 +16,7 @@ from dixit_pbem.post.reading.languages import LEXICONS, folded
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
-from dixit_pbem.post.reading.tokens import Token
+from dixit_pbem.post.reading.tokens import Token, tokens_of
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_SALUTATION = 4
@@ -38,6 +38,8 @@ def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead
     courtesy = courtesy or _all_courtesy(said, asked) or (bool(said) and all(map(_is_phrase, said)))
     courtesy = courtesy or (prose.signs_off(lines[0]) and all(map(prose.is_a_name, lines[1:])))
     found = _labelled_blind(text, asked) or _introduced(first, others, asked)
+    if found is None and not others:
+        found = _introduced_here(lines, asked)
     if found is not None:
         return found
     if is_footer(normal(words)):
@@ -47,7 +49,8 @@ def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead
     piece, more = in_one_piece(lines)
     words = " ".join(piece)
     likely = None if courtesy or len(words) > LONGEST_CLUE else ClueRead(None, prose.unquoted(words), "")
-    doubtful = courtesy or bool(more) or others or salutes or "?" in words or set(words) <= NODS or text.automatic
+    asks = "?" in words and prose.unquoted(words) == words
+    doubtful = courtesy or bool(more) or others or salutes or asks or set(words) <= NODS or text.automatic
     changes = asked.standing is not None and asked.standing != likely
     if doubtful or changes or _speaks_to_us(words, asked) or corrects(after) or doubts_itself(words, asked):
         return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(first)), None if salutes else likely)
@@ -74,6 +77,16 @@ def _introduced(first: prose.Paragraph, others: Sequence[prose.Paragraph], asked
         return None
     lines, cut = without_courtesy(others[0], asked)
     return told(None, lines, prose.rest(cut, (), ()))
+
+
+def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear | None:
+    """`Then I say: five minutes for myself`, `corrigindo: areia`: words that introduce, a colon, the clue."""
+    before, colon, words = "\n".join(lines).partition(":")
+    said = prose.words_in(tokens_of(before))
+    introduces = not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
+    if not colon or not introduces or len(said) > _LONGEST_LEAD or "\n" in words or doubts_itself(words, asked):
+        return None
+    return told(None, (prose.unquoted(words.strip()),), "") if words.strip(" ?") and "?" not in words else None
 
 
 def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None:

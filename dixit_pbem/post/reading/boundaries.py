@@ -34,6 +34,10 @@ FRAME = "==="
 _ANSWER = re.compile(r"\W{0,2}(?:[A-Za-z]\s?[^\w\s'’]|\d{1,2}\W{0,3}$)")
 _WHOLE_DATE = 6
 """A date with so many digits needs none from the line above."""
+_GLUED = re.compile(
+    r"(?P<answer>[^>\s|].{0,200}?)\s*(?<![^\W\d_])(?P<introduction>"
+    r"(?:On|Il giorno|Il|Em|A|Am|Le|El|W dniu|Dnia|Den|Op|Na|Dne)\s(?:[^\W\d_]+[.,]?\s){0,3}\d.*)"
+)
 _RULES = ("---", "___", "–––", "———")
 _LONGEST_HEAD = 12
 _LONGEST_WINDOW = 500
@@ -81,7 +85,17 @@ def _unfolded(text: str, namer: Namer) -> Iterator[str]:
         elif arrow > 0 and namer.names_us(raw[:arrow]):
             yield from (raw[: arrow + 1], raw[arrow + 1 :])
         else:
-            yield raw
+            yield from _unglued(raw, namer)
+
+
+def _unglued(raw: str, namer: Namer) -> Iterator[str]:
+    """`4 On Wed, 18 Nov 2026 Sunday dreamers wrote:`: the answer, and the introduction that hangs on to it."""
+    found = _GLUED.match(raw) if len(raw) <= _LONGEST_WINDOW and raw.rstrip().endswith(":") else None
+    dated = found is not None and sum(letter.isdigit() for letter in found["introduction"]) >= _WHOLE_DATE
+    if found is None or not dated or not namer.names_us(found["introduction"]):
+        yield raw
+    else:
+        yield from (found["answer"], found["introduction"])
 
 
 def after_sentinel(page: Page, at: int) -> int | None:

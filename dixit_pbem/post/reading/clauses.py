@@ -64,18 +64,21 @@ def _in_line(tokens: tuple[Token, ...], line: int, paragraph: int) -> Iterator[C
     taken: list[Token] = []
     before, after, odd = "", "", False
     turns = frozenset(_turns(tokens))
+    turned = False
     for at, token in enumerate(tokens):
+        turned = turned or at in turns
         if _parts(tokens, at):
             after += token.raw
         elif token.is_mark:
             odd = odd or token.raw not in _CLEAR
         else:
-            if taken and (after or token.word in _BECAUSE or at in turns):
+            if taken and (after or token.word in _BECAUSE or turned):
                 yield Clause(tuple(taken), before, after, line, paragraph, odd)
                 taken, before, after, odd = [], after or " ", "", False
             elif after:
                 before, after = before + after, ""
             taken.append(token)
+            turned = False
     if taken or before or after:
         yield Clause(tuple(taken), before, after, line, paragraph, odd)
 

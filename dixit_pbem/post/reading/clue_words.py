@@ -19,8 +19,6 @@ from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_ALTERNATIVE = 4
 _LONGEST_NAME = 3
-_ALONE = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
-"""Words that take back, and often stand in a clue."""
 _MAY_I = (
     "can i",
     "could i",
@@ -40,8 +38,10 @@ _CHANGES = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon 
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
 """Pictures of assent and laughter: no clue, if they are all."""
 EITHER = frozenset().union(*(lexicon.either | lexicon.joins for lexicon in LEXICONS))
+_MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
+"""Words that take back, and often stand elsewhere."""
 _RETRACTS = frozenset(
-    phrase for lexicon in LEXICONS for phrase in lexicon.corrects if " " not in phrase and phrase not in _ALONE
+    phrase for lexicon in LEXICONS for phrase in lexicon.corrects if " " not in phrase and phrase not in _MILD
 )
 
 
@@ -54,7 +54,7 @@ def doubts_itself(text: str, asked: Asked) -> bool:
         count = taken_back(clause.tokens)
         names = any(is_letter(token) and token.raw in asked.letters for token in clause.tokens)
         phrase = " ".join(token.word for token in clause.tokens[:count])
-        if count and (names or (count == len(clause.tokens) and phrase not in _ALONE)):
+        if count and (names or (count == len(clause.tokens) and " " in phrase)):
             return True
     return False
 

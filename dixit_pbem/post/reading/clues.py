@@ -43,6 +43,7 @@ from dixit_pbem.post.reading.unanswered import is_small_talk
 from dixit_pbem.post.said import Unread
 
 _LONGEST_BELOW = 120
+_LONGEST_NAME = 3
 _TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
 """Labels of clues that stand in clues as well."""
 _NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
@@ -144,8 +145,9 @@ def _is_followed(below: Sequence[prose.Paragraph], letter: str | None, asked: As
 
 def _is_an_initial(start: Start) -> bool:
     """`D. Maria sends a hug`."""
-    first = tokens_of(start.text)[:1]
-    return start.mark == "." and any(token.raw[:1].isupper() and token.word not in COMMON for token in first)
+    words = [token for token in tokens_of(start.text) if token.word]
+    named = 0 < len(words) < _LONGEST_NAME and all(token.raw[:1].isupper() for token in words)
+    return start.mark == "." and named and words[0].word not in COMMON
 
 
 def _names_another(after: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:

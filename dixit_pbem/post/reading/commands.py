@@ -15,6 +15,7 @@ from dixit_pbem.post.reading.keywords import (
     BESIDE_DATES,
     LANGUAGE_NAMES,
     MONTHS,
+    NOUNS_OF_SAY,
     UNTIL,
     WITH_ARGUMENT,
 )
@@ -68,6 +69,8 @@ def _with_argument(lines: Sequence[str], asked: Asked, *, marked: bool, ignored:
     if found is None or command is None:
         return None
     argument = lines[0][found.end() :].strip()
+    if command is Command.SAY and word in NOUNS_OF_SAY and not (marked or ":" in found[0]):
+        return None  # `Messaggio ricevuto`
     if command is Command.SAY:
         said = " ".join((argument, *lines[1:])).strip()
         if 0 < len(said) <= _LONGEST_ARGUMENT:

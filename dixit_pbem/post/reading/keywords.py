@@ -44,6 +44,8 @@ WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
         "say, tell all, annuncia, annuncio, messaggio, diz, anuncia, mensagem, powiedz, ogłoś, wiadomość"
     ),
 }
+NOUNS_OF_SAY = _phrases("annuncio, messaggio, mensagem, wiadomość")
+"""Of these the nouns, which need a colon: `messaggio: buona notte`."""
 COURTESY = _phrases(
     "please, thanks, my, the, again, i, game, per, favore, grazie, la, le, mia, ancora, a, as, minha, por, favor,"
     " obrigado, obrigada, proszę, dzięki, moja, moje, moją, jeszcze, raz"

@@ -11,8 +11,8 @@ from dixit_pbem.post.reading.languages.lexicon import words
 _CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
 _WORD = re.compile(r"[^\W\d_]+")
 _BEFORE = words(
-    "and e a i ed ma mas with con com my the il la mio mia o meu minha mój moje as come jako new nuovo nova nowe is una"
-    " um uma un"
+    "and e a i ed l ma mas with con com my the il la mio mia o meu minha mój moje as come jako new nuovo nova nowe is"
+    " una um uma un"
 )
 _IS = re.compile(
     r"(?:\s+(?:is|would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
@@ -74,7 +74,7 @@ def _label_begin(text: str, at: int) -> int:
     above = [word for word in _WORD.finditer(text[:at]) if "\n" not in text[word.end() : at]]
     begin = at
     for word in reversed(above[-_MOST_BEFORE:]):
-        if folded(word[0]) not in _BEFORE or text[word.end() : begin].strip():
+        if folded(word[0]) not in _BEFORE or text[word.end() : begin].strip(" '’\n"):
             break
         # A capital that ends a sentence before the label is a card: `letter is A. My clue …`.
         if len(word[0]) == 1 and word[0].isupper() and word.start() and text[: word.start()].rstrip()[-1:] not in ".!?":

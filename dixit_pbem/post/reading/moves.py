@@ -11,12 +11,13 @@ from dixit_pbem.post.reading.answering import Plain, Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.clauses import LISTS, Clause
 from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.lists import without_list
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense
 from dixit_pbem.post.reading.thought import (
     corrected,
-    is_verdict,
+    decision,
     led,
     senses_of,
     stands_behind_a_label,
@@ -30,6 +31,7 @@ Moves = CardsRead | VotesRead
 _RED = frozenset().union(*(lexicon.red for lexicon in LEXICONS))
 _GREEN = frozenset().union(*(lexicon.green for lexicon in LEXICONS))
 _LONGEST_SALUTATION = 4
+_SHORT = 2
 _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for lexicon in LEXICONS)
 
 
@@ -40,17 +42,17 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     if asked.phase is Phase.CARD and _takes_cards_back(said):
         return CardsRead((), "")
     senses = led(corrected(said))
-    senses = without_initial(senses)
+    senses = without_initial(senses, asked)
     answers = [sense for sense in senses if sense.says is Says.ANSWER]
     others = [sense for sense in senses if sense.says is not Says.ANSWER]
     words = asked_about(text, senses)
     if answers and _is_a_little_word(answers, others):
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
     if not answers:
-        return no_answer(text, others, asked)
-    if is_verdict(senses):
-        answers, others = answers[-1:], [sense for sense in others if sense.says in SMALL_TALK]
-        senses = (*others, answers[0])
+        return no_answer(text, others, asked, led=any(sense.says is Says.LEAD for sense in said))
+    if decided := decision(senses):
+        answers, others = [decided], [sense for sense in others if sense.says in SMALL_TALK]
+        senses = (*others, decided)
     doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
     groups = _groups(senses, asked)
     if doubtful or not groups or any(group != groups[0] for group in groups):
@@ -79,15 +81,19 @@ def _told(
 def _stands_alone(text: prose.Written, answers: Sequence[Sense], others: Sequence[Sense], asked: Asked) -> bool:
     """Is there nothing beside a bare answer but a greeting, a good-bye and a name on lines of their own?"""
     places = {answer.clause.line for answer in answers}
-    if text.automatic or any(sense.clause.words and sense.clause.line in places for sense in others):
+    beside = [sense for sense in others if sense.clause.words and sense.clause.line in places]
+    said = sum(len(sense.clause.words) for sense in beside)
+    if text.automatic or said > _SHORT or any(sense.says is Says.IDLE for sense in beside):
         return False
     lines = [line for paragraph in text.paragraphs for line in paragraph]
     around = [line for place, line in enumerate(lines) if place not in places]
-    return all(len(line.split()) <= _LONGEST_SALUTATION for line in around) and all(
+    brief = (len(line.split()) <= _LONGEST_SALUTATION or is_footer(normal(line)) for line in around)
+    return all(brief) and all(
         prose.is_greeting(line)
         or prose.signs_off(line)
         or prose.is_a_name(line)
         or prose.is_own_name(line, asked.own_name)
+        or is_footer(normal(line))
         or not any(token.word or token.number is not None for token in tokens_of(line))
         for line in around
     )

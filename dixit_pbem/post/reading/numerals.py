@@ -15,6 +15,7 @@ ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
 _NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
 COUNTS = frozenset().union(*(lexicon.counts for lexicon in LEXICONS))
 _TIMES = frozenset().union(*(lexicon.times for lexicon in LEXICONS))
+_MOST_VOTES = 2
 _SHY = frozenset().union(*(lexicon.shy for lexicon in LEXICONS))
 _NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
 
@@ -34,8 +35,15 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
         return number
     before = tokens[at - 1].word if at else ""
     # `one` alone is 1; `this one`, `sei grande`, `prima di` are no numbers.
-    article = before in ARTICLES and token.word not in lexicon.numbers
+    article = before in (*ARTICLES, "alla", "sulla") and token.word not in lexicon.numbers
     return number if len(tokens) == 1 or before in lexicon.nouns or article else None
+
+
+def counts_votes(words: Sequence[str], at: int) -> bool:
+    """Does it say how many: `just one vote`, `due voti`?"""
+    after = words[at + 1] if at + 1 < len(words) else ""
+    cardinal = any(words[at] in lexicon.numbers for lexicon in LEXICONS)
+    return cardinal and _NUMBERS[words[at]] <= _MOST_VOTES and after in _NOUNS
 
 
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
@@ -51,7 +59,7 @@ def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) ->
     after = tokens[at + 1].word if at + 1 < len(tokens) else ""
     if token.number is not None:
         return token.number in numbers and token.alone and after not in COUNTS
-    if _NUMBERS.get(token.word) not in numbers or after in COUNTS:
+    if _NUMBERS.get(token.word) not in numbers or after in COUNTS or counts_votes([each.word for each in tokens], at):
         return False
     if token.word == "second" and before == "a":
         return False

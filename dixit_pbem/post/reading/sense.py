@@ -11,7 +11,7 @@ from dixit_pbem.post.reading.answering import AGAINST, ALL_COURTESY, DENIES, Pla
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import Clause, covered
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded
-from dixit_pbem.post.reading.numerals import might_be_letter, might_be_number
+from dixit_pbem.post.reading.numerals import counts_votes, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
 
@@ -37,6 +37,8 @@ _SMALL = frozenset(("a", "z", "do", "un", "um", "uma", "cu", "x", "com"))
 """Begin a good-bye, but are none: `a presto`, `um abraço`."""
 _CORE = frozenset().union(*(each.closes | each.greets | each.assents | each.sorry for each in LEXICONS)) - _SMALL
 """One of these at least stands in every courtesy."""
+_EVEN = frozenset(("even", "anche", "mesmo", "nawet", "as"))
+_IF = frozenset(("if", "se", "jesli", "gdyby"))
 _TAKES_BACK_ALONE = frozenset(("no", "nao", "não", "nie", "non"))
 """As words before a number these deny it; a mark must stand behind them."""
 
@@ -84,19 +86,19 @@ def _without_candidate(clause: Clause, asked: Asked) -> Says:
     words = [word for word in clause.words if word not in asked.own_name]
     if not clause.words:
         return Says.UNCLEAR if any(token.alone for token in clause.tokens) else Says.IDLE
-    if any(_is_lead(words, lexicon) for lexicon in LEXICONS) and not clause.asks:
-        return Says.LEAD
     if clause.asks:
         return Says.IDLE if _is_social(words) else Says.UNCLEAR
     if taken_back(clause.tokens) == len(clause.tokens) and not set(words) <= _APOLOGIES:
         return Says.TAKES_BACK
+    if any(_is_lead(words, lexicon) for lexicon in LEXICONS) and not clause.asks:
+        return Says.LEAD
     if any(covered(words, (lexicon.particles,), lexicon) is not None for lexicon in LEXICONS):
         return Says.COURTESY
     if any(covered(words, (lexicon.hedges, lexicon.particles), lexicon) is not None for lexicon in LEXICONS):
         return Says.IDLE
     if is_courtesy(clause.tokens, asked):
         return Says.COURTESY
-    if not AGAINST.isdisjoint(words):
+    if not AGAINST.isdisjoint(_without_concessions(words)):
         return Says.UNCLEAR
     if not DENIES.isdisjoint(words) and (len(words) < 3 or not _ABOUT.isdisjoint(words)):
         return Says.UNCLEAR
@@ -115,6 +117,11 @@ def is_courtesy(tokens: Sequence[Token], asked: Asked) -> bool:
     return not strange or (len(strange) < len(words) and names and len(strange) < 3)
 
 
+def _without_concessions(words: Sequence[str]) -> list[str]:
+    """The words without `even if`, which takes nothing back."""
+    return [word for at, word in enumerate(words) if not (at and word in _IF and words[at - 1] in _EVEN)]
+
+
 def _is_social(words: Sequence[str]) -> bool:
     begins = (" ".join(words[:count]) for count in (1, 2, 3))
     social = any(begin in lexicon.social for begin in begins for lexicon in LEXICONS)
@@ -123,7 +130,8 @@ def _is_social(words: Sequence[str]) -> bool:
 
 def _is_lead(words: Sequence[str], lexicon: Lexicon) -> bool:
     """Does it ask for an answer that follows?"""
-    phrases = covered(words, (lexicon.before, lexicon.greets), lexicon)
+    few = [word for at, word in enumerate(words) if not counts_votes(words, at)]
+    phrases = covered(few, (lexicon.before, lexicon.greets), lexicon)
     if phrases is None or not phrases or phrases[-1] in lexicon.hedges:
         return False
     return any(phrase in lexicon.asking for phrase in phrases)

@@ -15,6 +15,7 @@ from dixit_pbem.post.reading.sense import Says, Sense, sense_of, taken_back
 _LONGEST_LABEL = 3
 OF_CHANGE = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS))
 """Words of somebody who wants another answer to count."""
+_MORE = OF_CHANGE.union(*(each.doubts | each.votes for each in LEXICONS))
 COMMON = frozenset(
     word
     for lexicon in LEXICONS
@@ -117,6 +118,23 @@ def led(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
     return tuple(found)
 
 
+def decision(senses: Sequence[Sense]) -> Sense | None:
+    """The one clause that decides among thoughts about other cards: `3 is tempting, but I go with 5`."""
+    decided = [sense for sense in senses if sense.says is Says.ANSWER and sense.plain is Plain.DECIDED]
+    values = {sense.values for sense in decided}
+    others = [sense for sense in senses if sense.says is Says.ANSWER and sense.values not in values]
+    thoughts = [sense for sense in senses if sense.says in (Says.UNCLEAR, Says.TAKES_BACK)]
+    if len(values) != 1 or others or not thoughts or any(_is_more(sense) for sense in thoughts):
+        return None
+    return decided[-1]
+
+
+def _is_more(sense: Sense) -> bool:
+    """Is it more than a thought: does it ask, change, doubt, or speak of votes itself?"""
+    words = set(sense.clause.words)
+    return sense.says is Says.TAKES_BACK or sense.clause.asks or not _MORE.isdisjoint(words)
+
+
 def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
     """Does an answer stand behind a label that is neither ours nor a greeting: `The score: 4`?"""
     return any(
@@ -141,14 +159,24 @@ def is_verdict(senses: Sequence[Sense]) -> bool:
     return same_paragraph and all(sense.plain is Plain.WEAK or sense.values == named[-1].values for sense in earlier)
 
 
-def without_initial(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
     """`B. Rossi`, and `Thanks, B`: a lone letter may be the initial of somebody's name."""
     found = list(senses)
     for at, sense in enumerate(senses):
         lone = sense.says is Says.ANSWER and len(sense.clause.tokens) == 1 and isinstance(sense.values[0], str)
-        if lone and (_begins_a_name(senses[at : at + 2]) or (at == len(senses) - 1 and _is_signed(senses[-2:]))):
+        if lone and _is_initial(senses, at, asked):
+            found[at] = Sense(sense.clause, Says.COURTESY)
+        elif lone and (_begins_a_name(senses[at : at + 2]) or (at == len(senses) - 1 and _is_signed(senses[-2:]))):
             found[at] = Sense(sense.clause, Says.UNCLEAR)
     return tuple(found)
+
+
+def _is_initial(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
+    """`Metto la A. / Ciao, P.`: the last letter of all, on a line below the answer, of no card or of the own name."""
+    letter, last = str(senses[at].values[0]), at == len(senses) - 1
+    below = any(each.says is Says.ANSWER and each.clause.line < senses[at].clause.line for each in senses[:at])
+    own = any(word[:1].upper() == letter for word in asked.own_name) and senses[at].clause.after.strip() == "."
+    return last and below and (own or letter not in asked.letters)
 
 
 def _begins_a_name(senses: Sequence[Sense]) -> bool:

@@ -20,12 +20,13 @@ _FAREWELLS = prose.GREETS.union(prose.CLOSES, *(lexicon.sorry for lexicon in LEX
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
-def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked) -> Unclear | Idle:
+def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led: bool) -> Unclear | Idle:
     """What becomes of a mail in which no clause answers."""
     words = prose.shortened(" ".join(text.paragraphs[0]))
     likely = likely_answer(text, asked)
     named = any(names_a_card(sense.clause, asked) for sense in senses)
-    lone = any(_stands_alone(sense.clause) for sense in senses)
+    # Who says `my vote goes to` wants something, though we do not see what.
+    lone = led or any(_stands_alone(sense.clause) for sense in senses)
     if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
         return Idle(words, automatic=True)
     if asked.standing is not None and not (named or lone) and is_small_talk(senses, asked):
@@ -69,23 +70,25 @@ def _names_any(clause: Clause, asked: Asked) -> bool:
 
 def likely_answer(text: prose.Written, asked: Asked) -> CardsRead | VotesRead | None:
     """The one card or number that is named anywhere, where a whole answer is one."""
-    named: set[Value] = set()
-    for clause in clauses_of(text.paragraphs):
-        tokens = clause.tokens
-        for at, token in enumerate(tokens):
-            if asked.phase is Phase.CARD and might_be_letter(tokens, at, asked.letters):
-                named.add(token.raw.upper())
-            elif asked.phase is Phase.VOTE and might_be_number(tokens, at, asked.numbers):
-                if is_a_time(tokens, at):
-                    continue
-                sense = sense_of(Clause((token,), "", "", 0, 0), asked)
-                named.update(sense.values)
+    named = _likely_in(clauses_of(text.paragraphs), asked)
     if len(named) != 1:
         return None
     (value,) = named
     if asked.phase is Phase.CARD:
         return CardsRead((str(value),), "") if asked.cards == 1 else None
     return VotesRead((int(value),), None, "")
+
+
+def _likely_in(clauses: Sequence[Clause], asked: Asked) -> set[Value]:
+    """All cards or numbers that these clauses may name."""
+    named: set[Value] = set()
+    for tokens in (clause.tokens for clause in clauses):
+        for at, token in enumerate(tokens):
+            if asked.phase is Phase.CARD and might_be_letter(tokens, at, asked.letters):
+                named.add(token.raw.upper())
+            elif asked.phase is Phase.VOTE and might_be_number(tokens, at, asked.numbers) and not is_a_time(tokens, at):
+                named.update(sense_of(Clause((token,), "", "", 0, 0), asked).values)
+    return named
 
 
 def asked_about(text: prose.Written, senses: Sequence[Sense]) -> str:

@@ -17,7 +17,7 @@ from dixit_pbem.post.reading.sense import name_words
 from tests.post.reading.test_answers import MAILS
 
 PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
-RECORDED = 0.72
+RECORDED = 0.78
 """So much of what everybody is sure of is recorded; the rest is asked about, mostly for a second card or number."""
 QUESTIONED = 0.2
 """At most so much of the courtesy that needs nothing is asked about."""

@@ -7,6 +7,7 @@ ENGLISH = Lexicon(
         "card cards number numbers nr num picture pic image letter vote votes choice choices answer guess bet"
         " pick token mark option"
     ),
+    votes=words("vote votes voting choice choices answer guess bet pick real final"),
     points=phrases(
         "both|definitely|final answer|must be|has to be|make it|make that|go for|go with|going for|going with"
         "|play|choose|pick|vote for|voting|picking|choosing|playing|giving|sending|taking"
@@ -93,7 +94,8 @@ ENGLISH = Lexicon(
         "|make it|no no|ah no|oh no|oh wait|ah wait|sorry i mean|sorry i meant|strike that|wait wait|typo"
         "|no make that|no make it|i've changed my mind|changed my mind|i changed my mind|nope|i take it back"
         "|take it back|take that back|never mind|nevermind|forget it|ignore that|ignore my vote|ignore this"
-        "|please ignore|please ignore my vote|cancel that|cancel my vote|not anymore"
+        "|please ignore|please ignore my vote|cancel that|cancel my vote|not anymore|i meant to write"
+        "|i meant to say|meant to write|i wanted to write|should have been"
     ),
     about=words(
         "card cards number vote votes voting choose choice pick answer that this one it mine picture image"
@@ -140,7 +142,7 @@ ENGLISH = Lexicon(
     sorry=words("sorry apologies"),
     conditions=words("if unless except than rather instead wait oops actually torn anything"),
     please=words("please pls plz yes"),
-    introduces=words("say propose suggest mine instead correcting"),
+    introduces=words("propose suggest mine instead correcting"),
     comments=words("made makes is was looks seems reminds would could can will has had for also too"),
-    speaks=words("thinking promise typo later game card idea"),
+    speaks=words("thinking"),
 )

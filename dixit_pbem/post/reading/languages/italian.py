@@ -7,6 +7,7 @@ ITALIAN = Lexicon(
         "carta carte numero numeri n num nr voto voti scelta scelte risposta lettera lettere immagine figura"
         " segno segnalino opzione"
     ),
+    votes=words("voto voti scelta scelte risposta"),
     points=phrases("la|entrambe|entrambi|sicuramente|deve essere|dev'essere"),
     decides=phrases(
         "votare|vorrei votare|voterei|voterò|rispondo|credo|credo sia|credo che sia|penso|penso sia"
@@ -19,7 +20,7 @@ ITALIAN = Lexicon(
         "|il mio voto va alla|ti mando|ti do|vi mando|vi do|vorrei giocare|vorrei dare|voglio giocare"
         "|la meno peggio è|direi di dare|butto|butto la|gioco la|dico che è|è sicuramente|penso proprio"
         "|alla fine|quindi dico|voto per|do il mio voto a|do il voto a|il mio voto è|voto alla|voto la|metti"
-        "|segna|segnami|cambio|vada per|vada|scelgo la"
+        "|segna|segnami|cambio|vada per|vada|scelgo la|butto lì|butto lì la|manda"
     ),
     weak=phrases("il|lo|è|e'|è il|è la|e' la|e' il|e la|sarà|sarà la|sia|quella|quello|ho votato|ho messo|ho dato"),
     glue=phrases(
@@ -81,6 +82,7 @@ ITALIAN = Lexicon(
         "|ho sbagliato|cambio idea|ho cambiato idea|no pardon|pardon|cioè|no cioè|errore|ah no|ma no|no dai"
         "|aspettate|un attimo|come non detto|lascia perdere|lasciate perdere|non contate il mio voto"
         "|non considerate|ignorate il mio voto|annulla|annullate|ritiro tutto|fate finta di niente"
+        "|volevo scrivere|volevo mettere|doveva essere"
     ),
     about=words(
         "carta carte numero voto voti scelta scegliere scelgo risposta quella quello questa questo lei mia"
@@ -127,5 +129,5 @@ ITALIAN = Lexicon(
     please=words("per sì si"),
     introduces=words("dico direi propongo facciamo correggo correzione metti mettiamo"),
     comments=words("è era sembra ricorda mi fa"),
-    speaks=words("penso pensandoci idea idee promesso errore gioco carta"),
+    speaks=words("penso pensandoci"),
 )

@@ -42,6 +42,8 @@ class Lexicon:
 
     nouns: frozenset[str]
     """Names of what is answered: card, number, vote. With a number or a letter behind it: an answer."""
+    votes: frozenset[str]
+    """Of the nouns those that speak of the answer itself: vote, choice."""
     points: frozenset[str]
     """Words that point at a card as nouns do: la, both."""
     decides: frozenset[str]

@@ -7,6 +7,7 @@ POLISH = Lexicon(
         "karta karte kartę karty karcie kartą kart numer numerem numerek nr głos głosy głosem wybór odpowiedź"
         " litera literę litery obrazek obrazku typ strzał znacznik żeton znak opcja opcję"
     ),
+    votes=words("głos głosy głosem głosu wybór odpowiedź typ strzał"),
     points=phrases("obie|oba|na pewno|to na pewno|musi być|to musi być|pewnie|to pewnie|chyba|to chyba|niech będzie"),
     decides=phrases(
         "głosuję|głosuję na|zagłosuję na|zagłosuje na|mój głos idzie na|głos na|wybieram|wybrałam|wybrałem"
@@ -34,7 +35,7 @@ POLISH = Lexicon(
         "|to mój głos|to moja karta|to mój wybór|to mój typ|to moja odpowiedź|dzięki|dziękuję|pozdrawiam"
         "|pozdrowienia|pa|buziaki|na pewno|bez wątpienia|zdecydowanie|tym razem|dzisiaj|dziś|ok|oczywiście"
         "|obstawiam|stawiam|strzelam|uściski|to ta|to karta narratora|narratora|no i tyle|i tyle|serio"
-        "|jak zawsze|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje"
+        "|jak zawsze|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje|poproszę"
     ),
     particles=words("tylko ok okej tak więc dobra dobrze hm hmm hmmm mm ah oh eh ech oj proszę teraz"),
     hedges=phrases(
@@ -77,7 +78,8 @@ POLISH = Lexicon(
         "|przepraszam|jednak|nie jednak|jednak nie|poprawka|pomyłka|ups|upss|po namyśle|właściwie"
         "|zmieniam zdanie|zmiana zdania|oj nie|o nie|chwila|moment|wróć|znaczy się|nie sorry|pomyliłam się"
         "|pomyliłem się|nie liczcie mojego głosu|zapomnij|zapomnijcie|anuluj|anulujcie|wycofuję|wycofuję się"
-        "|cofam|cofam to|nieważne|nie było tematu|ignorujcie mój głos"
+        "|cofam|cofam to|nieważne|nie było tematu|ignorujcie mój głos|chciałam napisać|chciałem napisać"
+        "|miało być|miałam na myśli|miałem na myśli"
     ),
     about=words(
         "karta kartę karty numer głos głosy wybór wybrać wybieram odpowiedź tamta tamtą tamten ta ten tę tą"
@@ -137,5 +139,5 @@ POLISH = Lexicon(
     please=words("proszę plis tak"),
     introduces=words("dam daję proponuję niech skrócę moje mój poprawiam"),
     comments=words("jest był była było wygląda przypomina mi mnie też tez"),
-    speaks=words("myślę pomysł pomysłu obiecuję literówka gra grę karta"),
+    speaks=words("myślę"),
 )

@@ -7,6 +7,7 @@ PORTUGUESE = Lexicon(
         "carta cartas número números n nr num voto votos escolha escolhas resposta letra letras imagem"
         " palpite sinal ficha aposta opção"
     ),
+    votes=words("voto votos escolha escolhas resposta palpite"),
     points=phrases("ambas|ambos|deve ser|de certeza|com certeza"),
     decides=phrases(
         "votar|vou votar|quero votar|votaria|eu voto|meu voto vai para|o meu voto vai para|respondo|acho"
@@ -19,7 +20,8 @@ PORTUGUESE = Lexicon(
         "|vou jogar a|toma|toma um|toma a|vai de|voto na|voto no|voto em|acabei por ficar com"
         "|acabo por ficar com|fico-me pela|fico-me pelo|fico com a|coloca|coloca a|coloca aí|mete|mete a|põe"
         "|põe a|marca|considerar|quero a|vou pra|vou para|voto vai pra|voto vai para|decidi pela"
-        "|decidi-me pela|escolho a|certeza que é|certeza q é|jogar|deixo|lanço|apresento|mando a"
+        "|decidi-me pela|escolho a|certeza que é|certeza q é|jogar|deixo|lanço|apresento|mando a|manda"
+        "|manda a|manda o|joga|joga a|joga o|bota|bota a|usa a|dá a"
     ),
     weak=phrases("a|o|é|é a|é o|será|será a|seja|seja a|pela|pelo|eu votei|votei|votei na|pus|dei|escolhi|escolhi a"),
     glue=phrases(
@@ -77,6 +79,7 @@ PORTUGUESE = Lexicon(
         "|não desculpa|peraí|pera|não peraí|não pera|mudei de ideias|mudei de ideia|minto|melhor dizendo"
         "|perdão|esperem|ah não|anula|anulem|esquece|esqueçam|deixa|deixa estar|deixem estar"
         "|retiro o que disse|ignorem o meu voto|ignora o meu voto|não contem o meu voto|cancela|sem efeito"
+        "|queria escrever|era para ser|quis dizer"
     ),
     about=words(
         "carta cartas número voto votos escolha escolher escolho resposta essa esse esta este aquela aquele"
@@ -123,5 +126,5 @@ PORTUGUESE = Lexicon(
     please=words("por pf sim"),
     introduces=words("corrigindo corrijo corrigendo digo sugiro proponho minha fica"),
     comments=words("é foi parece lembra me fez"),
-    speaks=words("pensando penso ideia prometo jogo carta"),
+    speaks=words("pensando penso"),
 )

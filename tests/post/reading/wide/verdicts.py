@@ -16,8 +16,8 @@ AWAY = re.compile(r"\baway\b|office|leave|holiday|ufficio|ferie|escritório|fér
 INITIAL = re.compile(r"^[A-F]\. ", re.MULTILINE)
 """A name on a line of its own, which may be a card and its clue."""
 DECIDES = re.compile(
-    r"\b(?:i vote|i choose|i pick|i think|i say|for me|voto|scelgo|metto|gioco|secondo me|para mim|acho|escolho"
-    r"|fico com|głosuję|wybieram|stawiam|moim zdaniem|obstawiam|biorę)\b",
+    r"\b(?:i vote|i play|i give|i choose|i pick|i think|i say|for me|voto|scelgo|metto|gioco|secondo me|para mim|acho"
+    r"|escolho|fico com|głosuję|wybieram|stawiam|moim zdaniem|obstawiam|biorę)\b",
     re.IGNORECASE,
 )
 """Whoever says so decides, whether or not a mark parts it from what else they say."""
@@ -60,7 +60,7 @@ def wrong_move(mail: Mail, move: Move) -> str:
     verdict = judge(mail.text, mail.asked, standing=mail.standing is not None)
     if in_order(move) in map(in_order, verdict.moves):
         return ""
-    unparted = verdict.why in ("no answer", "several answers") and DECIDES.search(mail.core.text)
+    unparted = verdict.why in ("no answer", "several answers", "another candidate") and DECIDES.search(mail.core.text)
     return "" if unparted and "?" not in mail.text else verdict.why
 
 
