@@ -255,3 +255,18 @@ def test_any_text_gives_words_that_its_writer_can_have_written(text: str) -> Non
     there = {line.strip() for line in text.replace("===", "\n===").replace(":>", ":\n>").split("\n")}
     for line in own_words(text, SENT).split("\n"):
         assert line.strip() in there | {""}
+
+
+@pytest.mark.parametrize(
+    ("answer", "introduction"),
+    [
+        ("4", " On Wed, 18 Nov 2026 at 10:00, Sunday dreamers <game@example.org> wrote:"),
+        ("4", "On Wed, 18 Nov 2026 at 10:00, Sunday dreamers <game@example.org> wrote:"),
+        ("B", " Il giorno mer 18 nov 2026 alle ore 10:00 Sunday dreamers <game@example.org> ha scritto:"),
+        ("la 3", " Em 18 de nov. de 2026 às 10:00, Sunday dreamers <game@example.org> escreveu:"),
+        ("czwarta", " W dniu 18.11.2026 o 10:00, Sunday dreamers pisze:"),
+        ("C: the long way home", " On Wed, 18 Nov 2026 at 10:00, Sunday dreamers <game@example.org> wrote:"),
+    ],
+)
+def test_an_answer_may_hang_on_to_the_introduction_of_its_quote(answer: str, introduction: str) -> None:
+    assert own_words(f"{answer}{introduction}\n{QUOTED}", SENT) == answer
