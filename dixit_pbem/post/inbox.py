@@ -56,6 +56,7 @@ HELD_FOR: Mapping[Doubt, HeldFor] = {
     Doubt.SEVERAL_GAMES: HeldFor.SEVERAL_GAMES,
     Doubt.SEVERAL_SEATS: HeldFor.SEVERAL_PLAYERS,
     Doubt.NOT_WAITED_FOR: HeldFor.UNCLEAR,
+    Doubt.NO_TOKEN: HeldFor.NO_TOKEN,
 }
 MadeOf = Callable[[Work], Sequence[Happening]]
 """What a mail makes of a game that nobody else writes now."""

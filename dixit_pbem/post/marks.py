@@ -38,7 +38,16 @@ def _mark(game: Game, text: str) -> str:
 
 
 def message_id(game: Game, reader: str | None, kind: str, *, cause: int, domain: str) -> str:
-    """The Message-ID of a letter: only a second try of the same letter carries the same one."""
+    """The Message-ID of a letter: only a second try of the same letter carries the same one.
+
+    Whoever was not sent the letter cannot compute it: an answer from the player's own address is known by it.
+    """
+    key = f"message/{game.commitment}/{reader or ''}/{kind}/{cause}"
+    return f"<{hmac.digest(game.setup.seed.encode(), key.encode(), 'sha256').hex()[:24]}@{domain}>"
+
+
+def older_message_id(game: Game, reader: str | None, kind: str, *, cause: int, domain: str) -> str:
+    """What earlier programs called the same letter: everybody at the table can compute it, so it proves nothing."""
     key = f"{game.commitment}/{reader or ''}/{kind}/{cause}"
     return f"<{sha256(key.encode()).hexdigest()[:24]}@{domain}>"
 

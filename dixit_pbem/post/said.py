@@ -182,6 +182,8 @@ class HeldFor(StrEnum):
 
     UNKNOWN_SENDER = "unknown sender"
     OTHER_ADDRESS = "other address"
+    NO_TOKEN = "no token"  # noqa: S105
+    """It answers a letter to a player, from an address that is none of theirs."""
     FORGED = "forged"
     SEVERAL_PLAYERS = "several players"
     SEVERAL_GAMES = "several games"

@@ -20,7 +20,7 @@ from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
 from dixit_pbem.post.keep.mails import MOST_TRIES, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
-from dixit_pbem.post.reading.identity import Sure, identify
+from dixit_pbem.post.reading.identity import answers_what_is_over
 from dixit_pbem.post.reading.known import has_later_answer, known_of
 from dixit_pbem.post.reading.long_mail import read_stored
 from dixit_pbem.post.reading.meaning import along_of, understood, with_file_notes
@@ -35,6 +35,7 @@ from dixit_pbem.table.done import Done, done_with, mailed
 IN_WORDS = {
     HeldFor.UNKNOWN_SENDER: "nobody in this game writes from that address, and the mail bears no mark of it",
     HeldFor.OTHER_ADDRESS: "the token is right, the address is not the player's",
+    HeldFor.NO_TOKEN: "it answers a mail to the player, but from another address and without its token",
     HeldFor.FORGED: "your mail provider says that the sender is not who he says",
     HeldFor.SEVERAL_PLAYERS: "it may be from more than one player",
     HeldFor.SEVERAL_GAMES: "it may be for another game",
@@ -152,8 +153,7 @@ def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") 
     if unreadable and not reading:
         raise DixitError(f"Mail {number} cannot be read. {_by_hand(number, fact)}")
     incoming = read_mail(b"") if unreadable else read_stored(work.store, fact.mail)
-    who = identify(incoming, known_of(running).seats, own_servers=())
-    bears_old_token = isinstance(who, Sure) and not who.current
+    is_over = answers_what_is_over(incoming, known_of(running).seats)
     reading = reading or _likely(work, fact, whose, text=incoming.text)
     answer = understood(work, whose, text=reading or incoming.text)
     reply = Reply(
@@ -166,7 +166,7 @@ def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") 
         arrived=fact.arrived,
         player=whose,
         vouched=True,
-        current=number > opening_of(running.history) and not bears_old_token,
+        current=number > opening_of(running.history) and not is_over,
         read_by=running.settings.moderator.name if reading else None,
     )
     along = along_of(work, incoming, answer)

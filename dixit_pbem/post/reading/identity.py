@@ -31,6 +31,13 @@ class SeatKnown:
     """The game waits for his answer."""
     questions: Mapping[str, int] = field(default_factory=dict)
     """Of the tokens those of questions, and the events that brought them about."""
+    older_ids: Mapping[str, str] = field(default_factory=dict)
+    """What older programs called the same mails. Anybody can compute these: they answer no question."""
+
+    @property
+    def letters(self) -> frozenset[str]:
+        """Every Message-ID that may be one of his mails."""
+        return frozenset((*self.message_ids, *self.older_ids))
 
 
 class Via(StrEnum):
@@ -51,6 +58,8 @@ class Doubt(StrEnum):
     SEVERAL_GAMES = "several games"
     SEVERAL_SEATS = "several seats"
     NOT_WAITED_FOR = "not waited for"
+    NO_TOKEN = "no token"  # noqa: S105
+    """It answers a letter, but from an address that is none of the player's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +110,7 @@ def identify(mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequenc
         return Stranger(other_token=False)
     here = [seat for seat in seats if _is_address_of(mail.sender, seat)]
     marks = _marks_of(mail, seats)
-    found = _by_marks(mail, marks, here) if marks else _by_address(here)
+    found = _by_marks(marks, here) if marks else _by_address(here)
     # Nobody but our own provider may say that the sender is not who he says.
     report = COMMENT.sub(" ", mail.header("authentication-results")).lower()
     reports = report.partition(";")[0].split()[:1] in [[name.lower()] for name in own_servers]
@@ -121,32 +130,47 @@ def _marks_of(mail: Incoming, seats: Sequence[SeatKnown]) -> list[_Mark]:
     marks += _of_tokens(in_address, seats, via=Via.PLUS_ADDRESS)
     # The newest mail of ours that it answers; older ones are only what led to that.
     for answered in mail.answers_to:
-        seat = next((seat for seat in seats if answered in seat.message_ids), None)
+        seat = next((seat for seat in seats if answered in seat.letters), None)
         if seat is not None:
-            mark = seat.message_ids[answered]
-            current = seat.tokens.get(mark, False)
-            return [*marks, _Mark(Via.IN_REPLY_TO, seat, current, seat.questions.get(mark))]
+            return [*marks, _of_letter(answered, seat)]
         if OUR_ID.fullmatch(answered):
             return [*marks, _Mark(Via.IN_REPLY_TO, None)]
     return marks
 
 
-def _by_marks(mail: Incoming, marks: Sequence[_Mark], here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
+def _of_letter(answered: str, seat: SeatKnown) -> _Mark:
+    mark = seat.message_ids.get(answered) or seat.older_ids.get(answered, "")
+    question = seat.questions.get(mark) if answered in seat.message_ids else None
+    return _Mark(Via.IN_REPLY_TO, seat, seat.tokens.get(mark, False), question)
+
+
+def answers_what_is_over(mail: Incoming, seats: Sequence[SeatKnown]) -> bool:
+    """Does it bear the mark of a phase that is over, whoever wrote it?"""
+    return not all(mark.current for mark in _deciding(_marks_of(mail, seats)) if mark.seat)
+
+
+def _deciding(marks: Sequence[_Mark]) -> list[_Mark]:
+    """The marks of the first kind there is."""
+    return [mark for mark in marks if mark.via is marks[0].via]
+
+
+def _by_marks(marks: Sequence[_Mark], here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
     marked = {(mark.seat.game, mark.seat.player): mark.seat for mark in marks if mark.seat}
     if len(marked) > 1:
         return _doubtful(Doubt.TWO_TOKENS, marked.values())
-    deciding = [mark for mark in marks if mark.via is marks[0].via]
-    known = [mark for mark in deciding if mark.seat]
+    known = [mark for mark in _deciding(marks) if mark.seat]
     if not known:
         maybe = [*marked.values()] or here
         return _doubtful(Doubt.OTHER_TOKEN, maybe) if maybe else Stranger(other_token=True)
     (seat,) = marked.values()
+    if seat not in here and marks[0].via is Via.IN_REPLY_TO:
+        return _doubtful(Doubt.SEVERAL_SEATS if here else Doubt.NO_TOKEN, [seat])
     return Sure(
         seat.game,
         seat.player,
         marks[0].via,
         current=all(mark.current for mark in known),
-        other_address=not _is_address_of(mail.sender, seat),
+        other_address=seat not in here,
         question=next((mark.question for mark in marks if mark.question is not None), None),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from dixit_pbem.engine.events import Undone
@@ -12,7 +12,7 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
-from dixit_pbem.post.marks import domain_of, loop_mark, message_id, question_token, token
+from dixit_pbem.post.marks import domain_of, loop_mark, message_id, older_message_id, question_token, token
 from dixit_pbem.post.questions import asking
 from dixit_pbem.post.reading.bounces import OUR_ID, addresses_of, may_be_bounce
 from dixit_pbem.post.reading.gates import Stopped
@@ -20,7 +20,18 @@ from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown, Sure
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 MailFact = MailRead | MailHeld | MailSetAside | Bounced
-_Posted = Mapping[PlayerName | None, Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Letters:
+    """The mails of one reader by their Message-IDs, those of today and those of older programs, and their tokens."""
+
+    ids: dict[str, str] = field(default_factory=dict)
+    older: dict[str, str] = field(default_factory=dict)
+
+
+_Posted = Mapping[PlayerName | None, _Letters]
+NO_LETTERS = _Letters()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +61,7 @@ class Wanted:
         """The marks of these games."""
         seats = [seat for each in known for seat in each.seats]
         return cls(
-            frozenset().union(*(seat.tokens for seat in seats)), frozenset().union(*(s.message_ids for s in seats))
+            frozenset().union(*(seat.tokens for seat in seats)), frozenset().union(*(seat.letters for seat in seats))
         )
 
     def __call__(self, header: bytes) -> bool:
@@ -87,7 +98,8 @@ def known_of(running: Running, *, name: str = "") -> Known:
     found, posted = running.opened, _posted(running)
     lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found.settings.mail.address)}"})
     seats, ours = tuple(_seats(running, name, posted=posted)), (found.settings.mail.address or "").lower()
-    return Known(seats, keys_of(found), lists, frozenset(posted.get(None, ())), ours)
+    moderators = posted.get(None, NO_LETTERS)
+    return Known(seats, keys_of(found), lists, frozenset((*moderators.ids, *moderators.older)), ours)
 
 
 def keys_of(found: Opened) -> frozenset[str]:
@@ -109,7 +121,7 @@ def players_of(known: Iterable[Known]) -> frozenset[str]:
 def not_reached(mail: Incoming, stopped: Stopped, known: Sequence[Known]) -> tuple[SeatKnown, ...]:
     """Whose letter came back: by the letter itself, or else by the address, where one player's is named."""
     seats, ours = [seat for each in known for seat in each.seats], {each.address for each in known}
-    about = [seat for seat in seats if not set(stopped.about).isdisjoint(seat.message_ids)]
+    about = [seat for seat in seats if not set(stopped.about).isdisjoint(seat.letters)]
     if about:
         return tuple(about[:1])
     for named in addresses_of(mail):
@@ -123,7 +135,7 @@ def of_their_program(mail: Incoming, known: Iterable[Known]) -> tuple[SeatKnown,
     """For whom a program answers: for whoever has its address, in every game, or got the letter that it answers."""
     seats = [seat for each in known for seat in each.seats]
     here = [seat for seat in seats if mail.sender in map(str.lower, seat.addresses)]
-    answered = [seat for seat in seats if not set(mail.answers_to[:1]).isdisjoint(seat.message_ids)]
+    answered = [seat for seat in seats if not set(mail.answers_to[:1]).isdisjoint(seat.letters)]
     return tuple(here) if here and _is_one(here) else tuple(answered)
 
 
@@ -145,7 +157,7 @@ def is_of_another_game(mail: Incoming, known: Iterable[Known]) -> bool:
 def _message_ids(known: Known) -> Iterator[str]:
     yield from known.to_moderator
     for seat in known.seats:
-        yield from seat.message_ids
+        yield from seat.letters
 
 
 def _letter(message_id: str) -> str:
@@ -173,14 +185,14 @@ def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnow
         asked = {question_token(game, seat.player, seq): seq for seq in asking(found.history, seat.player)}
         tokens = {token(game, seat.player, opening): opening == current for opening in opened}
         tokens |= {mark: seq > current for mark, seq in asked.items()}
-        ids = posted.get(seat.player, {})
+        sent = posted.get(seat.player, NO_LETTERS)
         addresses = tuple(filter(None, (seat.email, *more.get(seat.player, ()))))
-        yield SeatKnown(name, seat.player, tokens, ids, addresses, seat.player in waited, asked)
+        yield SeatKnown(name, seat.player, tokens, sent.ids, addresses, seat.player in waited, asked, sent.older)
 
 
 def _posted(running: Running) -> _Posted:
     """The mails that each reader was sent, with the token that they carried; under None the moderator's."""
-    posted: dict[PlayerName | None, dict[str, str]] = {}
+    posted: dict[PlayerName | None, _Letters] = {}
     opened, game, domain = [0], running.game, domain_of(running.settings.mail.address)
     for entry in running.journal:
         match entry.event:
@@ -189,8 +201,10 @@ def _posted(running: Running) -> _Posted:
             case Undone(back_to=back_to):
                 opened = [seq for seq in opened if seq < back_to]
             case Posted(reader=reader, letter=letter, cause=cause):
-                sent = message_id(game, reader, letter, cause=cause, domain=domain)
-                posted.setdefault(reader, {})[sent] = _mark_of(running, reader, cause, opened[-1]) if reader else ""
+                letters = posted.setdefault(reader, _Letters())
+                mark = _mark_of(running, reader, cause, opened[-1]) if reader else ""
+                letters.ids[message_id(game, reader, letter, cause=cause, domain=domain)] = mark
+                letters.older[older_message_id(game, reader, letter, cause=cause, domain=domain)] = mark
             case _:
                 pass
     return posted

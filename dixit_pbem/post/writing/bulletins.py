@@ -133,6 +133,8 @@ def why_held(words: Words, reason: HeldFor) -> str:
             return words.say("nobody at this table writes from there")
         case HeldFor.OTHER_ADDRESS:
             return words.say("the token is right, the address is not the player’s")
+        case HeldFor.NO_TOKEN:
+            return words.say("it answers a player’s mail, but from another address and without its token")
         case HeldFor.FORGED:
             return words.say("the mail server says that it may be forged")
         case HeldFor.SEVERAL_PLAYERS:

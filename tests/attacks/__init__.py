@@ -1,0 +1,1 @@
+"""Attacks that were tried, by their number: each has to find its door locked."""
