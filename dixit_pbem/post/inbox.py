@@ -31,7 +31,7 @@ from dixit_pbem.post.carriers.mailbox import (
 )
 from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail, pass_over, passed_over, store_mail
 from dixit_pbem.post.reading.gates import Stopped, gate
-from dixit_pbem.post.reading.identity import Doubt, Doubtful, Stranger, Sure, identify
+from dixit_pbem.post.reading.identity import HELD_FOR, Doubt, Doubtful, Stranger, Sure, identify
 from dixit_pbem.post.reading.known import (
     Known,
     OfPlayer,
@@ -49,15 +49,6 @@ from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.storage.settings import Fetch, Folder
 
-HELD_FOR: Mapping[Doubt, HeldFor] = {
-    Doubt.FORGED: HeldFor.FORGED,
-    Doubt.TWO_TOKENS: HeldFor.SEVERAL_PLAYERS,
-    Doubt.OTHER_TOKEN: HeldFor.SEVERAL_GAMES,
-    Doubt.SEVERAL_GAMES: HeldFor.SEVERAL_GAMES,
-    Doubt.SEVERAL_SEATS: HeldFor.SEVERAL_PLAYERS,
-    Doubt.NOT_WAITED_FOR: HeldFor.UNCLEAR,
-    Doubt.NO_TOKEN: HeldFor.NO_TOKEN,
-}
 MadeOf = Callable[[Work], Sequence[Happening]]
 """What a mail makes of a game that nobody else writes now."""
 

@@ -184,6 +184,7 @@ class HeldFor(StrEnum):
     OTHER_ADDRESS = "other address"
     NO_TOKEN = "no token"  # noqa: S105
     """It answers a letter to a player, from an address that is none of theirs."""
+    SEVERAL_SENDERS = "several senders"
     FORGED = "forged"
     SEVERAL_PLAYERS = "several players"
     SEVERAL_GAMES = "several games"

@@ -36,6 +36,7 @@ IN_WORDS = {
     HeldFor.UNKNOWN_SENDER: "nobody in this game writes from that address, and the mail bears no mark of it",
     HeldFor.OTHER_ADDRESS: "the token is right, the address is not the player's",
     HeldFor.NO_TOKEN: "it answers a mail to the player, but from another address and without its token",
+    HeldFor.SEVERAL_SENDERS: "it names more than one sender, so nobody knows who wrote it",
     HeldFor.FORGED: "your mail provider says that the sender is not who he says",
     HeldFor.SEVERAL_PLAYERS: "it may be from more than one player",
     HeldFor.SEVERAL_GAMES: "it may be for another game",

@@ -73,6 +73,9 @@ MOST_COMMENTS = 50
 NEXT_FIELD = re.compile(rb"\n(?![ \t])")
 ENCODED_WORD = re.compile(r"=\?([^?*\s]{1,40})(?:\*[^?\s]{0,20})?\?([bq])\?([^?\n]{0,2000})\?=", re.IGNORECASE)
 WHOLE_ADDRESS = re.compile(r"[^@]+@[^@]*[^@\W_][^@]*")
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*+"')
+REMARK = re.compile(r"\([^()]*+\)")
+NO_ADDRESS = re.compile(r"[\s<>,;:()]+")
 MESSAGE_ID = re.compile(r"<[^<>\s]{1,250}>")
 NO_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 
@@ -120,6 +123,18 @@ def mailboxes(values: Iterable[str]) -> Iterator[tuple[str, str]]:
                 # Who names no domain is nobody.
                 if WHOLE_ADDRESS.fullmatch(address.strip()):
                     yield " ".join(plain_words(name).split()), address.strip().lower()
+
+
+def addresses_in(values: Iterable[str]) -> dict[str, None]:
+    """Every address that these fields name in any place but in quotes and brackets, where names and remarks stand.
+
+    The standard library's versions do not agree on what `ana@example.org <bob@example.org>` means; here it is two.
+    """
+    found = {address: None for _, address in mailboxes(values)}
+    for value in values:
+        bare = REMARK.sub(" ", QUOTED.sub(" ", value[:LONGEST_ADDRESSES]))
+        found |= {piece.lower(): None for piece in NO_ADDRESS.split(bare) if WHOLE_ADDRESS.fullmatch(piece)}
+    return found
 
 
 def message_ids(values: Iterable[str]) -> list[str]:

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from dixit_pbem.post.reading.bounces import OUR_ID
 from dixit_pbem.post.reading.mime import Incoming
+from dixit_pbem.post.said import HeldFor
 
 TOKEN = re.compile(r"(?<![0-9a-z])[2-9a-hjkmnp-tv-z]{8}(?![0-9a-z])")
 PLUS = re.compile(r"\+([2-9a-hjkmnp-tv-z]{8})@")
@@ -58,8 +59,22 @@ class Doubt(StrEnum):
     SEVERAL_GAMES = "several games"
     SEVERAL_SEATS = "several seats"
     NOT_WAITED_FOR = "not waited for"
+    SEVERAL_SENDERS = "several senders"
     NO_TOKEN = "no token"  # noqa: S105
     """It answers a letter, but from an address that is none of the player's."""
+
+
+HELD_FOR: Mapping[Doubt, HeldFor] = {
+    Doubt.FORGED: HeldFor.FORGED,
+    Doubt.TWO_TOKENS: HeldFor.SEVERAL_PLAYERS,
+    Doubt.OTHER_TOKEN: HeldFor.SEVERAL_GAMES,
+    Doubt.SEVERAL_GAMES: HeldFor.SEVERAL_GAMES,
+    Doubt.SEVERAL_SEATS: HeldFor.SEVERAL_PLAYERS,
+    Doubt.NOT_WAITED_FOR: HeldFor.UNCLEAR,
+    Doubt.NO_TOKEN: HeldFor.NO_TOKEN,
+    Doubt.SEVERAL_SENDERS: HeldFor.SEVERAL_SENDERS,
+}
+"""Why a mail in such a doubt waits for the moderator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,17 +121,34 @@ class _Mark:
 
 def identify(mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequence[str]) -> Sure | Doubtful | Stranger:
     """Who wrote this. Own servers are the names under which our mail provider reports on senders."""
+    here = [seat for seat in seats if not set(mail.senders).isdisjoint(map(str.lower, seat.addresses))]
+    marks = _marks_of(mail, seats)
+    if len(mail.senders) > 1 or len(mail.headers.get("from", ())) > 1:
+        return _of_several(here, marks)
     if not mail.sender:
         return Stranger(other_token=False)
-    here = [seat for seat in seats if _is_address_of(mail.sender, seat)]
-    marks = _marks_of(mail, seats)
     found = _by_marks(marks, here) if marks else _by_address(here)
-    # Nobody but our own provider may say that the sender is not who he says.
-    report = COMMENT.sub(" ", mail.header("authentication-results")).lower()
-    reports = report.partition(";")[0].split()[:1] in [[name.lower()] for name in own_servers]
-    if not isinstance(found, Stranger) and reports and FORGED.search(report):
+    if not isinstance(found, Stranger) and _says_forged(mail, own_servers):
         return Doubtful(Doubt.FORGED, found.game, found.player)
     return found
+
+
+def _of_several(here: Sequence[SeatKnown], marks: Sequence[_Mark]) -> Doubtful | Stranger:
+    """What more than one person signs is no player's, whatever it bears."""
+    games = {seat.game for seat in (*here, *(mark.seat for mark in marks if mark.seat))}
+    if not games:
+        return Stranger(other_token=bool(marks))
+    return Doubtful(Doubt.SEVERAL_SENDERS, games.pop() if len(games) == 1 else None, None)
+
+
+def _says_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
+    """Does our own provider, and nobody else may, say that the sender is not who he says? The worst it says counts."""
+    names = {name.lower() for name in own_servers}
+    reports = (COMMENT.sub(" ", value).lower() for value in mail.headers.get("authentication-results", ()))
+    return any(
+        FORGED.search(report) is not None and not names.isdisjoint(report.partition(";")[0].split()[:1])
+        for report in reports
+    )
 
 
 def _marks_of(mail: Incoming, seats: Sequence[SeatKnown]) -> list[_Mark]:
@@ -206,7 +238,3 @@ def _doubtful(doubt: Doubt, seats: Iterable[SeatKnown]) -> Doubtful:
     game = games[0] if len(set(games)) == 1 else None
     player = players[0] if len(set(players)) == 1 else None
     return Doubtful(doubt, game, player)
-
-
-def _is_address_of(sender: str, seat: SeatKnown) -> bool:
-    return sender in map(str.lower, seat.addresses)

@@ -42,7 +42,6 @@ class Attached:
 
     name: str
     kind: str
-    """Its declared content type."""
     content: bytes
     shown_as: str = ""
     """The Content-ID by which the text may show it; nothing for what is attached."""
@@ -53,8 +52,8 @@ class Incoming:
     """One mail: from whom, to whom, what it answers and what it says."""
 
     sender: str
-    """The bare address in lower case, or nothing."""
-    sender_name: str
+    senders: tuple[str, ...]
+    """Bare addresses in lower case: the first, or nothing, and all that it names; honest mails name one."""
     recipients: tuple[str, ...]
     subject: str
     message_id: str
@@ -88,7 +87,8 @@ def read_mail(raw: bytes, *, apart: Mapping[bytes, bytes] = NOTHING_APART, flaws
     whole, more_flaws = taken_apart(raw)
     flaws += more_flaws
     headers = {name: tuple(map(encodings.plain_words, values)) for name, values in whole.fields.items()}
-    sender_name, sender = next(encodings.mailboxes(whole.fields.get("from", ())), ("", ""))
+    senders = tuple(encodings.addresses_in(whole.fields.get("from", ())))
+    sender = next(iter(senders), "")
     subject = encodings.first(headers, "subject")
     leaves = tuple(whole.leaves())
     files = tuple(
@@ -104,7 +104,7 @@ def read_mail(raw: bytes, *, apart: Mapping[bytes, bytes] = NOTHING_APART, flaws
     hashes = (sha256(file.content).hexdigest() for file in files)
     return Incoming(
         sender=sender,
-        sender_name=sender_name,
+        senders=senders,
         recipients=tuple(recipients)[:MOST_RECIPIENTS],
         subject=subject,
         message_id=next(iter(encodings.message_ids(whole.fields.get("message-id", ()))), ""),

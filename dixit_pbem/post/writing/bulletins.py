@@ -135,6 +135,8 @@ def why_held(words: Words, reason: HeldFor) -> str:
             return words.say("the token is right, the address is not the player’s")
         case HeldFor.NO_TOKEN:
             return words.say("it answers a player’s mail, but from another address and without its token")
+        case HeldFor.SEVERAL_SENDERS:
+            return words.say("it names more than one sender")
         case HeldFor.FORGED:
             return words.say("the mail server says that it may be forged")
         case HeldFor.SEVERAL_PLAYERS:

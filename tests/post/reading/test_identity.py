@@ -179,6 +179,7 @@ FAIL = "dmarc=fail (p=REJECT) header.from=example.org"
         (f"Authentication-Results: MX.example.org 1;\n dkim=none;\n {FAIL}", "Subject: k7m2q9wd"),
         ("Authentication-Results: mx.example.org (us); DMARC = fail",),
         (f"Authentication-Results: mx.example.org; {FAIL}", "Authentication-Results: mx.example.org; dmarc=pass"),
+        ("Authentication-Results: mx.example.org; dmarc=none", f"Authentication-Results: mx.example.org; {FAIL}"),
     ],
 )
 def test_a_forged_sender_is_held(fields: tuple[str, ...]) -> None:
@@ -192,7 +193,6 @@ def test_a_forged_sender_is_held(fields: tuple[str, ...]) -> None:
         (f"Authentication-Results: elsewhere.example; {FAIL}",),
         ("Authentication-Results: mx.example.org; dmarc=pass (dmarc=fail for others)",),
         ("Authentication-Results: mx.example.org; spf=pass; x-dmarc=fail",),
-        ("Authentication-Results: mx.example.org; dmarc=none", f"Authentication-Results: mx.example.org; {FAIL}"),
         ("Authentication-Results:",),
         ("X-Authentication-Results: mx.example.org; dmarc=fail",),
     ],

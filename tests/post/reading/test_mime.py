@@ -35,7 +35,7 @@ def test_a_reply_is_read_whole() -> None:
         b"References: <first@example.org>\r\n <second@example.org>\r\n"
         b"Content-Type: text/plain; charset=utf-8\r\n\r\n3\r\n"
     )
-    assert (mail.sender, mail.sender_name) == ("bob@example.org", "Bob Biały")
+    assert (mail.sender, mail.senders) == ("bob@example.org", ("bob@example.org",))
     assert mail.recipients == ("game+k7m2q9wd@example.org", "ana@example.org", "game@example.org")
     assert mail.subject == "Re: [Sunday dreamers] Round 3 · vote · k7m2q9wd"
     assert mail.message_id == "<abc@mail.example.org>"
@@ -50,7 +50,7 @@ def test_a_reply_is_read_whole() -> None:
 def test_the_empty_mail_says_nothing() -> None:
     assert read_mail(b"") == Incoming(
         sender="",
-        sender_name="",
+        senders=(),
         recipients=(),
         subject="",
         message_id="",
@@ -216,7 +216,7 @@ PIECES = st.sampled_from(
 @example(b"From: \xff@\xff\nSubject: =?utf-16?b?2A==?=\n\n")
 def test_any_bytes_are_a_mail(raw: bytes) -> None:
     mail = read_mail(raw)
-    for words in (mail.text, mail.sender, mail.sender_name, mail.subject, *mail.reports, *mail.headers):
+    for words in (mail.text, mail.sender, mail.subject, *mail.reports, *mail.headers):
         words.encode("utf-8")
         assert "\r" not in words
         assert "\0" not in words
