@@ -230,6 +230,8 @@ class _SortingTable:
 
     def _is_anybodys(self, mail: _Mail) -> bool:
         """Is it for another game that is answered in the same mailbox, or somebody's own?"""
+        if Wanted.of(self.known.values()).bears_mark(mail.incoming):
+            return False
         another = is_of_another_game(mail.incoming, self.known.values())
         ways = (work.opened.settings.mail.fetch.way for work in self.works.values())
         if another and all(isinstance(way, Folder) for way in ways):

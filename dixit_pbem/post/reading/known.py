@@ -32,6 +32,8 @@ class _Letters:
 
 _Posted = Mapping[PlayerName | None, _Letters]
 NO_LETTERS = _Letters()
+MOST_SLIPS = 2
+"""A token with so many wrong letters, as where two change places, is still no other game's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +72,17 @@ class Wanted:
         return self.bears_mark(incoming) or may_be_bounce(incoming)
 
     def bears_mark(self, incoming: Incoming) -> bool:
-        """Does it answer a letter of these games, or carry one of their tokens?"""
+        """Does it answer a letter of these games, or carry one of their tokens, be it with a slip of the pen?"""
         text = f"{incoming.subject} {' '.join(incoming.recipients)}".lower()
-        return not (self.message_ids.isdisjoint(incoming.answers_to) and self.tokens.isdisjoint(TOKEN.findall(text)))
+        words = frozenset(TOKEN.findall(text))
+        if not (self.message_ids.isdisjoint(incoming.answers_to) and self.tokens.isdisjoint(words)):
+            return True
+        return any(_differ(word, token) <= MOST_SLIPS for word in words for token in self.tokens)
+
+
+def _differ(word: str, token: str) -> int:
+    """In how many places."""
+    return sum(map(str.__ne__, word, token))
 
 
 @dataclass(frozen=True, slots=True)
