@@ -30,6 +30,7 @@ Wish = (
     | facts.LanguageChosen
     | facts.AddressAsked
     | facts.AddressChosen
+    | facts.AddressTakenBack
     | facts.AwayTold
     | facts.ResignAsked
 )
@@ -216,6 +217,8 @@ def _wished(fact: Wish) -> str:
             return f"{player} wants mail at another address; the old one is asked."
         case facts.AddressChosen(player=player):
             return f"{player} gets mail at another address from now on."
+        case facts.AddressTakenBack(player=player):
+            return f"{player} takes back the change of address."
         case facts.AwayTold(player=player, first=first, last=last):
             when = f"on {_day(first)}" if first == last else f"from {_day(first)} to {_day(last)}"
             return f"{player} is away {when}."

@@ -202,6 +202,16 @@ class AddressChosen(Fact):
     player: PlayerName = part(TEXT)
     email: str = part(TEXT)
     instead_of: str | None = part(TEXT, default=None)
+    was: str | None = part(TEXT, default=None)
+    """The address in force until then, which is told; older programs told nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddressTakenBack(Fact):
+    """The old address took back the change that event `since` made, and those after it."""
+
+    player: PlayerName = part(TEXT)
+    since: int = part(NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +249,7 @@ AnyFact = (
     | LanguageChosen
     | AddressAsked
     | AddressChosen
+    | AddressTakenBack
     | AwayTold
     | ResignAsked
 )

@@ -10,7 +10,7 @@ from dixit_pbem.engine.events import PlayerReplaced
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import Problem
-from dixit_pbem.journal.facts import AddressChosen, LanguageChosen
+from dixit_pbem.journal.facts import AddressChosen, AddressTakenBack, LanguageChosen
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.storage.settings import Player, Settings
@@ -76,13 +76,22 @@ def _email(player: PlayerName, listed: Player | None, history: History) -> str |
                 email = step.event.email if instead_of == written else email
             case _:
                 pass
+    chosen = [event.email for event in addresses_chosen(history, player).values() if event.instead_of == written]
+    return chosen[-1] if chosen else email
+
+
+def addresses_chosen(history: History, player: PlayerName) -> Mapping[int, AddressChosen]:
+    """The changes of address that a player confirmed by mail, by their events, but for those taken back."""
+    chosen: dict[int, AddressChosen] = {}
     for step in history.facts:
         match step.event:
-            case AddressChosen(player=whose, instead_of=instead_of) if whose == player and instead_of == written:
-                email = step.event.email
+            case AddressChosen(player=whose) if whose == player:
+                chosen[step.seq] = step.event
+            case AddressTakenBack(player=whose, since=since) if whose == player:
+                chosen = {seq: event for seq, event in chosen.items() if seq < since}
             case _:
                 pass
-    return email
+    return chosen
 
 
 def _language(player: PlayerName, listed: Player | None, history: History) -> str | None:

@@ -198,6 +198,8 @@ def _because_of(step: Step, journal: Journal, game: Game) -> tuple[Owed, ...]:
             return _to(seats, Kind.NOTICE, seq, seats=seats)
         case facts.LateTold(players=late):
             return _to((player for player in seats if player not in late), Kind.NOTICE, seq, seats=seats)
+        case facts.AddressChosen(player=player, was=str()):
+            return _to((player,), Kind.NOTICE, seq, seats=seats)
         case facts.DigestDue():
             return (Owed(None, Kind.DIGEST, seq),)
         case _:
@@ -236,6 +238,8 @@ def _still(owed: Owed, step: Step, history: History, *, game: Game, journal: Jou
             return is_open and owed.reader in pending(game)
         case facts.LateTold() | facts.ResendAsked():
             return is_open
+        case facts.AddressChosen():
+            return True
         case _:
             return _is_news(step, game)
 

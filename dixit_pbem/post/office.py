@@ -1,7 +1,6 @@
 """A letter that is owed becomes a finished mail: its words, its pictures and pages, its envelope, the last look.
 
-Edge: reads the decks' pictures, the templates and the files that came with clues; what a letter says is decided in
-`post.writing`, how it looks in the templates, what it may hold in `post.writing.leaks`.
+Edge: reads pictures, templates and the files that came with clues. What a letter says is decided in `post.writing`.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from dixit_pbem.engine.events import RoundBegan, Undone
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import MailHeld, MailRead, Posted, Reminded, ResendAsked
+from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, Posted, Reminded, ResendAsked
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
@@ -31,7 +30,7 @@ from dixit_pbem.post.day import day_of
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at, opening_of
 from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
-from dixit_pbem.post.questions import asks_back
+from dixit_pbem.post.questions import asks_back, old_address
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
 from dixit_pbem.post.writing import Desk, subject_line, subject_of
@@ -113,10 +112,11 @@ class Office:
 
     def address_of(self, reader: PlayerName | None) -> str | None:
         """Where this reader gets his mail; nobody writes to a player on paper."""
-        return self._seat(reader).email if reader else self.running.settings.moderator.email
+        seat = (self.seats.get(reader) or self.running.gone[reader]) if reader else None
+        return seat.email if seat else self.running.settings.moderator.email
 
-    def _seat(self, reader: PlayerName) -> Seat:
-        return self.seats.get(reader) or self.running.gone[reader]
+    def _recipient(self, owed: Owed) -> str | None:
+        return (owed.reader and old_address(self.happened[owed.cause][1])) or self.address_of(owed.reader)
 
     def token_of(self, player: PlayerName) -> str:
         """The token of a player in the phase that is open."""
@@ -124,12 +124,12 @@ class Office:
 
     def _mark(self, reader: PlayerName, owed: Owed) -> str:
         """The token of a letter: its phase's, or its own where it asks something back."""
-        asks = owed.kind in _ANSWERS and asks_back(self.happened[owed.cause][1])
+        asks = owed.kind in (*_ANSWERS, Kind.NOTICE) and asks_back(self.happened[owed.cause][1])
         return (question_token if asks else token)(self.game, reader, owed.cause if asks else self._opening_of(owed))
 
     def mail(self, owed: Owed) -> Finished:
         """The finished mail of a letter; Leak where it would tell too much."""
-        if (recipient := self.address_of(owed.reader)) is None:
+        if (recipient := self._recipient(owed)) is None:
             raise AssertionError(f"{owed} is owed to somebody who gets no mail")
         desk, bundle = self._desk(owed), self._bundle(owed)
         view = bundle.view if bundle else None
@@ -176,6 +176,8 @@ class Office:
                 return writing.not_understood(view, desk, misread(answer))
             case Kind.HAND, ResendAsked(hand=True) if view.phase is Phase.VOTE:
                 return writing.hand_alone(view, desk, results=self._owes_results(view))
+            case Kind.NOTICE, AddressChosen(email=email):
+                return writing.moved(view, desk, email=email)
             case Kind.NOTICE, _:
                 return writing.notice(view, desk, self._news_of(cause, desk))
             case Kind.FINAL_RESULTS, _:
@@ -204,8 +206,9 @@ class Office:
     @property
     def _began(self) -> int:
         """The event that began this round."""
-        steps = reversed(self.running.history.steps)
-        return next((step.seq for step in steps if isinstance(step.event, RoundBegan)), 0)
+        return next(
+            (step.seq for step in reversed(self.running.history.steps) if isinstance(step.event, RoundBegan)), 0
+        )
 
     def _opening_of(self, owed: Owed) -> int:
         """The event that opened the phase which a letter is about: an answer may concern the one before."""
@@ -221,14 +224,13 @@ class Office:
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
         mark = self._mark(owed.reader, owed) if owed.reader and owed.reader in self.seats else ""
-        plus = self.running.settings.mail.plus and mark
         seat = self.seats.get(owed.reader) if owed.reader else None
         moment, _ = self.happened[owed.cause]
         moderator, of_phase = self.running.settings.moderator.name, owed.kind in LETTER_OF_PHASE.values()
         return Desk(
             reading=reading,
             looks=self.press.looks,
-            reply_to=with_token(self.address, mark) if plus else self.address,
+            reply_to=with_token(self.address, mark) if mark and self.running.settings.mail.plus else self.address,
             subject=self._subject(owed, reading, mark),
             moderator=moderator,
             descriptions=self.press.descriptions(reading.words.language) if seat and seat.described else {},
@@ -262,8 +264,7 @@ class Office:
         if owed.reader not in self.game.seats:
             return None
         view = view_for(self.game, owed.reader)
-        results = view.phase is Phase.FINISHED or self._owes_results(view)
-        return Bundle(self.store, self.press, owed.kind, view, results)
+        return Bundle(self.store, self.press, owed.kind, view, view.phase is Phase.FINISHED or self._owes_results(view))
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
         settings = self.running.settings
@@ -272,7 +273,7 @@ class Office:
             sender_name=settings.title,
             sender=self.address,
             reader_name=owed.reader or settings.moderator.name,
-            reader=self.address_of(owed.reader) or self.address,
+            reader=self._recipient(owed) or self.address,
             reply_to=desk.reply_to,
             subject=desk.subject,
             date=at.astimezone(ZoneInfo(settings.timezone)),

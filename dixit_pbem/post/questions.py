@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from dixit_pbem.engine.model import PlayerName
-from dixit_pbem.journal.facts import MailHeld, MailRead
+from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.seats import addresses_chosen
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.said import Got, Misread
@@ -24,10 +26,15 @@ class Question:
 
 def asks_back(happening: Happening) -> bool:
     """Does the letter that answers this mail ask something that *yes* answers?"""
-    if isinstance(happening, MailRead) and happening.verdict == Got.ADDRESS_ASKED:
+    if old_address(happening) is not None or getattr(happening, "verdict", "") == Got.ADDRESS_ASKED:
         return True
     told = _told(happening)
     return told is not None and bool(told.likely)
+
+
+def old_address(happening: Happening) -> str | None:
+    """Who hears of this change of address, and may take it back, beside the new one."""
+    return happening.was if isinstance(happening, AddressChosen) else None
 
 
 def told_back(history: History, player: PlayerName) -> tuple[Question, ...]:
@@ -56,7 +63,9 @@ def address_question(history: History, player: PlayerName) -> int | None:
 
 def asking(history: History, player: PlayerName) -> Iterator[int]:
     """The events whose letters asked this player something."""
-    return (seq for seq, event in _mails_of(history, player) if asks_back(event))
+    mails = (seq for seq, event in _mails_of(history, player) if asks_back(event))
+    changes = (seq for seq, event in addresses_chosen(history, player).items() if asks_back(event))
+    return chain(mails, changes)
 
 
 def _mails_of(history: History, player: PlayerName) -> Iterator[tuple[int, MailRead | MailHeld]]:

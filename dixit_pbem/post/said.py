@@ -27,6 +27,8 @@ class Got(StrEnum):
     ADDRESS_ASKED = "address asked"
     """Goes to the old address, which is to confirm the new one in `text`."""
     ADDRESS_CHANGED = "address changed"
+    ADDRESS_BACK = "address back"
+    """The old address, in `text`, is in force again."""
     AWAY = "away"
     PASSED_ON = "passed on"
     """The word in `text` goes to everybody."""
@@ -115,6 +117,8 @@ class Unread(StrEnum):
     """A *yes* where several questions are open; `options` are what they offered."""
     ANSWER_ITS_MAIL = "answer its mail"
     """A *yes* to a new address that does not answer the mail which asks."""
+    NOT_TAKEN_BACK = "not taken back"
+    """A change of address is taken back in answer to the mail that told of it, and in time."""
 
 
 OF_COMMANDS = (Unread.UNKNOWN_LANGUAGE, Unread.UNKNOWN_ADDRESS, Unread.UNKNOWN_DATES, Unread.NOT_FOR_ALL)

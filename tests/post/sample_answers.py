@@ -116,6 +116,7 @@ UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
     Got.LANGUAGE: (Understood(Got.LANGUAGE), AT_VOTE),
     Got.ADDRESS_ASKED: (Understood(Got.ADDRESS_ASKED, text="bob@example.net"), AT_VOTE),
     Got.ADDRESS_CHANGED: (Understood(Got.ADDRESS_CHANGED, text="bob@example.net"), AT_VOTE),
+    Got.ADDRESS_BACK: (Understood(Got.ADDRESS_BACK, text="bob@example.org"), AT_VOTE),
     Got.AWAY: (Understood(Got.AWAY, first_day=date(2026, 12, 3), last_day=date(2026, 12, 11)), AT_VOTE),
     Got.PASSED_ON: (Understood(Got.PASSED_ON, text="Good night to all"), AT_VOTE),
     Got.RESIGNS: (Understood(Got.RESIGNS), AT_VOTE),

@@ -24,6 +24,7 @@ class Command(StrEnum):
     SAY = "say"
     RESIGN = "resign"
     YES = "yes"
+    OLD_ADDRESS = "old address"
 
 
 @dataclass(frozen=True, slots=True)

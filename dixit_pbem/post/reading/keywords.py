@@ -32,6 +32,10 @@ LONE: Mapping[Command, frozenset[str]] = {
         " rezygnacja, odchodzę"
     ),
     Command.YES: _phrases("yes, confirm, sì, si, confermo, conferma, sim, confirmo, tak, potwierdzam"),
+    Command.OLD_ADDRESS: _phrases(
+        "old address, keep old address, vecchio indirizzo, indirizzo vecchio, endereço antigo, antigo endereço,"
+        " morada antiga, stary adres, poprzedni adres"
+    ),
 }
 WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
     Command.LANGUAGE: _phrases("language, lingua, língua, idioma, język"),

@@ -9,8 +9,18 @@ from datetime import datetime
 from dixit_pbem.engine.events import Undone
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.journal.facts import AddressAsked, AddressChosen, Bounced, MailHeld, MailRead, MailSetAside, Posted
+from dixit_pbem.journal.facts import (
+    AddressAsked,
+    AddressChosen,
+    AddressTakenBack,
+    Bounced,
+    MailHeld,
+    MailRead,
+    MailSetAside,
+    Posted,
+)
 from dixit_pbem.journal.opened import Opened, Running
+from dixit_pbem.journal.seats import addresses_chosen
 from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
 from dixit_pbem.post.marks import domain_of, loop_mark, message_id, older_message_id, question_token, token
 from dixit_pbem.post.questions import asking
@@ -190,13 +200,14 @@ def openings(found: Opened) -> tuple[int, ...]:
 def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
     found, game = running.opened, running.game
     current, waited = opening_of(found.history), pending(game)
-    more, opened = _more_addresses(found), openings(found)
+    opened = openings(found)
     for seat in running.seats.values():
         asked = {question_token(game, seat.player, seq): seq for seq in asking(found.history, seat.player)}
         tokens = {token(game, seat.player, opening): opening == current for opening in opened}
         tokens |= {mark: seq > current for mark, seq in asked.items()}
         sent = posted.get(seat.player, NO_LETTERS)
-        addresses = tuple(filter(None, (seat.email, *more.get(seat.player, ()))))
+        more = addresses_chosen(found.history, seat.player).values()
+        addresses = tuple(filter(None, (seat.email, *(address for each in more for address in (each.email, each.was)))))
         yield SeatKnown(name, seat.player, tokens, sent.ids, addresses, seat.player in waited, asked, sent.older)
 
 
@@ -227,15 +238,6 @@ def _mark_of(running: Running, reader: PlayerName, cause: int, opening: int) -> 
     return token(running.game, reader, opening)
 
 
-def _more_addresses(found: Opened) -> Mapping[PlayerName, tuple[str, ...]]:
-    """Addresses that a player named himself and that were confirmed, beside the one in force."""
-    more: dict[PlayerName, tuple[str, ...]] = {}
-    for step in found.history.facts:
-        if isinstance(step.event, AddressChosen):
-            more[step.event.player] = (*more.get(step.event.player, ()), step.event.email)
-    return more
-
-
 def address_asked(found: Opened, player: PlayerName) -> str | None:
     """The address that a player asked for and has not confirmed yet."""
     asked: str | None = None
@@ -243,7 +245,7 @@ def address_asked(found: Opened, player: PlayerName) -> str | None:
         match step.event:
             case AddressAsked(player=whose, email=email) if whose == player:
                 asked = email
-            case AddressChosen(player=whose) if whose == player:
+            case AddressChosen(player=whose) | AddressTakenBack(player=whose) if whose == player:
                 asked = None
             case _:
                 pass

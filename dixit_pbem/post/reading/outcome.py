@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from functools import reduce
 
 from dixit_pbem.engine import may
@@ -18,7 +18,7 @@ from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat
+from dixit_pbem.journal.seats import Seat, addresses_chosen
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
@@ -40,6 +40,8 @@ from dixit_pbem.words import languages
 
 MOST_QUESTIONS = 3
 """So often somebody is asked again in one phase; after that the moderator alone looks at it."""
+MAY_TAKE_BACK = timedelta(days=7)
+"""So long the old address may take back that it was changed."""
 NOTHING_SAID = "It says nothing to the game."
 BY_A_PROGRAM = "A program wrote it."
 _SURELY_THEIRS = (HeldFor.UNCLEAR, HeldFor.OTHER_ADDRESS)
@@ -176,6 +178,8 @@ class _Answer:
                 return [self._read(asked), facts.AddressAsked(self.player, argument)]
             case Command.YES:
                 return self._confirmed()
+            case Command.OLD_ADDRESS:
+                return self._old_address()
             case Command.AWAY:
                 first, last = argument.split()
                 days = (date.fromisoformat(first), date.fromisoformat(last))
@@ -240,6 +244,16 @@ class _Answer:
             return [self._answered_once(Misread(Unread.ANSWER_ITS_MAIL, asked))]
         written = seat.listed.email if seat.listed else None
         return [
-            facts.AddressChosen(self.player, asked, written),
+            facts.AddressChosen(self.player, asked, written, None if asked == seat.email else seat.email),
             self._read(Understood(Got.ADDRESS_CHANGED, text=asked)),
         ]
+
+    def _old_address(self) -> list[Happening]:
+        """Only who reads the old address may take a change of it back, in answer to the mail that told of it."""
+        since = self.reply.question
+        change = addresses_chosen(self.running.history, self.player).get(since) if since else None
+        at = next((entry.at for entry in self.running.journal if entry.seq == since), None)
+        if change is None or change.was is None or at is None or self.reply.arrived - at > MAY_TAKE_BACK:
+            return [self._answered_once(Misread(Unread.NOT_TAKEN_BACK))]
+        back = facts.AddressTakenBack(self.player, since or 0)
+        return [back, self._read(Understood(Got.ADDRESS_BACK, text=change.was))]

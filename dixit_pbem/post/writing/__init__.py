@@ -9,7 +9,7 @@ first, and `question` for what a reader is asked.
 from __future__ import annotations
 
 from dixit_pbem.post.writing.bulletins import digest, notice
-from dixit_pbem.post.writing.company import farewell
+from dixit_pbem.post.writing.company import farewell, moved
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.letterhead import subject_line, subject_of
 from dixit_pbem.post.writing.receipts import receipt
@@ -25,6 +25,7 @@ __all__ = [
     "farewell",
     "final_results",
     "hand_alone",
+    "moved",
     "not_understood",
     "notice",
     "pictures_of",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import sentences
 from dixit_pbem.post.writing.letter import Desk, Letter
+from dixit_pbem.post.writing.letterhead import letterhead
 
 
 def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
@@ -26,6 +30,24 @@ def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
         call=Call(thanks),
         paragraphs=told,
         footer=(words.say("{moderator} looks after this game.", moderator=desk.moderator),),
+    )
+
+
+def moved(view: View, desk: Desk, *, email: str) -> Letter:
+    """What the old address hears of the new one; nothing of the game goes there any more."""
+    words = desk.words
+    call = Call(words.say("{name}, your mails go to another address now", name=view.reader))
+    return replace(
+        letterhead(Kind.NOTICE, view, desk, call=call),
+        paragraphs=(
+            words.say("Your mails go to {address} from now on.", address=email),
+            words.say(
+                "If you did not want this, answer this mail within seven days with “old address”, "
+                "and they come here again."
+            ),
+            _if_a_mistake(desk),
+        ),
+        answers=(desk.link(words.say("Back to the old address"), words.say_in("an answer", "old address")),),
     )
 
 

@@ -88,6 +88,8 @@ def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C9
             return words.say("{name}, is this your new address?", name=name)
         case Got.ADDRESS_CHANGED:
             return words.say("{name}, you have a new address", name=name)
+        case Got.ADDRESS_BACK:
+            return words.say("{name}, you have your old address back", name=name)
         case Got.AWAY:
             return words.say("{name}, enjoy your days away", name=name)
         case Got.PASSED_ON:
@@ -111,6 +113,8 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             )
         case Got.ADDRESS_CHANGED:
             return (words.say("Your mails go to {address} from now on.", address=text),)
+        case Got.ADDRESS_BACK:
+            return (words.say("Your mails go to {address} again.", address=text),)
         case Got.AWAY:
             return tuple(while_away(view, desk, understood))
         case Got.PASSED_ON:

@@ -29,6 +29,7 @@ NOT_COUNTED = (
     Why.BREAKS_PAIR,
     Why.CANNOT_LEAVE,
     Unread.ANSWER_ITS_MAIL,
+    Unread.NOT_TAKEN_BACK,
 )
 """Where no other answer to the same question would work."""
 
@@ -168,6 +169,10 @@ def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; 
             return words.say("We asked you more than once and cannot tell which question your “yes” answers.")
         case Unread.ANSWER_ITS_MAIL:
             return words.say("An address changes only if you answer the mail that asks about it.")
+        case Unread.NOT_TAKEN_BACK:
+            return words.say(
+                "The old address comes back only if you answer the mail that told of the new one, within seven days."
+            )
 
 
 def limits(view: View, desk: Desk, why: Why | Unread) -> str:
