@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from math import ceil
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.preview import Shown, preview
 from dixit_pbem.paper.fonts import measure, printable_text
+from dixit_pbem.paper.opening import open_picture
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash, thumbnails
@@ -232,7 +232,7 @@ def preview_file(deck: Deck, cuts: Sequence[Cut]) -> bytes:
     shown: list[Shown] = []
     for number, (cut, picture) in enumerate(zip(cuts, pictures, strict=True)):
         key, pale = f"{number}", f"{number} pale"
-        with Image.open(BytesIO(picture)) as clear:
+        with open_picture(picture, ("JPEG",)) as clear:
             plain = clear.convert("RGB")
         under_paper = Image.blend(plain, Image.new("RGB", plain.size, PAPER), PALE)
         by_name |= {key: picture, pale: encoded(under_paper, PALE_QUALITY)}

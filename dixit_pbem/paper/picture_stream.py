@@ -27,6 +27,8 @@ MODES = {1: "L", 3: "RGB"}
 COLOURS_OF_PNG = {0: 1, 2: 3}
 MOST_PIXELS = 120_000_000
 """What has more is looked at closely, and refused if no program could print it."""
+LONGEST_PROFILE = 8 << 20
+"""Unpacked; the profiles of printing presses have two million bytes or three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +166,14 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _unpacked_profile(body: bytes) -> bytes:
     _name, _, packed = body.partition(b"\0")
+    unpacking = zlib.decompressobj()
     try:
-        return zlib.decompress(packed[1:])
+        profile = unpacking.decompress(packed[1:], LONGEST_PROFILE)
     except zlib.error as error:
         raise jpeg.Damaged from error
+    if not unpacking.eof:
+        raise jpeg.Damaged
+    return profile
 
 
 def _converted(path: Path) -> PictureStream:

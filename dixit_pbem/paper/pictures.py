@@ -18,6 +18,7 @@ from PIL import Image, UnidentifiedImageError
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.paper.colour import is_sound, plain
 from dixit_pbem.paper.jpeg import Damaged, without_metadata
+from dixit_pbem.paper.opening import TooManyPixels, open_picture
 from dixit_pbem.paper.picture_stream import LYING, MOST_PIXELS
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "GIF", "BMP")
@@ -37,8 +38,6 @@ TO_UPRIGHT = {
 DAMAGE = (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error)
 """What Pillow's readers raise over bytes that are no whole picture."""
 
-# `opened` refuses by size before a pixel is decoded, and its message names the file.
-Image.MAX_IMAGE_PIXELS = None
 # A picture is readable or it is not; what Pillow thinks of its metadata helps nobody, for none of it is kept.
 warnings.filterwarnings("ignore", category=UserWarning, module=r"PIL\.")
 
@@ -98,11 +97,10 @@ def decoded(path: Path, content: bytes, at_least: tuple[int, int] | None = None)
 def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
     """The picture in these bytes as its file holds it, not decoded yet; what fails inside is told of the file."""
     try:
-        with Image.open(BytesIO(content), formats=FORMATS) as picture:
-            if picture.width * picture.height > MOST_PIXELS:
-                pixels = f"It has {picture.width} x {picture.height} pixels, far more than a card can show."
-                raise _bad(path, f"{pixels} Save a smaller copy: 4000 pixels on the longer side are plenty.")
+        with open_picture(content, FORMATS, most_pixels=MOST_PIXELS) as picture:
             yield picture
+    except TooManyPixels as error:
+        raise _bad(path, _too_many(error)) from error
     except MemoryError as error:
         raise _bad(path, "It needs more memory than this computer has. Save a smaller copy.") from error
     except UnidentifiedImageError as error:
@@ -138,6 +136,14 @@ def _may_pass(path: Path, content: bytes) -> bool:
             and orientation(picture) not in TO_UPRIGHT
             and (not profile or is_sound(profile, picture.mode))
         )
+
+
+def _too_many(error: TooManyPixels) -> str:
+    if error.pixels > MOST_PIXELS:
+        fact = f"It has {error.millions} million pixels, far more than a card can show."
+    else:
+        fact = f"It is drawn {error.scans} times over itself, which takes too long."
+    return f"{fact} Save a smaller copy: 4000 pixels on the longer side are plenty."
 
 
 def _unknown(content: bytes) -> str:

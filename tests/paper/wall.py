@@ -185,7 +185,7 @@ UNREADABLE = {
         "half.tif": lambda: halved(saved(quarters(), "TIFF")),
         "half.gif": lambda: halved(saved(Image.effect_noise((90, 90), 50), "GIF")),
     },
-    "It has 30000 x 30000 pixels, far more than a card can show. "
+    "It has 900 million pixels, far more than a card can show. "
     "Save a smaller copy: 4000 pixels on the longer side are plenty.": {"bomb.png": huge_png},
     "It is no picture.": {"folder.jpg": lambda: ...},
 }

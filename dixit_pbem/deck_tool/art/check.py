@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from io import BytesIO
 from itertools import combinations
 from math import inf
 from pathlib import Path
@@ -22,7 +21,8 @@ from dixit_pbem.deck_tool.art.tones import Colours, Greys, Key, colours, greys
 from dixit_pbem.deck_tool.check import DeckFinding, Fault
 from dixit_pbem.deck_tool.originals import sound_ones
 from dixit_pbem.errors import BadFile
-from dixit_pbem.paper.pictures import decoded, picture_bytes
+from dixit_pbem.paper.opening import TooManyPixels, open_picture
+from dixit_pbem.paper.pictures import FORMATS, decoded, picture_bytes
 from dixit_pbem.paper.preflight.report import Severity
 from dixit_pbem.paper.thumbnails import AT_WIDTH, READY, thumbnail
 from dixit_pbem.progress import OnProgress, unwatched
@@ -144,7 +144,7 @@ def ready_copy(picture: Path) -> Path | None:
 def quality(data: bytes) -> int | None:
     """The quality at which most programs would have written this JPEG file; None if it is none."""
     steps: dict[int, list[int]] = {}
-    with suppress(UnidentifiedImageError), Image.open(BytesIO(data)) as picture:
+    with suppress(UnidentifiedImageError, TooManyPixels), open_picture(data, FORMATS) as picture:
         steps = getattr(picture, "quantization", steps)
     if not steps:
         return None

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from io import BytesIO
 from itertools import groupby
 
 from pikepdf import PikepdfError, Stream, StreamDecodeLevel
@@ -96,7 +94,7 @@ def damage_of(stream: object, picture: PictureSeen) -> str:
     if picture.damage or not isinstance(stream, Stream) or set(packed) & set(NOT_DECODED):
         return picture.damage
     if picture.width * picture.height > MOST_PIXELS:
-        return f"It has {picture.width * picture.height / 1e6:.0f} million pixels, too many to decode."
+        return _too_many(picture.width * picture.height)
     return _jpeg2000(raw(stream)) if "JPXDecode" in packed else _pixels(stream, picture)
 
 
@@ -113,12 +111,18 @@ def _pixels(stream: Stream, picture: PictureSeen) -> str:
 
 
 def _jpeg2000(content: bytes | None) -> str:
-    from PIL import Image
+    from dixit_pbem.paper.opening import TooManyPixels, open_picture
+    from dixit_pbem.paper.pictures import DAMAGE
 
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            Image.open(BytesIO(content or b"")).load()
-    except (OSError, ValueError, Image.DecompressionBombError, Image.DecompressionBombWarning):
+        with open_picture(content or b"", ("JPEG2000",), most_pixels=MOST_PIXELS) as picture:
+            picture.load()
+    except TooManyPixels as bomb:
+        return _too_many(bomb.pixels)
+    except DAMAGE:
         return "It cannot be decoded to its end."
     return ""
+
+
+def _too_many(pixels: int) -> str:
+    return f"It has {pixels / 1e6:.0f} million pixels, too many to decode."

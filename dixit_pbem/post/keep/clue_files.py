@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.store import Store
-from dixit_pbem.post.keep.picture_kinds import LARGEST, kind_of
+from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
 
@@ -46,6 +46,10 @@ def clue_file(offered: Offered) -> ClueFile:
     if why is Note.FILE_TOO_LARGE:
         raise DixitError(f"{offered.name} is too large. {WAY_OUT}")
     cleaned = None if why else _cleaned(offered)
+    if cleaned is None and _kind(offered.content) == PICTURE:
+        most = MOST_PIXELS // 1_000_000
+        fact = f"{offered.name} is damaged, or has more than {most} million pixels."
+        raise DixitError(f"{fact} Copy it again from where it came, or save a smaller copy.")
     if cleaned is None:
         raise DixitError(f"{offered.name} is no picture or recording that can come along. {WAY_OUT}")
     return cleaned

@@ -13,18 +13,17 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from dixit_pbem.post.keep.picture_kinds import LARGEST, kind_of
+from dixit_pbem.paper.opening import MOST_OF_ANY, TooManyPixels, open_picture
+from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 
 LONGEST_SIDE = 2400
 """All that a large screen shows, and sharp on paper up to A5."""
 SMALLER_SIDES = (2400, 2000, 1600, 1200)
 QUALITIES = (90, 84, 78)
 
-MOST_PIXELS = 64_000_000
-MOST_PIXELS_OF_JPEG = 250_000_000
+MOST_PIXELS_OF_JPEG = MOST_OF_ANY
 """Of a JPEG that is not sent in scans over scans, the decoder makes a small picture straight away."""
 DAMAGE = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, RuntimeError, MemoryError)
-BOMBS = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 
 
 def shrunk(content: bytes) -> tuple[str, bytes] | None:
@@ -59,14 +58,14 @@ def _upright(content: bytes, kind: str) -> Image.Image | None:
     if kind not in Image.OPEN:  # a Pillow that was built without it
         return None
     try:
-        with Image.open(io.BytesIO(content), formats=(kind,)) as opened:
+        with open_picture(content, (kind,), most_pixels=MOST_PIXELS_OF_JPEG) as opened:
             if opened.width * opened.height > _most_pixels(opened):
                 return None
             opened.draft(None, (LONGEST_SIDE, LONGEST_SIDE))
             opened.load()
             small = _at_most(_in_srgb(opened), LONGEST_SIDE)
             turned = ImageOps.exif_transpose(small)
-    except (*DAMAGE, *BOMBS):
+    except (*DAMAGE, TooManyPixels):
         return None
     turned.info.clear()
     return turned

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 LARGEST = 2_000_000
 """So much fits a mail beside the pictures of the table."""
+MOST_PIXELS = 64_000_000
+"""What a phone takes at its best; only a JPEG may have more, for it can be decoded small."""
 PHONES = frozenset((b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1"))
 AVIF = frozenset((b"avif", b"avis"))
 

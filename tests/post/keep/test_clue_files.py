@@ -150,9 +150,6 @@ def test_a_png_that_is_too_heavy_becomes_a_jpeg() -> None:
         Offered("film.mp4", (MEDIA / "film.mp4").read_bytes()),
         Offered("film.ogg", (MEDIA / "film.ogg").read_bytes()),
         Offered("film.m4a", (MEDIA / "film.mp4").read_bytes()),
-        Offered("a.gif", b"GIF89a" + bytes(50)),
-        Offered("a.jpg", b"\xff\xd8\xff" + bytes(50)),
-        Offered("a.png", picture("PNG")[:60]),
         Offered("a.mp3", b"ID3" + bytes(500)),
         Offered("a.ogg", b"OggS" + bytes(500)),
         Offered("a.m4a", b"\0\0\0\x14ftypM4A " + bytes(50)),
@@ -169,11 +166,24 @@ def test_whatever_is_no_picture_or_recording_is_refused_with_the_way_out(offer: 
     assert str(told.value) == f"{offer.name} is no picture or recording that can come along. {WAY_OUT}"
 
 
-def test_a_picture_that_would_fill_the_memory_is_refused() -> None:
-    header = picture("PNG")
-    huge = header[:16] + struct.pack(">II", 30_000, 30_000) + header[24:]
-    with pytest.raises(DixitError, match=r"^a\.png is no picture or recording that can come along\. "):
-        clue_file(Offered("a.png", huge))
+HUGE = picture("PNG")[:16] + struct.pack(">II", 30_000, 30_000) + picture("PNG")[24:]
+
+
+@pytest.mark.parametrize(
+    "offer",
+    [
+        Offered("a.gif", b"GIF89a" + bytes(50)),
+        Offered("a.jpg", b"\xff\xd8\xff" + bytes(50)),
+        Offered("a.png", picture("PNG")[:60]),
+        Offered("huge.png", HUGE),
+    ],
+    ids=lambda offer: offer.name,
+)
+def test_a_picture_that_is_torn_or_would_fill_the_memory_is_refused_with_the_way_out(offer: Offered) -> None:
+    with pytest.raises(DixitError) as told:
+        clue_file(offer)
+    fact = f"{offer.name} is damaged, or has more than 64 million pixels."
+    assert str(told.value) == f"{fact} Copy it again from where it came, or save a smaller copy."
 
 
 def test_more_than_two_megabytes_are_refused_with_the_way_out() -> None:
