@@ -12,6 +12,8 @@ _CONSTANTS |= dict.fromkeys(("null", "Null", "NULL"))
 _CONSTANTS |= dict.fromkeys(("true", "True", "TRUE"), True)
 _CONSTANTS |= dict.fromkeys(("false", "False", "FALSE"), False)
 
+MOST_SIXTIES = 10
+
 _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _SIXTIES = re.compile(r"([-+]?)([1-9][0-9_]*(?::[0-5]?[0-9])+)")
 _TRAPS = tuple(
@@ -31,7 +33,7 @@ _TRAPS = tuple(
         ),
         (
             r"[-+]?(?:\d[\d_]*(?::[0-5]?\d)*\.[\d_]*|\.\d[\d_]*|\.(?:inf|Inf|INF))|\.(?:nan|NaN|NAN)|"
-            r"[-+]?(?:\d[\d_]*\.?[\d_]*|\.[\d_]+)[eE][-+]?\d+",
+            r"[-+]?(?:\d[\d_]*(?:\.[\d_]*)?|\.[\d_]+)[eE][-+]?\d+",
             "YAML programs read {0} as a number, and only whole numbers are used here. "
             "Write a whole number, or put quotes around it: '{0}'.",
         ),
@@ -60,12 +62,19 @@ def meaning(word: str) -> Value | Trap:
     if _WHOLE.fullmatch(word):
         return int(word) if word != "-0" else 0
     if sixties := _SIXTIES.fullmatch(word):
-        number = 0
-        for part in sixties[2].replace("_", "").split(":"):
-            number = number * 60 + int(part[:20])
-        minus = "-" if sixties[1] == "-" else ""
-        return Trap(f"YAML programs read {word} as the number {minus}{number}. Put quotes around it: '{word}'.")
+        return Trap(f"YAML programs read {word} as {_in_sixties(sixties)}. Put quotes around it: '{word}'.")
     for pattern, text in _TRAPS:
         if pattern.fullmatch(word):
             return Trap(text.format(word))
     return word
+
+
+def _in_sixties(found: re.Match[str]) -> str:
+    """The number that hours, minutes and seconds stand for; one that nobody could read is not worked out."""
+    parts = found[2].replace("_", "").split(":")
+    if len(parts) > MOST_SIXTIES:
+        return "a number"
+    number = 0
+    for part in parts:
+        number = number * 60 + int(part[:20])
+    return f"the number {'-' if found[1] == '-' else ''}{number}"
