@@ -11,6 +11,9 @@ from datetime import UTC, datetime
 from dixit_pbem.engine.kinds import parse_instant
 from dixit_pbem.errors import Mistake
 
+YEARS = range(1970, 3000)
+"""Far from both ends of the calendar, whatever is added to a moment or taken from it."""
+
 _SCENE: ContextVar[datetime | None] = ContextVar("_SCENE", default=None)
 
 
@@ -33,6 +36,10 @@ def now() -> datetime:
     if replaced is None:
         return datetime.now(UTC).replace(microsecond=0)
     try:
-        return parse_instant(replaced)
+        moment = parse_instant(replaced)
     except ValueError:
         raise Mistake(f"DIXIT_PBEM_NOW is '{replaced}'. Write it like 2026-11-18T09:00:00Z, or unset it.") from None
+    if moment.year not in YEARS:
+        years = f"Choose a year from {YEARS[0]} to {YEARS[-1]}, or unset it."
+        raise Mistake(f"DIXIT_PBEM_NOW is '{replaced}', and deadlines would not fit a calendar. {years}")
+    return moment

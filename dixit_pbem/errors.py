@@ -10,7 +10,8 @@
     ├── CannotWrite       a full disk, a read-only folder
     └── Mistake           exit code 2: the command line makes no sense
 
-A message names the place, the fact and the way out. A bug is none of these: it stays a bare exception.
+A message names the place, the fact and the way out. A bug is none of these: it stays a bare
+exception, of which the command line makes one sentence and a file with the details.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The command line: each command parses, calls one use-case and prints. Here is the single error boundary.
+"""The command line: each command parses, calls one use-case and prints. Here is the single error boundary
+(`boundary` words it).
 
 In goes what was typed; out come lines on the terminal and an exit code. Open `COMMANDS` first: it says in which module
 a command stands, imported when it is called, so that `--help` and `status` start at once. The commands share `options`
@@ -8,14 +9,13 @@ a command stands, imported when it is called, so that `--help` and `status` star
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Sequence
 from importlib import import_module
 
 import click
 
 from dixit_pbem import __version__
-from dixit_pbem.errors import DixitError
+from dixit_pbem.cli import boundary
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "demo": ("demo", "Watch a whole game with scripted players, or sit in one of the seats."),
@@ -90,10 +90,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command; the exit code is 0 done, 1 something to put right, 2 a mistake in the command line."""
     # A command lives for a blink; looking for garbage after every few hundred objects would cost it a tenth of that.
     gc.set_threshold(50_000)
+    boundary.ready()
     try:
         program.main(arguments, prog_name="dixit-pbem")
-    except DixitError as problem:
-        from dixit_pbem.words.refusals import said
-
-        click.echo(said(problem), err=True)
-        sys.exit(problem.exit_code)
+    except Exception as fault:
+        boundary.leave(fault)

@@ -12,6 +12,7 @@ from typing import TypeVar
 import click
 from click.shell_completion import CompletionItem, get_completion_class
 
+from dixit_pbem.cli.terminal import echo_json
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.errors import DixitError
 
@@ -59,7 +60,7 @@ def schema() -> None:
 
     from dixit_pbem.storage.schema import schema_of_settings
 
-    click.echo(json.dumps(schema_of_settings(), ensure_ascii=False, indent=2))
+    echo_json(json.dumps(schema_of_settings(), ensure_ascii=False, indent=2))
 
 
 def games(begun: str) -> Items:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.options import JSON, OUT, PAPER, complete_deck
 from dixit_pbem.cli.terminal import aside, progress
 from dixit_pbem.errors import Mistake
@@ -95,7 +96,7 @@ def check(deck: str, *, in_json: bool, art: bool) -> None:
         found = check_art(read_deck(report.folder)[0], on_progress=progress("Art"))
         report = replace(report, findings=(*report.findings, *found))
     if in_json:
-        click.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
+        terminal.echo_json(json.dumps(report.record(), ensure_ascii=False, indent=2))
     else:
         for finding in report.findings:
             click.echo(str(finding))

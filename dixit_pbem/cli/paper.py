@@ -145,7 +145,10 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
 
     looked = examine_thoroughly if deep else examine
     report = looked(file, Purpose(kind) if kind else None)
-    click.echo(as_json(report) if in_json else as_text(report))
+    if in_json:
+        terminal.echo_json(as_json(report))
+    else:
+        click.echo(as_text(report))
     if report.errors:
         sys.exit(1)
 

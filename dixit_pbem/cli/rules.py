@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem.cli import as_json, phrases
+from dixit_pbem.cli import as_json, phrases, terminal
 from dixit_pbem.cli.options import GAME, JSON, language_option
 from dixit_pbem.engine.model import in_words
 from dixit_pbem.engine.scoring import score_round
@@ -56,7 +56,7 @@ def score(round_file: Path, *, in_json: bool) -> None:
     played = read_round_from(round_file)
     result = score_round(played.rules, played.sheet)
     if in_json:
-        click.echo(as_json.written(as_json.scored(result, played.rules)))
+        terminal.echo_json(as_json.written(as_json.scored(result, played.rules)))
         return
     for player, gained in result.points.items():
         click.echo(f"{player}: {phrases.counted(gained, 'point')}")

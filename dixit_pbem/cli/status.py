@@ -41,7 +41,7 @@ def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
     if in_json:
         from dixit_pbem.cli import as_json
 
-        click.echo(as_json.written(as_json.status(found, spoilers=spoilers)))
+        terminal.echo_json(as_json.written(as_json.status(found, spoilers=spoilers)))
     elif found.running is None:
         click.echo(f"{found.settings.title}: not begun. `next-turn` deals.")
         click.echo(f"At the table: {in_words(found.settings.seats)}.")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import sys
 import time
 from collections.abc import Iterable, Mapping
@@ -60,6 +62,13 @@ def aside(lines: Iterable[str]) -> None:
     """What is worth knowing or wrong goes to standard error, a line each."""
     for line in lines:
         click.echo(line, err=True)
+
+
+def echo_json(text: str) -> None:
+    """JSON goes out whole: where the output has an old alphabet, its other letters are escaped as JSON escapes them."""
+    if sys.stdout.encoding and "utf" not in sys.stdout.encoding.lower():
+        text = re.sub(r"[^\0-\x7f]", lambda letter: json.dumps(letter[0])[1:-1], text)
+    click.echo(text)
 
 
 def progress(what: str) -> OnProgress:

@@ -35,7 +35,10 @@ TO_UPRIGHT = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-DAMAGE = (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error)
+DAMAGE = (
+    *(OSError, SyntaxError, ValueError, EOFError, LookupError, ArithmeticError, RuntimeError),
+    *(struct.error, zlib.error),
+)
 """What Pillow's readers raise over bytes that are no whole picture."""
 
 # A picture is readable or it is not; what Pillow thinks of its metadata helps nobody, for none of it is kept.

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from traceback import extract_tb
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from dixit_pbem.errors import DixitError
+
+FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
+"""Whatever a group may write into its copy of a template."""
 
 
 def sandbox(
@@ -46,5 +50,15 @@ def web_page(template: str, values: Mapping[str, object], *, templates: Sequence
     except TemplateSyntaxError as problem:
         place = f"{problem.filename}:{problem.lineno}"
         raise DixitError(f"{place}: {problem.message}. Put it right, or delete your copy of the template.") from None
-    except TemplateError as problem:
-        raise DixitError(f"{template}: {problem}. Put it right, or delete your copy of the template.") from None
+    except FAULTS as problem:
+        raise DixitError(
+            f"{_place(problem, templates) or template}: {problem}. Put it right, or delete your copy of the template."
+        ) from problem
+
+
+def _place(fault: BaseException, folders: Sequence[Path]) -> str:
+    """The file and line of a template where a fault came up; nothing where no template is to blame."""
+    for frame in reversed(extract_tb(fault.__traceback__)):
+        if any(Path(frame.filename).is_relative_to(folder) for folder in folders):
+            return f"{frame.filename}:{frame.lineno}"
+    return ""

@@ -171,6 +171,6 @@ def test_a_template_that_asks_for_what_is_not_there_is_told(game: Program) -> No
     said = game("album", "game.yaml")
     assert (said.code, said.err) == (
         1,
-        "index.html.j2: 'dixit_pbem.album.book.AlbumBook object' has no attribute 'secret'. "
+        "templates/album/index.html.j2:1: 'dixit_pbem.album.book.AlbumBook object' has no attribute 'secret'. "
         "Put it right, or delete your copy of the template.\n",
     )

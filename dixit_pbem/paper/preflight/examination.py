@@ -47,6 +47,9 @@ MOST_UNPACKED = 16 << 20
 """How large a packed bundle of objects may become, in bytes."""
 BY_SEVERITY = tuple(Severity)
 HEADER_WITHIN = 1024
+LONGEST_FACT = 200
+FAULTS = (PikepdfError, ArithmeticError, LookupError, MemoryError, RuntimeError, TypeError, ValueError)
+"""What pikepdf raises over parts that are of another kind than they must be, wherever they are touched."""
 MAKE_AGAIN = "Make the file again, or fetch a fresh copy of it."
 BEGINNINGS: Mapping[bytes, str] = {
     b"\x89PNG": "a PNG picture",
@@ -71,13 +74,22 @@ def examine_thoroughly(path: Path, purpose: Purpose | None = None) -> Report:
 def _report(path: Path, purpose: Purpose | None, damage: Damage) -> Report:
     try:
         with at_most(MOST_UNPACKED), _opened(path) as pdf:
-            evidence = seen(pdf, purpose, damage)
+            evidence = _seen(pdf, purpose, damage)
     except CannotOpen as reason:
         return Report(str(path), purpose or Purpose.PAGE, 0, (reason.defect,))
     defects = [defect for check in CHECKS for defect in check(evidence)]
     # Errors before warnings, and each in the order of the pages.
     defects.sort(key=lambda defect: (BY_SEVERITY.index(defect.severity), defect.page))
     return Report(str(path), evidence.purpose, len(evidence.pages), tuple(defects))
+
+
+def _seen(pdf: Pdf, purpose: Purpose | None, damage: Damage) -> Evidence:
+    try:
+        return seen(pdf, purpose, damage)
+    except FAULTS as fault:
+        word = " ".join(str(fault).split())[:LONGEST_FACT] or type(fault).__name__
+        fact = f"The file is damaged so that it cannot be examined to its end: {word.rstrip('.')}."
+        raise CannotOpen(Code.NOT_EXAMINED, fact, MAKE_AGAIN) from fault
 
 
 class CannotOpen(Exception):
@@ -98,7 +110,7 @@ def _opened(path: Path) -> Pdf:
         raise CannotOpen(
             Code.ENCRYPTED, "The file is locked with a password.", "Save a copy without a password and check that."
         ) from error
-    except PikepdfError as error:
+    except FAULTS as error:
         raise CannotOpen(Code.DAMAGED, "The file is damaged beyond reading.", MAKE_AGAIN) from error
     if not pages:
         pdf.close()

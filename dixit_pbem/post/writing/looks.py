@@ -24,7 +24,7 @@ from markupsafe import Markup, escape
 from dixit_pbem.errors import BadFile, Problem, did_you_mean
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
-from dixit_pbem.paper.templates import sandbox
+from dixit_pbem.paper.templates import FAULTS, sandbox
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.figures import FIGURES, figure_key
 from dixit_pbem.post.writing.letter import Letter, Link
@@ -36,8 +36,6 @@ GIVEN = ("letter", "part")
 WIDTH = 72
 """How many letters a line of text holds at most: what every mail program shows without folding it."""
 PICTURE = re.compile(r"cid:([^\"'@]+)@dixit")
-FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
-"""Whatever a group may write into its copy of a template."""
 
 
 @dataclass(frozen=True, slots=True)
