@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 
@@ -19,9 +20,9 @@ from dixit_pbem.layout.plates import CROSS
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import MM_PER_POINT
 from dixit_pbem.paper.printable import measure
-from dixit_pbem.paper.templates import web_page
+from dixit_pbem.paper.templates import template_text, web_page
 
-TEMPLATE = "index.html.j2"
+TEMPLATE, SCRIPT = "index.html.j2", "album.js"
 WIDE, NARROW = Box(0, 0, 200, 105), Box(0, 0, 92, 120)
 """The chart for a desk and paper, and the one for a phone, whose letters are as large on the screen."""
 DISC = 8.0
@@ -43,8 +44,11 @@ class Copies:
 
 def album_page(book: AlbumBook, copies: Copies, *, templates: Sequence[Path]) -> str:
     """The web page of a book."""
+    script = template_text(SCRIPT, templates=templates)
     values = {
         "book": book,
+        "script": Markup(script),  # noqa: S704 - the program's own or the group's, as the template is
+        "allowed_script": Markup(allowed(script)),  # noqa: S704 - a hash
         "large": _addresses(copies.large, "image/jpeg"),
         "small": _addresses(copies.small, "image/jpeg"),
         "fonts": Markup("\n".join(_fonts(book))),  # noqa: S704 - made of our own digits
@@ -53,6 +57,11 @@ def album_page(book: AlbumBook, copies: Copies, *, templates: Sequence[Path]) ->
         "narrow_chart": _chart(book, NARROW),
     }
     return web_page(TEMPLATE, values, templates=templates)
+
+
+def allowed(script: str) -> str:
+    """How the page's policy names the one script that may run: a clue or a name that got into the page never does."""
+    return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"
 
 
 def _addresses(files: Mapping[str, bytes], kind: str) -> dict[str, str]:

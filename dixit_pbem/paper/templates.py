@@ -43,10 +43,15 @@ class _Loader(FileSystemLoader):
             raise TemplateSyntaxError("a letter that is not UTF-8", line, template, str(file)) from fault
 
 
-def web_page(template: str, values: Mapping[str, object], *, templates: Sequence[Path]) -> str:
+def template_text(name: str, *, templates: Sequence[Path]) -> str:
+    """A file that stands beside templates and goes into a page as it is; one in an earlier folder comes first."""
+    return web_page(name, {}, templates=templates, escaped=False)
+
+
+def web_page(template: str, values: Mapping[str, object], *, templates: Sequence[Path], escaped: bool = True) -> str:
     """A page from a template; one in an earlier folder comes before one of the same name in a later."""
     try:
-        return sandbox(templates, escaped=True).get_template(template).render(values)
+        return sandbox(templates, escaped=escaped).get_template(template).render(values)
     except TemplateSyntaxError as problem:
         place = f"{problem.filename}:{problem.lineno}"
         raise DixitError(f"{place}: {problem.message}. Put it right, or delete your copy of the template.") from None

@@ -15,6 +15,7 @@ from dixit_pbem.layout.paper import Size, card_size
 from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Node, decoded
+from dixit_pbem.storage.values import LONGEST_TITLE, why_no_title
 
 DECK_KEYS = ("title", "author", "licence", "card_size", "bleed", "back", "cards")
 CARD_KEYS = ("id", "file", "title", "texts", "crop")
@@ -81,7 +82,7 @@ class _DeckReading(Reader):
         return Deck(
             name=self.name,
             folder=self.folder,
-            title=self._text(keys, "title") or self.name,
+            title=self._title(keys) or self.name,
             author=self._text(keys, "author"),
             licence=self._text(keys, "licence"),
             size=self._size(keys),
@@ -92,6 +93,12 @@ class _DeckReading(Reader):
 
     def _text(self, keys: Mapping[str, Node], key: str) -> str:
         return (self.text(keys[key]) or "") if key in keys else ""
+
+    def _title(self, keys: Mapping[str, Node]) -> str:
+        title = self._text(keys, "title")
+        if why := why_no_title(title):
+            self.complain(keys["title"].line, why)
+        return title[:LONGEST_TITLE]
 
     def _size(self, keys: Mapping[str, Node]) -> Size:
         text = self._text(keys, "card_size")
@@ -116,7 +123,7 @@ class _DeckReading(Reader):
     def _card(self, entry: Node) -> Card | None:
         keys = self.section(entry, known=CARD_KEYS, required=("id", "file"))
         name, file = self._id(keys), self._picture(keys, "file")
-        title, crop = self._text(keys, "title"), self._crop(keys)
+        title, crop = self._title(keys), self._crop(keys)
         nodes = (self.entries(keys["texts"]) if "texts" in keys else None) or {}
         texts = {language: text for language, node in nodes.items() if (text := self.text(node))}
         if not name or not file:

@@ -13,7 +13,7 @@ from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, HouseRule, RuleChoic
 from dixit_pbem.storage import spec
 from dixit_pbem.storage.draft import played_in_pairs
 from dixit_pbem.storage.plain import meaning
-from dixit_pbem.storage.values import LONGEST_ADDRESS, LONGEST_NAME
+from dixit_pbem.storage.values import LONGEST_ADDRESS, LONGEST_NAME, LONGEST_TITLE
 
 Schema = dict[str, Any]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -141,6 +141,7 @@ _PAIR: Schema = {"type": "array", "items": _TEXT, "minItems": 2, "maxItems": 2}
 _ALLOWED: Mapping[spec.ValueKind, Schema] = {
     spec.ValueKind.FORMAT: {"type": "integer", "enum": [spec.FORMAT]},
     spec.ValueKind.TEXT: _TEXT,
+    spec.ValueKind.TITLE: {**_TEXT, "maxLength": LONGEST_TITLE},
     spec.ValueKind.NAME: _NAME,
     spec.ValueKind.ADDRESS: {
         "type": "string",

@@ -32,6 +32,7 @@ class ValueKind(Enum):
 
     FORMAT = auto()
     TEXT = auto()
+    TITLE = auto()
     CHOICE = auto()
     NAME = auto()
     ADDRESS = auto()
@@ -116,7 +117,7 @@ KEYS: tuple[Key, ...] = (
         required=True,
         allowed=(str(FORMAT),),
     ),
-    Key("title", ValueKind.TEXT, "What the game is called in mails and on paper.", "Sunday dreamers", required=True),
+    Key("title", ValueKind.TITLE, "What the game is called in mails and on paper.", "Sunday dreamers", required=True),
     Key(
         "rules",
         ValueKind.RULES,

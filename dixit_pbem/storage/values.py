@@ -16,6 +16,8 @@ from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, RANDOM, VOLUNTEER, Ke
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
 LONGEST_NAME = 40
+LONGEST_TITLE = 120
+"""Three lines on the cover of an album."""
 LONGEST_ADDRESS = 254
 _RESERVED = ("none", "red", VOLUNTEER, RANDOM)
 _ADDRESS = re.compile(r"[^\s@<>()\[\],;:\"\\]+@[\w-]+(?:\.[\w-]+)*")
@@ -96,6 +98,21 @@ def _text(reader: Reader, node: Node, key: Key) -> str | None:
     text = reader.text(node)
     if text is not None and not text.strip():
         reader.complain(node.line, f"'{key.name}' is empty. Write a text there.")
+        return None
+    return text
+
+
+def why_no_title(title: str) -> str | None:
+    """Why nothing can be called so, or None."""
+    if len(title) <= LONGEST_TITLE:
+        return None
+    return f"'title' has {len(title)} characters, and at most {LONGEST_TITLE} fit a page. Write a shorter one."
+
+
+def _title(reader: Reader, node: Node, key: Key) -> str | None:
+    text = _text(reader, node, key)
+    if text and (why := why_no_title(text)):
+        reader.complain(node.line, why)
         return None
     return text
 
@@ -236,6 +253,7 @@ def _house_rule(reader: Reader, name: str, node: Node) -> Value:
 
 READ: Mapping[ValueKind, Callable[[Reader, Node, Key], object]] = {
     ValueKind.TEXT: _text,
+    ValueKind.TITLE: _title,
     ValueKind.FORMAT: _format,
     ValueKind.CHOICE: lambda reader, node, key: reader.choice(node, key.allowed),
     ValueKind.NAME: _name,
