@@ -11,6 +11,7 @@ from pathlib import Path
 from dixit_pbem.engine.systems import numbers_of_players
 from dixit_pbem.storage.providers import FETCH_PORT, FETCH_SECURITY, Provider
 from dixit_pbem.storage.spec import PASSWORD
+from dixit_pbem.storage.values import LONGEST_TITLE
 
 _PLAIN = re.compile(r"[A-Za-zÀ-ž][A-Za-zÀ-ž0-9 .'_-]*[A-Za-zÀ-ž0-9]")
 _ADDRESS = re.compile(r"[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+")
@@ -43,7 +44,7 @@ class NewGame:
 def title_from(path: Path) -> str:
     """`Sunday dreamers` for `sunday-dreamers.yaml`."""
     words = re.sub(r"[-_.\s]+", " ", path.stem).strip()
-    return words[:1].upper() + words[1:] or "A game"
+    return words[:1].upper() + words[1:LONGEST_TITLE].rstrip() or "A game"
 
 
 def sample_players(rules: str) -> tuple[Person, ...]:
