@@ -85,7 +85,7 @@ def touched(posting: Posting | None) -> bool:
 
 
 def _steps(done: Done) -> None:
-    if done.dry_run and done.steps:
+    if done.dry_run and (done.steps or done.would_score):
         click.echo("This would be done:")
     for step in done.steps:
         if not isinstance(step.event, _TOLD_BY_MAIL):
@@ -93,6 +93,8 @@ def _steps(done: Done) -> None:
         if isinstance(step.event, RoundScored) and done.game.last:
             for line in awards_of(done.game.last, done.game.rules, done.game.seats):
                 click.echo(f"  {line}")
+    if done.would_score:
+        click.echo("The round would be scored, and everybody would get its results.")
 
 
 def _whom(owed: Owed) -> str:
@@ -155,7 +157,9 @@ def _put_off(done: Done, posting: Posting) -> Iterator[str]:
 def _goes_on(done: Done) -> Iterator[str]:
     """Whom the game waits for, and until when; or what comes after its end."""
     game = done.game
-    if any(isinstance(step.event, GameEnded) for step in done.steps) and game.phase is Phase.FINISHED:
+    if done.would_score:
+        yield "What they are is seen by nobody before that is done."
+    elif any(isinstance(step.event, GameEnded) for step in done.steps) and game.phase is Phase.FINISHED:
         yield "`album` makes a book of the game, and `verify` shows that every shuffle was fair."
     elif game.paused is not None and awaited(game):
         yield f"The game waits for {in_words(awaited(game))}, and no deadline passes until `resume`."

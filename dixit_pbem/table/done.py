@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from dixit_pbem.engine.events import RoundScored
 from dixit_pbem.engine.model import Game
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened
@@ -38,12 +39,26 @@ class Done:
     """What the mails that were read made of the game."""
     would_send: tuple[tuple[Owed, tuple[str, ...]], ...] = ()
     """What a dry run found that would be sent, each with the pages that come along."""
+    would_score: bool = False
+    """Did a dry run come to a reveal, of which it tells no more than that?"""
 
 
 def done_with(work: Work, *, since: Opened | None = None) -> Done:
     """What was written, in all or since the game stood so."""
     steps = work.steps_since(since or work.first)
     return Done(steps, work.running.game, work.opened.zone, work.first.notes)
+
+
+def before_the_reveal(done: Done) -> Done:
+    """The same as far as everybody may know it: whoever asks may still owe a vote, or change one.
+
+    Not even the letters are told, for those of a last round are others.
+    """
+    reveal = next((at for at, step in enumerate(done.steps) if isinstance(step.event, RoundScored)), None)
+    if reveal is None:
+        return done
+    game = done.steps[reveal].before or done.game
+    return replace(done, steps=done.steps[:reveal], game=game, would_send=(), would_score=True)
 
 
 def mailed(work: Work, done: Done, *, watch: OnProgress) -> Done:

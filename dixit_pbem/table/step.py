@@ -46,7 +46,7 @@ from dixit_pbem.post.outbox import owed_now, post, write_drafts
 from dixit_pbem.post.reminders import Opening, absences_of, reminders
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
-from dixit_pbem.table.done import Done, done_with, with_posting
+from dixit_pbem.table.done import Done, before_the_reveal, done_with, with_posting
 from dixit_pbem.table.sleep import gap_before
 
 GRACE = timedelta(seconds=30)
@@ -117,7 +117,7 @@ def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
             done = _advanced(work, how, BY_HAND, mail=mail)
             office = Office(copy, work.running, press_for(work.running))
             would_send = tuple((owed, office.enclosed_with(owed)) for owed in owed_now(work.opened).owed)
-    return replace(done, dry_run=True, would_send=would_send)
+    return before_the_reveal(replace(done, dry_run=True, would_send=would_send))
 
 
 def _gathered(store: Store, found: Opened, still_open: ExitStack) -> tuple[Gathered, Callable[[str], None]]:
