@@ -42,10 +42,11 @@ def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...
     folder = press.running.home.output
     wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
     press.make_copies((card, page.pixels) for page in wanted for card in page.pictures.values())
-    return tuple(folder / page.name for page in wanted if _written(folder / page.name, press.pdf_of(page)))
+    return tuple(folder / page.name for page in wanted if _written(folder, page.name, press.pdf_of(page)))
 
 
-def _written(path: Path, content: bytes) -> bool:
+def _written(folder: Path, name: str, content: bytes) -> bool:
+    path = folder / name
     try:
         if path.is_file() and path.read_bytes() == content:
             return False
@@ -53,7 +54,7 @@ def _written(path: Path, content: bytes) -> bool:
         raise CannotWrite(
             f"{path} cannot be read: {problem.strerror}. Delete it, and call `next-turn` again."
         ) from None
-    with whole_file(path) as file:
+    with whole_file(path, within=folder) as file:
         file.write(content)
     return True
 

@@ -1,4 +1,8 @@
-"""Bytes on disk: written whole and for good, or not at all; and what the system says when it cannot, in plain words."""
+"""Bytes on disk: written whole and for good, or not at all; and what the system says when it cannot, in plain words.
+
+What belongs to a game is for its owner's eyes only, files and folders; what was made otherwise becomes so when it is
+written next.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import shlex
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -24,6 +29,9 @@ _WAYS_OUT = {
     errno.EPERM: _RIGHTS,
     errno.ENAMETOOLONG: "its name is too long. Give the game file a shorter one",
 }
+OWN_FILE, OWN_FOLDER = 0o600, 0o700
+"""The rights of what only its owner may look into."""
+_FOR_ALL = 0o666
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -90,6 +98,28 @@ def _unreadable(error: OSError, file: str) -> DixitError:
     return BadFile([Problem(file, 0, text)])
 
 
+def own_folder(path: Path, *, within: Path | None = None) -> None:
+    """Make a folder that only its owner may look into, and every folder on the way to it that is not there yet.
+
+    One that is there is left as it is, for it may be anybody's, unless it is or lies `within` a folder of the game.
+    """
+    missing = [each for each in path.parents if not each.exists()]
+    for each in (*reversed(missing), path):
+        each.mkdir(OWN_FOLDER, exist_ok=True)
+    for each in (path, *path.parents):
+        if within is not None and each.is_relative_to(within):
+            for_its_owner(each, OWN_FOLDER)
+
+
+def for_its_owner(path: Path, rights: int) -> None:
+    """Take the rights of everybody else away, if there are such on this system and they are ours to take."""
+    # A stick or a share without rights keeps none, and whoever may write a friend's game still plays on.
+    with suppress(OSError, NotImplementedError):
+        before = stat.S_IMODE(path.stat().st_mode)
+        if before & ~rights:
+            path.chmod(before & rights)
+
+
 def append(path: Path, content: bytes, *, expected: Identity | None = None) -> Identity | None:
     """Add bytes at the end for good, or none of them. It does nothing (None) to another file than the expected one."""
     opened = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC)
@@ -97,6 +127,7 @@ def append(path: Path, content: bytes, *, expected: Identity | None = None) -> I
         before = Identity.of(os.fstat(opened))
         if expected not in (None, before):
             return None
+        for_its_owner(path, OWN_FILE)
         try:
             write_all(opened, content)
             os.fsync(opened)
@@ -127,9 +158,9 @@ def cut(path: Path, size: int, *, expected: Identity | None = None) -> None:
         os.close(opened)
 
 
-def write_new(path: Path, content: bytes | Iterable[bytes], *, mode: int = 0o666) -> None:
+def write_new(path: Path, content: bytes | Iterable[bytes]) -> None:
     """Write a file that must not be there yet, for good, or leave none."""
-    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, mode)
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, OWN_FILE)
     try:
         for piece in (content,) if isinstance(content, bytes) else content:
             write_all(opened, piece)
@@ -143,7 +174,7 @@ def write_new(path: Path, content: bytes | Iterable[bytes], *, mode: int = 0o666
 
 
 def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, expected: Identity | None = None) -> bool:
-    """Put other bytes into a file's place at once, with its rights; `by_way_of` takes them until then.
+    """Put other bytes into a file's place at once, with its owner; `by_way_of` takes them until then.
 
     It does nothing (False) to another file than the expected one.
     """
@@ -153,7 +184,7 @@ def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, ex
         before = path.stat()
         if expected not in (None, Identity.of(before)):
             return False
-        by_way_of.chmod(stat.S_IMODE(before.st_mode))
+        for_its_owner(by_way_of, stat.S_IMODE(before.st_mode))
         if os.geteuid() == 0:
             os.chown(by_way_of, before.st_uid, before.st_gid)
     by_way_of.replace(path)
@@ -180,12 +211,18 @@ def _keep_names(folder: Path) -> None:
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """A file to write into, put in its place at the end; the folders around it are made."""
+def whole_file(path: Path, *, within: Path | None = None) -> Iterator[BinaryIO]:
+    """A file to write into, put in its place at the end; the folders around it are made.
+
+    `within` a folder of a game all of it is for its owner only.
+    """
     passing = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with passing.open("wb") as file:
+        if within is None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        else:
+            own_folder(path.parent, within=within)
+        with open(passing, "wb", opener=partial(os.open, mode=_FOR_ALL if within is None else OWN_FILE)) as file:
             yield file
         passing.replace(path)
     except OSError as error:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -55,7 +56,7 @@ class GameFile:
                 f"{leftover} holds the journal of an older {path.name}. Take it away, or choose another name."
             )
         try:
-            with path.open("x", encoding="utf-8") as file:
+            with open(path, "x", encoding="utf-8", opener=partial(os.open, mode=disk.OWN_FILE)) as file:
                 file.write(text)
         except FileExistsError:
             raise CannotWrite(f"{path} is there already. Choose another name, or delete it first.") from None
@@ -83,14 +84,14 @@ class GameFile:
         """See `Store`."""
         path = self.side_folder / name
         with told(str(path)):
-            path.parent.mkdir(parents=True, exist_ok=True)
+            disk.own_folder(path.parent, within=self.side_folder)
             disk.replace(path, content, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
 
     def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
         """See `Store`."""
         path = self.side_folder / name
         with told(str(path)):
-            path.parent.mkdir(parents=True, exist_ok=True)
+            disk.own_folder(path.parent, within=self.side_folder)
             disk.replace(path, pieces, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
 
     def kept(self, name: str) -> bytes | None:

@@ -48,7 +48,7 @@ class Guard:
 
     def open(self) -> None:
         """Make the folder if it is not there."""
-        self.folder.mkdir(exist_ok=True)
+        disk.own_folder(self.folder, within=self.folder)
 
     def copy(self) -> Copy | None:
         """The journal as the guard has it; None where there is none."""
@@ -76,7 +76,7 @@ class Guard:
         """Note that the game file has so many events."""
         # Without the mark an event counts as not yet written, and is only looked for once more.
         with suppress(OSError):
-            opened = os.open(self._written, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o666)
+            opened = os.open(self._written, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, disk.OWN_FILE)
             try:
                 os.pwrite(opened, b"%12d\n" % events, 0)
             finally:

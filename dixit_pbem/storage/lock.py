@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from dixit_pbem.errors import Busy
+from dixit_pbem.storage.disk import OWN_FILE
 
 PATIENCE = 30.0
 """Seconds that a command waits for another."""
@@ -52,7 +53,7 @@ def _locked(path: Path, flags: int, kind: int, *, file: str, patience: float) ->
 
 def _try(path: Path, flags: int, kind: int) -> int | None:
     """The lock file, open and locked; None while somebody else holds it."""
-    opened = os.open(path, flags | os.O_CLOEXEC, 0o666)
+    opened = os.open(path, flags | os.O_CLOEXEC, OWN_FILE)
     ours = False
     try:
         with suppress(BlockingIOError, FileNotFoundError):

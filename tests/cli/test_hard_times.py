@@ -113,6 +113,8 @@ def test_a_folder_that_may_not_be_written_is_told(game: Path) -> None:
     for folder in game.parents:
         if Path(tempfile.gettempdir()) in folder.parents:
             folder.chmod(0o755)
+    for shared in (game, game.parent / ".game.yaml.d", game.parent / ".game.yaml.d" / "journal"):
+        shared.chmod(0o755)
     process = subprocess.run(
         [sys.executable, "-c", AS_NOBODY], cwd=game.parent, check=False, capture_output=True, text=True
     )

@@ -155,7 +155,7 @@ def test_restore_puts_the_journal_back_and_keeps_the_file_as_it_was(damaged: str
     assert GameFile(path).restore() == (f"The journal is back, 5 events. The file as it was is kept in {kept}.",)
     assert path.read_text() == SETTINGS + journal(1, 2, 3, 4, 5)
     assert kept.read_text() == SETTINGS + damaged
-    assert path.stat().st_mode & 0o777 == 0o640
+    assert path.stat().st_mode & 0o777 == 0o600
     assert GameFile(path).read().records == FIVE
 
 

@@ -124,7 +124,7 @@ def test_a_game_file_that_may_not_be_written_is_told_and_nothing_is_recorded(ope
 
 def test_a_side_folder_that_may_not_be_written_is_told(open_folder: Path) -> None:
     path = new_game(open_folder, events=1)
-    write_protect(*side_folder(path).iterdir(), side_folder(path))
+    write_protect(path, *side_folder(path).iterdir(), side_folder(path))
     assert run_child("fill_as_nobody", path) == [
         "1",
         f"CannotWrite {side_folder(path) / 'lock'}: nothing was written, because {RIGHTS}, and call the command again.",

@@ -23,7 +23,7 @@ class ToFolder:
     def deliver(self, mail: Outgoing) -> None:
         """Write the mail whole and for good, unless it is there already. What is there stays as it is."""
         with disk.told(str(self.folder)):
-            self.folder.mkdir(parents=True, exist_ok=True)
+            disk.own_folder(self.folder)
             path = self._place(mail)
             if not path.exists():
                 disk.replace(path, mail.raw, by_way_of=path.with_name(f".{path.name}.{os.getpid()}.part"))
@@ -49,7 +49,7 @@ class ToMaildir:
         """Add the mail whole and for good, unless it is there already, read or unread."""
         with disk.told(str(self.maildir)):
             for part in ("tmp", "new", "cur"):
-                (self.maildir / part).mkdir(parents=True, exist_ok=True)
+                disk.own_folder(self.maildir / part)
             # A name that follows from the mail makes a second try find the first.
             name = f"{sha256(message_id(mail.raw).encode()).hexdigest()[:32]}.dixit-pbem"
             if not (self.maildir / "new" / name).exists() and not any((self.maildir / "cur").glob(f"{name}*")):
