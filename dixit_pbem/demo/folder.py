@@ -30,7 +30,8 @@ _HOUSE = (
     ("timezone: UTC\n", "timezone: Europe/Rome\n"),
     (
         "\n# What happened,",
-        "\nmail: {address: dixit@example.org, plus: true, send: {folder: outbox}, fetch: {folder: inbox}}\n"
+        "\npages: always\n"
+        "mail: {address: dixit@example.org, plus: true, send: {folder: outbox}, fetch: {folder: inbox}}\n"
         "\n# What happened,",
     ),
 )

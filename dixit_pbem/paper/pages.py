@@ -29,7 +29,7 @@ from dixit_pbem.paper.page_words import (
 )
 from dixit_pbem.paper.press import FULL, HAND_PIXELS, TABLE_PIXELS, PageFile, Press
 from dixit_pbem.paper.printable import measure
-from dixit_pbem.storage.disk import whole_file
+from dixit_pbem.storage.disk import OWN_FOLDER, for_its_owner, whole_file
 
 MOST_AT_FULL_WIDTH = 7
 """A larger hand takes smaller pictures, so that its page stays fit for a mail."""
@@ -40,6 +40,8 @@ _STROKES = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "ø": "o", "ħ": "h",
 def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...]:
     """Make the pages of the open phase, `anew` or only those that are not there, and say which were made."""
     folder = press.running.home.output
+    # Hands of earlier rounds may lie there, from when others could look in.
+    for_its_owner(folder, OWN_FOLDER)
     wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
     press.make_copies((card, page.pixels) for page in wanted for card in page.pictures.values())
     return tuple(folder / page.name for page in wanted if _written(folder, page.name, press.pdf_of(page)))
@@ -78,10 +80,17 @@ def _hands(press: Press, readers: Iterable[PlayerName], place: str, *, real_size
     names = file_names(press.game.seats)
     for player in readers:
         view = view_for(press.game, player)
-        if view.hand:
+        if view.hand and _lies_in_output(press, player):
             yield hand_file(press, view, f"{place}/hand-{names[player]}.pdf")
         if view.hand and real_size:
             yield _real_hand(press, view, f"{place}/hand-{names[player]}-real-size.pdf")
+
+
+def _lies_in_output(press: Press, player: PlayerName) -> bool:
+    """Is a file of the player's hand wanted? Whoever moderates and plays need not see it where a mail brings it."""
+    settings, seat = press.running.settings, press.running.seats[player]
+    by_mail = settings.mail.send.way is not None and seat.email is not None
+    return settings.writes_every_hand or not by_mail or player == settings.moderator.name
 
 
 def hand_file(press: Press, view: View, name: str) -> PageFile:

@@ -13,7 +13,18 @@ from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.storage.draft import Draft, check_against_each_other, player_called, read_draft
 from dixit_pbem.storage.reader import Reader
-from dixit_pbem.storage.spec import COLOURS, EXTEND, NO_SECURITY, PASSWORD, RANDOM, SERVER, STARTTLS, TLS, VOLUNTEER
+from dixit_pbem.storage.spec import (
+    ALWAYS,
+    COLOURS,
+    EXTEND,
+    NO_SECURITY,
+    PASSWORD,
+    RANDOM,
+    SERVER,
+    STARTTLS,
+    TLS,
+    VOLUNTEER,
+)
 from dixit_pbem.storage.values import folded
 
 _Way = TypeVar("_Way")
@@ -143,6 +154,8 @@ class Settings:
     missing: Missing
     extends_for_away: bool
     """Does a deadline move that ends while its player is away?"""
+    writes_every_hand: bool
+    """Do pages with a hand lie in the output folder also where a mail brings them?"""
     seed: str | None
     mail: Mail
     lines: Mapping[str, int]
@@ -182,6 +195,7 @@ def load_settings(text: str, *, file: str) -> Settings:
         deadlines=Deadlines(**{phase: draft.get(f"deadlines.{phase}") for phase in ("clue", "card", "vote")}),
         missing=Missing(draft.get("missing")),
         extends_for_away=draft.get("away") == EXTEND,
+        writes_every_hand=draft.get("pages") == ALWAYS,
         seed=draft.get("seed"),
         mail=_mail(draft, moderator),
         lines=MappingProxyType(draft.lines),

@@ -15,6 +15,7 @@ LANGUAGES = languages()
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 12
 VOLUNTEER, RANDOM = "volunteer", "random"
 EXTEND, KEEP = "extend", "keep"
+NEEDED, ALWAYS = "needed", "always"
 COLOURS = ("yellow", "black", "green", "blue", "purple", "orange", "red", "pink", "brown", "sky", "olive", "grey")
 """What a player's colour may be called. Players who chose none get the first free ones."""
 SERVER = "server"
@@ -107,6 +108,10 @@ def _of_server(section: str, *, port: str) -> Iterator[Key]:
     ports = Key("port", ValueKind.PORT, "The server's port; without it the usual one of that security.", port)
     return (replace(key, path=f"{section}.{key.path}", only_with=(SERVER,)) for key in (ports, *_OF_SERVER))
 
+
+_PAGES = (
+    "Whose hands are written into output/: the moderator's own and those that no mail brings (needed), or all (always)."
+)
 
 KEYS: tuple[Key, ...] = (
     Key(
@@ -208,6 +213,7 @@ KEYS: tuple[Key, ...] = (
         default=EXTEND,
         allowed=(EXTEND, KEEP),
     ),
+    Key("pages", ValueKind.CHOICE, _PAGES, ALWAYS, default=NEEDED, allowed=(NEEDED, ALWAYS)),
     Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
     Key("mail", ValueKind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),
     Key(
