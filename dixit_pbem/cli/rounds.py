@@ -23,7 +23,7 @@ from dixit_pbem.table.moves import move
 @click.option("--close", is_flag=True, help="Close the phase now, without those who are missing.")
 @click.option("--missing", type=click.Choice(["random", "abstain"]), help="With --close: what happens for the missing.")
 @click.option("--no-send", is_flag=True, help="Leave the mails as drafts in output/; `send` sends them.")
-@click.option("--real-size", is_flag=True, help="Also make every hand in real size, to cut out.")
+@click.option("--real-size", is_flag=True, help="Also make every hand in real size, to cut out. Shows them.")
 def next_turn(
     game: GameFile, *, dry_run: bool, close: bool, missing: str | None, no_send: bool, real_size: bool
 ) -> None:

@@ -50,7 +50,8 @@ def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
     return (
         f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: dixit-pbem next-turn {path}",
         *(pairs_told(rules, settings.seats) if rules else ()),
-        "Moves that you type in yourself and drafts in a folder show you secrets; replies that come by mail do not.",
+        "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
+        "come to a mailbox of the game's own do not.",
     )
 
 

@@ -134,7 +134,9 @@ def test_a_game_from_the_first_players_own_address_leaves_his_other_mails_alone(
 def test_without_a_server_mails_become_drafts_and_the_file_says_so(
     program: Program, fetch: Folder | None, way: tuple[str, ...]
 ) -> None:
-    assert "show you secrets; replies that come by mail do not.\n" in program.ok("new", "sunday.yaml", *way)
+    assert "show you secrets; replies that come to a mailbox of the game's own do not.\n" in program.ok(
+        "new", "sunday.yaml", *way
+    )
     mail = look(GameFile(program.folder / "sunday.yaml")).settings.mail
     assert (mail.send, mail.fetch) == (Send(), Fetch(fetch))
     text = (program.folder / "sunday.yaml").read_text()
