@@ -17,6 +17,8 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
 
 _FAREWELLS = prose.GREETS.union(prose.CLOSES, *(lexicon.sorry for lexicon in LEXICONS)) - {"a", "z", "x"}
+_LATER = frozenset().union(*(lexicon.later for lexicon in LEXICONS))
+_ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
@@ -24,7 +26,7 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led
     """What becomes of a mail in which no clause answers."""
     words = prose.shortened(" ".join(text.paragraphs[0]))
     likely = likely_answer(text, asked)
-    named = any(names_a_card(sense.clause, asked) for sense in senses)
+    named = any(names_a_card(sense.clause, asked) and not _tells_the_time(sense, asked) for sense in senses)
     # Who says `my vote goes to` wants something, though we do not see what.
     lone = led or any(_stands_alone(sense.clause) for sense in senses)
     if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
@@ -39,6 +41,14 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led
     return Unclear(_MISSING[asked.phase], words, likely)
 
 
+def _tells_the_time(sense: Sense, asked: Asked) -> bool:
+    """`Cake on Sunday at 4`: after an answer that is chat, and no other answer."""
+    tokens = sense.clause.tokens
+    places = [at for at in range(len(tokens)) if might_be_number(tokens, at, asked.numbers)]
+    chat = asked.standing is not None and asked.phase is Phase.VOTE and len(tokens) > len(places) + 1
+    return chat and all(is_a_time(tokens, at) for at in places)
+
+
 def _stands_alone(clause: Clause) -> bool:
     """Is it one number or one letter, though none that was asked for: a card in the vote, or too late?"""
     return len(clause.tokens) == 1 and (clause.tokens[0].number is not None or is_letter(clause.tokens[0]))
@@ -48,6 +58,8 @@ def is_small_talk(senses: Sequence[Sense], asked: Asked) -> bool:
     """Before an answer plain courtesy alone, and more than an `ok`; after one all that asks and changes nothing."""
     if asked.standing is None:
         words = {word for sense in senses for word in sense.clause.words}
+        if not _LATER.isdisjoint(words) and _ABOUT.isdisjoint(words):
+            return all(sense.says in SMALL_TALK for sense in senses)
         return all(sense.says is Says.COURTESY for sense in senses) and not _FAREWELLS.isdisjoint(words)
     return not any(_wants_something(sense) for sense in senses)
 
@@ -71,12 +83,25 @@ def _names_any(clause: Clause, asked: Asked) -> bool:
 def likely_answer(text: prose.Written, asked: Asked) -> CardsRead | VotesRead | None:
     """The one card or number that is named anywhere, where a whole answer is one."""
     named = _likely_in(clauses_of(text.paragraphs), asked)
+    if len(named) > 1:
+        # `5 instead of 3`, where 3 counts.
+        named -= _standing(asked)
     if len(named) != 1:
         return None
     (value,) = named
     if asked.phase is Phase.CARD:
         return CardsRead((str(value),), "") if asked.cards == 1 else None
     return VotesRead((int(value),), None, "")
+
+
+def _standing(asked: Asked) -> set[Value]:
+    match asked.standing:
+        case CardsRead(letters=letters):
+            return set(letters)
+        case VotesRead(numbers=numbers):
+            return set(numbers)
+        case _:
+            return set()
 
 
 def _likely_in(clauses: Sequence[Clause], asked: Asked) -> set[Value]:

@@ -385,6 +385,9 @@ def test_a_bare_answer_or_one_with_its_words_changes_an_answer(words: str) -> No
         (VotesRead((4,), None, ""), VOTE, "I love 4 so much"),
         (CardsRead(("B",), ""), CARD, "B?"),
         (CardsRead(("B",), ""), CARD, "forse la B"),
+        (VotesRead((5,), None, ""), VOTE_4, "5 instead of 4"),
+        (VotesRead((5,), None, ""), VOTE_4, "Zmieniam głos z 4 na 5"),
+        (CardsRead(("D",), ""), CARD_B, "era D non B"),
         (None, VOTE, "3 or 5"),
         (None, CARD, "B or D"),
         (None, RED, "red"),
@@ -408,3 +411,23 @@ def test_the_one_likely_answer_is_offered_back(likely: CardsRead | VotesRead | N
 )
 def test_a_companys_paragraphs_are_passed_over(words: str) -> None:
     assert isinstance(read_answer(words, VOTE), VotesRead)
+
+
+@pytest.mark.parametrize(
+    "words", ["Scusate il ritardo, rispondo stasera appena torno a casa", "Sorki, jestem w trasie, odpiszę wieczorem"]
+)
+def test_who_will_answer_later_is_left_in_peace(words: str) -> None:
+    assert isinstance(read_answer(words, VOTE), Idle)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["boa tarde, a da direita", "Buonasera, quella a destra", "la barca stasera, quella in fondo", "il mio voto va"],
+)
+def test_who_describes_a_card_is_asked_which(words: str) -> None:
+    assert isinstance(read_answer(words, VOTE), Unclear)
+
+
+@pytest.mark.parametrize("words", ["Deus abençoe vocês! Domingo tem bolo às 4.", "ceniamo alle 5 da noi, buona serata"])
+def test_a_time_of_day_after_a_vote_is_chat(words: str) -> None:
+    assert isinstance(read_answer(words, VOTE_4), Idle)

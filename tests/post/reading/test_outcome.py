@@ -67,7 +67,7 @@ def test_programs_that_answer_every_mail_are_asked_once(ready: Ready) -> None:
     table = ready("vote")
     for _ in range(5):
         table.later(minutes=5)
-        table.reply("Bob", "I am at the sea and will read your mail later.")
+        table.reply("Bob", "I am at the sea and will read your mail in August.")
         table.step()
     assert len(table.letters("Bob", "not-understood")) == 1
     assert [fact.asked for fact in table.facts(MailHeld)] == [True]
@@ -85,7 +85,7 @@ def test_programs_that_answer_in_ever_other_words_are_asked_three_times(ready: R
 
 def test_a_late_word_of_a_program_is_answered_once_over_two_phases(ready: Ready) -> None:
     table = ready("vote")
-    words = "I am at the sea and will read your mail later."
+    words = "I am at the sea and will read your mail in August."
     table.reply("Bob", words, to=table.letters("Bob", "card-wanted")[-1])
     table.step()
     table.later(minutes=5)

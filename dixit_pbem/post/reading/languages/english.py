@@ -39,7 +39,8 @@ ENGLISH = Lexicon(
         "my|the|a|an|i|so|ok|okay|well|hm|hmm|hmmm|mm|uh|um|er|ah|oh|yes|yeah|yep|surely|sure|for|on|is|are"
         "|it|it's|its|that|that's|this|one|to|of|and|then|now|just|with|me|will be|would be|goes to|both"
         "|please|pls|here|here's|here is|here are|as|today|this time|this round|again|round|storyteller's"
-        "|the storyteller's|definitely|still|clearly|obviously|easy|it is|is on|goes|will|also|be"
+        "|the storyteller's|definitely|still|clearly|obviously|easy|it is|is on|goes|will|also|be|from me"
+        "|better"
     ),
     spells=words("for as in like"),
     behind=phrases(
@@ -143,6 +144,7 @@ ENGLISH = Lexicon(
     conditions=words("if unless except than rather instead wait oops actually torn anything"),
     please=words("please pls plz yes"),
     introduces=words("propose suggest mine instead correcting"),
+    later=words("tonight later tomorrow"),
     comments=words("made makes is was looks seems reminds would could can will has had for also too"),
     speaks=words("thinking"),
 )

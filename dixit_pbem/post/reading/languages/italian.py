@@ -28,7 +28,7 @@ ITALIAN = Lexicon(
         "|questo|quella|una|un|io|ok|sì|si|va|va a|va alla|bene|ecco|eccola|allora|dunque|beh|bah|mah|boh|è"
         "|e'|e|sia|sarà|proprio|pure|dai|le|i|stavolta|questa volta|questo giro|in|come|a|dei|delle|sempre"
         "|decisamente|è la|sono|ciao|ora|adesso|ecco qua|cantastorie|del cantastorie|del narratore"
-        "|della narratrice|oggi|quindi|due"
+        "|della narratrice|oggi|quindi|due|meglio|da parte mia"
     ),
     spells=words("come di"),
     behind=phrases(
@@ -128,6 +128,7 @@ ITALIAN = Lexicon(
     conditions=words("se tranne eccetto piuttosto invece ops anzi aspetta aspettate"),
     please=words("per sì si"),
     introduces=words("dico direi propongo facciamo correggo correzione metti mettiamo"),
+    later=words("stasera domani"),
     comments=words("è era sembra ricorda mi fa"),
     speaks=words("penso pensandoci"),
 )

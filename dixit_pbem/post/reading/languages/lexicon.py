@@ -68,6 +68,8 @@ class Lexicon:
     """Of `against` those that ask for no other answer: if, except."""
     introduces: frozenset[str]
     """Words before a colon that introduce a clue: I say, propongo."""
+    later: frozenset[str]
+    """Words of somebody who will answer, and does not yet."""
     comments: frozenset[str]
     """Verbs with which one speaks about a card: `D made me laugh`."""
     speaks: frozenset[str]

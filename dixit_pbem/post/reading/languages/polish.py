@@ -27,7 +27,7 @@ POLISH = Lexicon(
         "na|mój|moja|moje|mojej|moją|to|jest|są|że|ta|ten|tę|tą|o|do|tak|ok|okej|w|u|swój|swoją|będzie|i|a|z"
         "|za|dla|no to|hm|hmm|więc|dobra|dobrze|tym razem|teraz|dziś|dzisiaj|proszę|obie|oraz|idzie|ja"
         "|ode mnie|od mnie|cześć|hej|właśnie|zdecydowanie|raczej|jednak|niech|narratora|opowiadającego|oddaję"
-        "|mi|tej rundy|w tej rundzie"
+        "|mi|tej rundy|w tej rundzie|lepiej"
     ),
     spells=words("jak"),
     behind=phrases(
@@ -35,7 +35,7 @@ POLISH = Lexicon(
         "|to mój głos|to moja karta|to mój wybór|to mój typ|to moja odpowiedź|dzięki|dziękuję|pozdrawiam"
         "|pozdrowienia|pa|buziaki|na pewno|bez wątpienia|zdecydowanie|tym razem|dzisiaj|dziś|ok|oczywiście"
         "|obstawiam|stawiam|strzelam|uściski|to ta|to karta narratora|narratora|no i tyle|i tyle|serio"
-        "|jak zawsze|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje|poproszę"
+        "|jak zawsze|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje|poproszę|dałabym|dałbym"
     ),
     particles=words("tylko ok okej tak więc dobra dobrze hm hmm hmmm mm ah oh eh ech oj proszę teraz"),
     hedges=phrases(
@@ -138,6 +138,7 @@ POLISH = Lexicon(
     conditions=words("jeśli jeżeli gdyby oprócz poza niż prawie właściwie czekaj czekajcie"),
     please=words("proszę plis tak"),
     introduces=words("dam daję proponuję niech skrócę moje mój poprawiam"),
+    later=words("wieczorem później jutro"),
     comments=words("jest był była było wygląda przypomina mi mnie też tez"),
     speaks=words("myślę"),
 )

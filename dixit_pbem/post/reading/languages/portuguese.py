@@ -28,7 +28,8 @@ PORTUGUESE = Lexicon(
         "a|o|as|os|ao|à|minha|minhas|meu|meus|na|no|nas|nos|em|para|pra|pela|pelo|com|que|eu|esta|este|essa"
         "|esse|ok|sim|claro|de|da|do|por favor|será|cá|aqui|vai|vai para|então|bem|bom|hm|hmm|é|seja|e|um|uma"
         "|desta vez|hoje|agora|aí|ai|lá|pois|olha|ora|ambas|ambos|dessa vez|sempre|olá|aqui vai|cá vai|está"
-        "|fica|nesta|deste|contador|do contador|da contadora|do narrador|carta|vão|dois|duas|favor"
+        "|fica|nesta|deste|contador|do contador|da contadora|do narrador|carta|vão|dois|duas|favor|melhor"
+        "|da minha parte"
     ),
     spells=words("de como do da"),
     behind=phrases(
@@ -125,6 +126,7 @@ PORTUGUESE = Lexicon(
     conditions=words("se excepto exceto menos antes afinal ups espera esperem"),
     please=words("por pf sim"),
     introduces=words("corrigindo corrijo corrigendo digo sugiro proponho minha fica"),
+    later=words("amanhã"),
     comments=words("é foi parece lembra me fez"),
     speaks=words("pensando penso"),
 )
