@@ -85,6 +85,7 @@ def test_every_event_has_its_name() -> None:
         "language_chosen",
         "address_asked",
         "address_chosen",
+        "address_taken_back",
         "away_told",
         "resign_asked",
     ]
