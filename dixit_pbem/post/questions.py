@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain
 
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead
@@ -61,11 +60,18 @@ def address_question(history: History, player: PlayerName) -> int | None:
     return max(asked, default=None)
 
 
-def asking(history: History, player: PlayerName) -> Iterator[int]:
-    """The events whose letters asked this player something."""
-    mails = (seq for seq, event in _mails_of(history, player) if asks_back(event))
-    changes = (seq for seq, event in addresses_chosen(history, player).items() if asks_back(event))
-    return chain(mails, changes)
+def asking(history: History) -> Mapping[PlayerName, frozenset[int]]:
+    """Of each player the events whose letters asked them something, found in one look."""
+    found: dict[PlayerName, set[int]] = {}
+    moved = dict.fromkeys(step.event.player for step in history.facts if isinstance(step.event, AddressChosen))
+    for step in history.facts:
+        event = step.event
+        if isinstance(event, MailRead | MailHeld) and event.player and asks_back(event):
+            found.setdefault(event.player, set()).add(step.seq)
+    for player in moved:
+        changes = addresses_chosen(history, player).items()
+        found.setdefault(player, set()).update(seq for seq, event in changes if asks_back(event))
+    return {player: frozenset(events) for player, events in found.items()}
 
 
 def _mails_of(history: History, player: PlayerName) -> Iterator[tuple[int, MailRead | MailHeld]]:

@@ -200,9 +200,9 @@ def openings(found: Opened) -> tuple[int, ...]:
 def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
     found, game = running.opened, running.game
     current, waited = opening_of(found.history), pending(game)
-    opened = openings(found)
+    opened, questions = openings(found), asking(found.history)
     for seat in running.seats.values():
-        asked = {question_token(game, seat.player, seq): seq for seq in asking(found.history, seat.player)}
+        asked = {question_token(game, seat.player, seq): seq for seq in questions.get(seat.player, ())}
         tokens = {token(game, seat.player, opening): opening == current for opening in opened}
         tokens |= {mark: seq > current for mark, seq in asked.items()}
         sent = posted.get(seat.player, NO_LETTERS)
@@ -214,6 +214,7 @@ def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnow
 def _posted(running: Running) -> _Posted:
     """The mails that each reader was sent, with the token that they carried; under None the moderator's."""
     posted: dict[PlayerName | None, _Letters] = {}
+    questions = asking(running.history)
     opened, game, domain = [0], running.game, domain_of(running.settings.mail.address)
     for entry in running.journal:
         match entry.event:
@@ -223,19 +224,15 @@ def _posted(running: Running) -> _Posted:
                 opened = [seq for seq in opened if seq < back_to]
             case Posted(reader=reader, letter=letter, cause=cause):
                 letters = posted.setdefault(reader, _Letters())
-                mark = _mark_of(running, reader, cause, opened[-1]) if reader else ""
+                mark = ""
+                if reader:
+                    asks = cause in questions.get(reader, ())
+                    mark = question_token(game, reader, cause) if asks else token(game, reader, opened[-1])
                 letters.ids[message_id(game, reader, letter, cause=cause, domain=domain)] = mark
                 letters.older[older_message_id(game, reader, letter, cause=cause, domain=domain)] = mark
             case _:
                 pass
     return posted
-
-
-def _mark_of(running: Running, reader: PlayerName, cause: int, opening: int) -> str:
-    """The token that a letter carried: of its phase, or of the question that it asked."""
-    if cause in set(asking(running.history, reader)):
-        return question_token(running.game, reader, cause)
-    return token(running.game, reader, opening)
 
 
 def address_asked(found: Opened, player: PlayerName) -> str | None:
