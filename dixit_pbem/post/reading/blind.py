@@ -10,9 +10,17 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import ALL_COURTESY
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.clauses import clauses_of
-from dixit_pbem.post.reading.clue_words import NODS, corrects, doubts_itself, is_farewell, told, without_courtesy
+from dixit_pbem.post.reading.clue_words import (
+    NODS,
+    OF_CLUES,
+    corrects,
+    doubts_itself,
+    is_farewell,
+    told,
+    without_courtesy,
+)
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import LEXICONS
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
@@ -21,11 +29,8 @@ from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_SALUTATION = 4
 _LONGEST_LEAD = 9
-_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
-"""Labels of clues that stand in clues as well."""
 _HEDGES = frozenset().union(*(lexicon.hedges | lexicon.none for lexicon in LEXICONS), ("nwm", "idk", "ni", "nie wiem"))
 _ANSWERS = frozenset().union(*(lexicon.introduces for lexicon in LEXICONS))
-_META = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
 
 
 def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead | Unclear:
@@ -130,5 +135,5 @@ def _speaks_to_us(words: str, asked: Asked) -> bool:
     several = len(clauses) > 1 and (
         is_courtesy(clauses[0].tokens, asked) or first.partition(" ")[0] in prose.GREETS | prose.CLOSES
     )
-    named = not _META.isdisjoint(word for clause in clauses for word in clause.words)
+    named = not OF_CLUES.isdisjoint(word for clause in clauses for word in clause.words)
     return begins or introduced or several or named or bool(taken_back(clauses[0].tokens) and len(clauses) > 1)

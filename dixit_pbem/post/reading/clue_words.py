@@ -10,10 +10,11 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.clauses import clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import LEXICONS, folded
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.numerals import is_letter
 from dixit_pbem.post.reading.sense import is_courtesy, names_a_card, taken_back
+from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
@@ -34,9 +35,13 @@ _MAY_I = (
     "can you",
     "puoi",
 )
-_CHANGES = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS)) | {"choose", "scegliere"}
+_CHANGES = OF_CHANGE | {"choose", "scegliere"}
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
 """Pictures of assent and laughter: no clue, if they are all."""
+_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
+"""Labels of clues that stand in clues as well."""
+OF_CLUES = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
+"""Words of somebody who speaks about a clue."""
 EITHER = frozenset().union(*(lexicon.either | lexicon.joins for lexicon in LEXICONS))
 _MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
 """Words that take back, and often stand elsewhere."""
@@ -47,8 +52,8 @@ _RETRACTS = frozenset(
 
 def doubts_itself(text: str, asked: Asked) -> bool:
     """`the moon. No wait, D`, `can I change it?`."""
-    folded = text.casefold()
-    if "?" in text and folded.startswith(_MAY_I) and not _CHANGES.isdisjoint(prose.words_in(tokens_of(text))):
+    begins = text.casefold()
+    if "?" in text and begins.startswith(_MAY_I) and not _CHANGES.isdisjoint(prose.words_in(tokens_of(text))):
         return True
     for clause in clauses_of(((text,),))[1:]:
         count = taken_back(clause.tokens)
@@ -92,9 +97,6 @@ def without_courtesy(lines: prose.Paragraph, asked: Asked) -> tuple[prose.Paragr
     return kept, cut
 
 
-_OF_CHANGE = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS))
-
-
 def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
     """Does one of these paragraphs take back what stands above it?"""
     for paragraph in paragraphs:
@@ -106,7 +108,7 @@ def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
         starts = " ".join(token.word for token in first[:1])
         other = starts in EITHER and len(first) <= _LONGEST_ALTERNATIVE and len(starts) > 1
         words = {token.word for token in first[:4]}
-        retracts = not _OF_CHANGE.isdisjoint(token.word for token in first)
+        retracts = not OF_CHANGE.isdisjoint(token.word for token in first)
         if retracts or (count and (count == len(first) or count > 1)) or other or not words.isdisjoint(_RETRACTS):
             return True
     return False
@@ -119,7 +121,7 @@ def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | U
         return Unclear(Why.NO_WORDS, prose.shortened(" ".join(lines)))
     if len(words) > LONGEST_CLUE:
         return Unclear(Unread.TOO_LONG, prose.shortened(words))
-    return replace(ClueRead(letter, words, ""), ignored=ignored)
+    return ClueRead(letter, words, ignored)
 
 
 def as_card(asked: Asked) -> Asked:

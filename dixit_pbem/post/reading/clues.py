@@ -24,6 +24,7 @@ from dixit_pbem.post.reading.blind import blind_clue
 from dixit_pbem.post.reading.clauses import clauses_of
 from dixit_pbem.post.reading.clue_words import (
     EITHER,
+    OF_CLUES,
     as_card,
     corrects,
     doubts_itself,
@@ -33,9 +34,9 @@ from dixit_pbem.post.reading.clue_words import (
     without_courtesy,
 )
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import LEXICONS
 from dixit_pbem.post.reading.moves import read_moves
-from dixit_pbem.post.reading.numerals import WORD_LETTERS, is_letter
+from dixit_pbem.post.reading.numerals import NOUNS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
 from dixit_pbem.post.reading.thought import COMMON, OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
@@ -44,11 +45,7 @@ from dixit_pbem.post.said import Unread
 
 _LONGEST_BELOW = 120
 _LONGEST_NAME = 3
-_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
-"""Labels of clues that stand in clues as well."""
-_NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
 _COMMENTS = frozenset().union(*(lexicon.comments for lexicon in LEXICONS))
-_META = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
 
 
 def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
@@ -158,7 +155,7 @@ def _names_another(after: Sequence[prose.Paragraph], letter: str | None, asked: 
         and token.raw.upper() in asked.letters
         and token.raw.upper() != letter
         and at > 0
-        and tokens[at - 1].word in _NOUNS
+        and tokens[at - 1].word in NOUNS
         for tokens in clauses
         for at, token in enumerate(tokens)
     )
@@ -213,7 +210,7 @@ def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:
     first = tokens[0].word if tokens else ""
     meta = (
         first in _COMMENTS
-        or not _META.isdisjoint(token.word for token in tokens)
+        or not OF_CLUES.isdisjoint(token.word for token in tokens)
         or first in EITHER
         or is_courtesy(tokens[:2], asked)
     )

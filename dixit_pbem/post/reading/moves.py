@@ -56,8 +56,6 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
     groups = _groups(senses, asked)
     if doubtful or not groups or any(group != groups[0] for group in groups):
-        if not doubtful and len(groups) > 1 and _many(groups, asked):
-            return Unclear(Why.TOO_MANY, words)
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
     return _told(answers, groups[0], others, text, asked)
 
@@ -141,11 +139,6 @@ def _stand_together(first: Clause, second: Clause) -> bool:
 
 def _is_list(clause: Clause) -> bool:
     return bool(clause.after) and set(clause.after) <= LISTS
-
-
-def _many(groups: Sequence[tuple[Value, ...]], asked: Asked) -> bool:
-    """Are there simply too many answers in a line?"""
-    return len(groups) == 1 and len(set(groups[0])) > (asked.cards or asked.votes)
 
 
 def _move(values: tuple[Value, ...], answers: Sequence[Sense], words: str, asked: Asked) -> Moves | Unclear:

@@ -12,7 +12,7 @@ LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 WORD_LETTERS = frozenset("aeiouwyzx")
 """Letters that are words in one of the languages, and the kiss of a good-bye."""
 ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
-_NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
+NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
 COUNTS = frozenset().union(*(lexicon.counts for lexicon in LEXICONS))
 _TIMES = frozenset().union(*(lexicon.times for lexicon in LEXICONS))
 _MOST_VOTES = 2
@@ -43,7 +43,7 @@ def counts_votes(words: Sequence[str], at: int) -> bool:
     """Does it say how many: `just one vote`, `due voti`?"""
     after = words[at + 1] if at + 1 < len(words) else ""
     cardinal = any(words[at] in lexicon.numbers for lexicon in LEXICONS)
-    return cardinal and _NUMBERS[words[at]] <= _MOST_VOTES and after in _NOUNS
+    return cardinal and _NUMBERS[words[at]] <= _MOST_VOTES and after in NOUNS
 
 
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
@@ -63,7 +63,7 @@ def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) ->
         return False
     if token.word == "second" and before == "a":
         return False
-    return token.word not in _SHY or before in _NOUNS or (before in ARTICLES and not after)
+    return token.word not in _SHY or before in NOUNS or (before in ARTICLES and not after)
 
 
 def might_be_letter(tokens: Sequence[Token], at: int, letters: Sequence[str]) -> bool:
@@ -75,7 +75,7 @@ def might_be_letter(tokens: Sequence[Token], at: int, letters: Sequence[str]) ->
     if token.word not in WORD_LETTERS:
         initial = before.raw[:1].isupper() and len(before.word) > 1 and at == len(tokens) - 1
         return not initial
-    if len(tokens) == 1 or before.word in _NOUNS:
+    if len(tokens) == 1 or before.word in NOUNS:
         return True
     # `A hug to you` begins with a word; so does `I think`.
     return token.raw.isupper() and token.word != "i" and at > 0

@@ -31,7 +31,7 @@ class Says(StrEnum):
 
 
 SMALL_TALK = (Says.COURTESY, Says.IDLE)
-_ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
+ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
 _APOLOGIES = frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
 _SMALL = frozenset(("a", "z", "do", "un", "um", "uma", "cu", "x", "com"))
 """Begin a good-bye, but are none: `a presto`, `um abraço`."""
@@ -100,7 +100,7 @@ def _without_candidate(clause: Clause, asked: Asked) -> Says:
         return Says.COURTESY
     if not AGAINST.isdisjoint(_without_concessions(words)):
         return Says.UNCLEAR
-    if not DENIES.isdisjoint(words) and (len(words) < 3 or not _ABOUT.isdisjoint(words)):
+    if not DENIES.isdisjoint(words) and (len(words) < 3 or not ABOUT.isdisjoint(words)):
         return Says.UNCLEAR
     return Says.IDLE
 
@@ -125,7 +125,7 @@ def _without_concessions(words: Sequence[str]) -> list[str]:
 def _is_social(words: Sequence[str]) -> bool:
     begins = (" ".join(words[:count]) for count in (1, 2, 3))
     social = any(begin in lexicon.social for begin in begins for lexicon in LEXICONS)
-    return social and _ABOUT.isdisjoint(words) and AGAINST.isdisjoint(words)
+    return social and ABOUT.isdisjoint(words) and AGAINST.isdisjoint(words)
 
 
 def _is_lead(words: Sequence[str], lexicon: Lexicon) -> bool:

@@ -149,16 +149,6 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
     )
 
 
-def is_verdict(senses: Sequence[Sense]) -> bool:
-    """Does the last word decide, after thinking aloud: `3 or 5? I'll go with 5`? Nothing below it names a card."""
-    named = [sense for sense in senses if sense.says in (Says.ANSWER, Says.UNCLEAR, Says.TAKES_BACK)]
-    if len(named) < 2 or named[-1].says is not Says.ANSWER or named[-1].plain is not Plain.DECIDED:
-        return False
-    earlier = [sense for sense in named[:-1] if sense.says is Says.ANSWER]
-    same_paragraph = all(sense.clause.paragraph == named[-1].clause.paragraph for sense in named)
-    return same_paragraph and all(sense.plain is Plain.WEAK or sense.values == named[-1].values for sense in earlier)
-
-
 def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
     """`B. Rossi`, and `Thanks, B`: a lone letter may be the initial of somebody's name."""
     found = list(senses)

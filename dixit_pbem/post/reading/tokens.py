@@ -78,8 +78,3 @@ def _touches(side: str) -> bool:
     if not side or side[0].isspace():
         return False
     return side[0].isalpha() or side[0] in "/\\%€$£@^" or (side[0] in ".:-–'" and side[1:].isdigit())
-
-
-def words_of(tokens: tuple[Token, ...]) -> list[str]:
-    """The words alone, folded."""
-    return [token.word for token in tokens if token.word]

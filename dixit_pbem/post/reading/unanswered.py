@@ -12,13 +12,12 @@ from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, Vot
 from dixit_pbem.post.reading.clauses import Clause, clauses_of
 from dixit_pbem.post.reading.languages import LEXICONS
 from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, is_letter, might_be_letter, might_be_number
-from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, names_a_card, sense_of
+from dixit_pbem.post.reading.sense import ABOUT, SMALL_TALK, Says, Sense, names_a_card, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
 
 _FAREWELLS = prose.GREETS.union(prose.CLOSES, *(lexicon.sorry for lexicon in LEXICONS)) - {"a", "z", "x"}
 _LATER = frozenset().union(*(lexicon.later for lexicon in LEXICONS))
-_ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
@@ -58,7 +57,7 @@ def is_small_talk(senses: Sequence[Sense], asked: Asked) -> bool:
     """Before an answer plain courtesy alone, and more than an `ok`; after one all that asks and changes nothing."""
     if asked.standing is None:
         words = {word for sense in senses for word in sense.clause.words}
-        if not _LATER.isdisjoint(words) and _ABOUT.isdisjoint(words):
+        if not _LATER.isdisjoint(words) and ABOUT.isdisjoint(words):
             return all(sense.says in SMALL_TALK for sense in senses)
         return all(sense.says is Says.COURTESY for sense in senses) and not _FAREWELLS.isdisjoint(words)
     return not any(_wants_something(sense) for sense in senses)
