@@ -252,7 +252,8 @@ PIECES = st.sampled_from(
 
 @given(st.one_of(st.text(max_size=300), st.lists(PIECES, max_size=25).map("\n".join)))
 def test_any_text_gives_words_that_its_writer_can_have_written(text: str) -> None:
-    there = {line.strip() for line in text.replace("===", "\n===").replace(":>", ":\n>").split("\n")}
+    parted = text.replace("===", "\n===").replace(":>", ":\n>")
+    there = {line.strip() for line in (*text.split("\n"), *parted.split("\n"))}
     for line in own_words(text, SENT).split("\n"):
         assert line.strip() in there | {""}
 
