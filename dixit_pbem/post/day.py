@@ -23,6 +23,7 @@ from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind
+from dixit_pbem.post.limits import reached
 from dixit_pbem.post.said import Away, CameIn, Day, Got, Held, HeldFor, Undelivered, WentOut
 
 
@@ -52,6 +53,7 @@ def day_of(running: Running, cause: Happening) -> Day:
             for player, first, last in absences_offered(opened)
         ),
         undelivered=tuple(_undelivered(lately)),
+        busy=reached(opened.history, since=since),
         slept=any(isinstance(fact, StepTaken) for fact in lately),
     )
 

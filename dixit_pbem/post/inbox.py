@@ -30,13 +30,13 @@ from dixit_pbem.post.carriers.mailbox import (
     opened_mailbox,
 )
 from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail, pass_over, passed_over, store_mail
+from dixit_pbem.post.reading.belief import waits_for
 from dixit_pbem.post.reading.gates import Stopped, gate
 from dixit_pbem.post.reading.identity import HELD_FOR, Doubt, Doubtful, Stranger, Sure, identify
 from dixit_pbem.post.reading.known import (
     Known,
     OfPlayer,
     Wanted,
-    is_anothers,
     is_of_another_game,
     keys_of,
     known_of,
@@ -241,12 +241,11 @@ class _SortingTable:
 
     def _of_player(self, mail: _Mail, who: Sure) -> None:
         holds_others = self.works[who.game].opened.settings.mail.hold_other_addresses
+        reason = waits_for(mail.incoming.sender, who, self.known[who.game], holds_others=holds_others)
         if mail.incoming.flaws and not (who.current and TOO_LARGE in mail.incoming.flaws):
-            self._hold(who.game, mail, HeldFor.BROKEN, player=who.player)
-        elif is_anothers(mail.incoming.sender, who, self.known[who.game]):
-            self._hold(who.game, mail, HeldFor.SEVERAL_PLAYERS, player=who.player)
-        elif who.other_address and holds_others:
-            self._hold(who.game, mail, HeldFor.OTHER_ADDRESS, player=who.player)
+            reason = HeldFor.BROKEN
+        if reason:
+            self._hold(who.game, mail, reason, player=who.player)
         else:
             made_of = partial(answer_of, came=mail.came, incoming=mail.incoming, who=who)
             self._write_once(who.game, mail, made_of, player=who.player)

@@ -117,6 +117,10 @@ class Unread(StrEnum):
     """A *yes* where several questions are open; `options` are what they offered."""
     ANSWER_ITS_MAIL = "answer its mail"
     """A *yes* to a new address that does not answer the mail which asks."""
+    NO_MARK = "no mark"
+    """Something that anybody could write in the player's name, in a mail that answers none of ours."""
+    ENOUGH_TODAY = "enough today"
+    """Commands are answered only so often in a day."""
     NOT_TAKEN_BACK = "not taken back"
     """A change of address is taken back in answer to the mail that told of it, and in time."""
 
@@ -265,5 +269,7 @@ class Day:
     away: tuple[Away, ...] = ()
     """Absences that nobody has written down yet."""
     undelivered: tuple[Undelivered, ...] = ()
+    busy: tuple[str, ...] = ()
+    """Who asked for more in a day than is answered."""
     slept: bool = False
     """The program was not running for a while; it has closed nothing yet."""

@@ -47,6 +47,8 @@ KEPT = {
     "not for all": Unread.NOT_FOR_ALL,
     "which question": Unread.WHICH_QUESTION,
     "answer its mail": Unread.ANSWER_ITS_MAIL,
+    "no mark": Unread.NO_MARK,
+    "enough today": Unread.ENOUGH_TODAY,
     "not taken back": Unread.NOT_TAKEN_BACK,
 }
 """What stands in journals."""

@@ -26,7 +26,7 @@ from dixit_pbem.post.marks import domain_of, loop_mark, message_id, older_messag
 from dixit_pbem.post.questions import asking
 from dixit_pbem.post.reading.bounces import OUR_ID, addresses_of, may_be_bounce
 from dixit_pbem.post.reading.gates import Stopped
-from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown, Sure
+from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 MailFact = MailRead | MailHeld | MailSetAside | Bounced
@@ -125,12 +125,6 @@ def known_of(running: Running, *, name: str = "") -> Known:
 def keys_of(found: Opened) -> frozenset[str]:
     """The mails that were dealt with, as their mailbox calls them."""
     return frozenset(fact.key for fact in mail_facts(found))
-
-
-def is_anothers(sender: str, who: Sure, known: Known) -> bool:
-    """Did somebody else at the table write, with a token that was not sent to him?"""
-    theirs = {address.lower() for seat in known.seats if seat.player != who.player for address in seat.addresses}
-    return who.other_address and sender in theirs
 
 
 def players_of(known: Iterable[Known]) -> frozenset[str]:

@@ -22,7 +22,7 @@ from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.questions import open_questions
 from dixit_pbem.post.reading.answers import Answer, ClueRead
 from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.identity import Sure
+from dixit_pbem.post.reading.identity import Sure, Via
 from dixit_pbem.post.reading.known import mail_facts
 from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.mime import TOO_LARGE, Attached, Incoming
@@ -76,6 +76,7 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
         current=who.current,
         other_address=incoming.sender if who.other_address else None,
         question=who.question,
+        marked=who.via is not Via.ADDRESS_ALONE,
     )
     answer = understood(work, player, text=incoming.text)
     if TOO_LARGE in incoming.flaws:

@@ -21,8 +21,10 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat, addresses_chosen
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.ledger import opening_of
+from dixit_pbem.post.limits import Allowance, allowance
 from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.belief import Proof, lacks_mark, proof_of
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
 from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import (
@@ -46,6 +48,9 @@ NOTHING_SAID = "It says nothing to the game."
 BY_A_PROGRAM = "A program wrote it."
 _SURELY_THEIRS = (HeldFor.UNCLEAR, HeldFor.OTHER_ADDRESS)
 OUTRUN = "A later mail of this player counts already."
+ENOUGH = "Enough was answered to this player today."
+FREE = (Command.YES, Command.OLD_ADDRESS)
+"""What a seat depends on is taken however often somebody else writes."""
 ANSWERED = "The same was answered before."
 
 
@@ -165,6 +170,12 @@ class _Answer:
         return [each.misread for each in told_back(self.running.history, self.player)]
 
     def _command(self, read: CommandRead) -> list[Happening]:
+        if lacks_mark(read.command, self.reply):
+            return [self._answered_once(Misread(Unread.NO_MARK, f"{read.command} {read.argument}".strip()))]
+        enough = () if read.command in FREE else self._enough(read.command)
+        return [*enough] or self._commanded(read)
+
+    def _commanded(self, read: CommandRead) -> list[Happening]:
         argument, ignored = read.argument, read.ignored
         match read.command:
             case Command.STATUS | Command.HELP | Command.RULES:
@@ -190,6 +201,16 @@ class _Answer:
                 return [self._read(Understood(Got.PASSED_ON, text=argument)), facts.Said(argument, self.player)]
             case Command.RESIGN:
                 return self._resigns(ignored)
+
+    def _enough(self, command: Command) -> tuple[Happening, ...]:
+        """What is made of one command more than is answered in a day."""
+        match allowance(self.running.history, self.player, self.reply.arrived, hand=command is Command.HAND):
+            case Allowance.ANSWER:
+                return ()
+            case Allowance.NOTICE:
+                return (self._not_understood(Misread(Unread.ENOUGH_TODAY)),)
+            case Allowance.NOTHING:
+                return (self.reply.set_aside(ENOUGH),)
 
     def _language(self, language: str) -> list[Happening]:
         if language not in languages():
@@ -237,8 +258,7 @@ class _Answer:
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
         question = address_question(self.running.history, self.player)
-        marked = question is not None and self.reply.question == question
-        if not (marked or self.reply.vouched):
+        if proof_of(self.reply, question) < Proof.ITS_MAIL:
             if seat.email is not None and self.reply.sender != seat.email.lower():
                 return [self.reply.held(HeldFor.OTHER_ADDRESS)]
             return [self._answered_once(Misread(Unread.ANSWER_ITS_MAIL, asked))]

@@ -26,6 +26,8 @@ class Reply:
     other_address: str | None = None
     question: int | None = None
     """The event that brought about the question which it answers, by that question's own token."""
+    marked: bool = True
+    """It bears a mark that only this player's mails have; without, the sender alone tells whose it is."""
     vouched: bool = False
     """The moderator says that it is from this player."""
     read_by: str | None = None

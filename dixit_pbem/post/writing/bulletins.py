@@ -110,6 +110,11 @@ def _waiting(desk: Desk, day: Day) -> Iterator[str]:
             last=_day(desk, away.last),
         )
         yield _to_type(told, day, "away", away.name, str(away.first), str(away.last))
+    for name in day.busy:
+        yield words.say(
+            "{name} asked for more in a day than is answered. If that was no person, look at the mailbox’s rules.",
+            name=name,
+        )
     for each in day.held:
         yield words.say(
             "{number}. A mail from {sender}: {reason}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
@@ -30,8 +31,14 @@ NOT_COUNTED = (
     Why.CANNOT_LEAVE,
     Unread.ANSWER_ITS_MAIL,
     Unread.NOT_TAKEN_BACK,
+    Unread.ENOUGH_TODAY,
 )
 """Where no other answer to the same question would work."""
+_OF_NO_MOVE = (*OF_COMMANDS, Unread.NO_MARK, Unread.ENOUGH_TODAY)
+"""What is about a command, so that no answer of the game is asked for."""
+_OfMarks = Literal[
+    Unread.WHICH_QUESTION, Unread.ANSWER_ITS_MAIL, Unread.NO_MARK, Unread.ENOUGH_TODAY, Unread.NOT_TAKEN_BACK
+]
 
 
 def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
@@ -41,7 +48,7 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     if misread.likely:
         return _offered(view, desk, misread, reason)
     if answers := _would_work(view, desk, misread):
-        deadline = "" if misread.why in OF_COMMANDS else question.call_now(view, desk).deadline
+        deadline = "" if misread.why in _OF_NO_MOVE else question.call_now(view, desk).deadline
         example, *others = map(words.quoted, answers)
         way_out = words.say("Write for example {answer}.", answer=example)
         if others:
@@ -53,7 +60,7 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
     read = (words.say("We read: {text}", text=words.quoted(misread.read)),) if misread.read else ()
     asked_instead = question.in_short(view, desk) if misread.why in NOT_COUNTED else ()
-    links = () if misread.why in OF_COMMANDS else question.short_links(view, desk)
+    links = () if misread.why in _OF_NO_MOVE else question.short_links(view, desk)
     if misread.options:
         links = tuple(desk.link(option, option) for option in misread.options)
     return replace(
@@ -93,6 +100,8 @@ def _still_counts(view: View, desk: Desk) -> tuple[str, ...]:
 
 def _would_work(view: View, desk: Desk, misread: Misread) -> tuple[str, ...]:
     """Answers that would be understood, or those between which to choose."""
+    if misread.why is Unread.NO_MARK:
+        return (command_again(desk.words, misread.read),)
     if misread.why in OF_COMMANDS:
         return (command_example(desk.words, misread.why),)
     return () if misread.why in NOT_COUNTED else misread.options or question.examples(view, desk)
@@ -165,10 +174,26 @@ def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; 
             return words.say("We did not find the first and the last day.")
         case Unread.NOT_FOR_ALL:
             return words.say("There are no words to pass on.")
+        case of_marks:
+            return _of_marks(words, of_marks)
+
+
+def _of_marks(words: Words, why: _OfMarks) -> str:
+    """Where the mail itself was not enough."""
+    match why:
         case Unread.WHICH_QUESTION:
             return words.say("We asked you more than once and cannot tell which question your “yes” answers.")
         case Unread.ANSWER_ITS_MAIL:
             return words.say("An address changes only if you answer the mail that asks about it.")
+        case Unread.NO_MARK:
+            return words.say(
+                "Anybody could have written that in your name, so it counts only in an answer to this mail."
+            )
+        case Unread.ENOUGH_TODAY:
+            return words.say(
+                "That was a lot for one day: from tomorrow on we answer such wishes again. Your moves in the game "
+                "count as always."
+            )
         case Unread.NOT_TAKEN_BACK:
             return words.say(
                 "The old address comes back only if you answer the mail that told of the new one, within seven days."
@@ -198,6 +223,18 @@ def limits(view: View, desk: Desk, why: Why | Unread) -> str:
         case _:
             wanted = view.rules.cards_from(storyteller=view.reader == view.storyteller)
             return words.count("You give {count} card.", "You give {count} different cards.", wanted)
+
+
+def command_again(words: Words, read: str) -> str:
+    """The same command, as the reader would type it."""
+    command, _, argument = read.partition(" ")
+    match command:
+        case "language":
+            return words.say_in("a command", "language {code}", code=argument)
+        case "address":
+            return words.say_in("a command", "address {address}", address=argument)
+        case _:
+            return words.say_in("a command", "resign")
 
 
 def command_example(words: Words, why: Why | Unread) -> str:
