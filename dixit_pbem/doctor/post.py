@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from dixit_pbem.doctor.findings import Finding, Verdict, mend, note, well
 from dixit_pbem.doctor.machine import may_write
-from dixit_pbem.doctor.to_oneself import ToOneself, awaited, mail_to_oneself, take_away
+from dixit_pbem.doctor.to_oneself import ToOneself, awaited, mail_to_oneself, reporters_of, take_away
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.carriers.mailbox import NotRead, Unreachable, opened_mailbox
@@ -52,8 +52,11 @@ def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
         leaves = yield from _tried(way, _way_out(sent, mail, beside))
     if leaves and comes_in:
         yield from _tried(mail.fetch.way, _back_again(sent, mail, beside, patience=patience))
-    elif leaves:
+        return
+    if leaves:
         yield note(f"Look whether a mail came to {sent.mail.recipient}, and delete it.")
+    if comes_in:
+        yield from _who_checks(mail.fetch, ())
 
 
 def _tried(way: object, trial: Trial) -> Trial:
@@ -140,6 +143,7 @@ def _back_again(sent: ToOneself, mail: Mail, beside: Path, *, patience: float) -
             mailbox.settle(arrived.key)
     left = "was deleted" if taken_away else "stays there, where the game passes it over"
     yield well(f"The mail to {sent.mail.recipient} came back and {left}.")
+    yield from _who_checks(mail.fetch, reporters_of(arrived))
     if isinstance(mail.fetch.way, Server):
         host, apart = mail.fetch.way.host, sent.apart(arrived)
         if apart > _APART:
@@ -150,3 +154,15 @@ def _back_again(sent: ToOneself, mail: Mail, beside: Path, *, patience: float) -
         else:
             yield well(f"The clocks of {host} and of this computer agree.")
     return True
+
+
+def _who_checks(fetch: Fetch, reporters: tuple[str, ...]) -> Iterator[Finding]:
+    """Whether anybody is believed who looks for forged senders; `reporters` signed a mail that arrived."""
+    if fetch.own_servers:
+        return
+    if reporters:
+        found = f"On this mail, {' and '.join(reporters)} reported: if that is your provider, write"
+        way = f"{found} 'own_servers: {reporters[0]}' below 'fetch'."
+    else:
+        way = "If your provider writes Authentication-Results into mails, name it as 'own_servers' below 'fetch'."
+    yield note(f"Nobody's word counts on whether a sender is forged. {way}")

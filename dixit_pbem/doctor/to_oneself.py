@@ -9,6 +9,8 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from email.parser import BytesHeaderParser
+from email.policy import SMTP
 from itertools import chain
 from pathlib import Path
 from secrets import choice, token_hex
@@ -17,6 +19,7 @@ from dixit_pbem.post.carriers.imap_session import connected, leave, select, told
 from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, PassedOver, header_of, read_mail_file
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.marks import ALPHABET, LENGTH, with_token
+from dixit_pbem.post.reading.identity import reporter
 from dixit_pbem.post.writing.envelope import Envelope, as_bytes, message
 from dixit_pbem.post.writing.looks import Rendered
 from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Server
@@ -84,6 +87,12 @@ def awaited(sent: ToOneself, mailbox: Mailbox, *, seconds: float) -> Arrived | N
         if left <= 0:
             return None
         mailbox.wait(min(left, _AT_A_TIME), lambda: False)
+
+
+def reporters_of(arrived: Arrived) -> tuple[str, ...]:
+    """Which servers reported on the sender of a mail that arrived, as they sign."""
+    reports = BytesHeaderParser(policy=SMTP).parsebytes(header_of(arrived.raw)).get_all("Authentication-Results", ())
+    return tuple(dict.fromkeys(filter(None, map(reporter, map(str, reports)))))
 
 
 def take_away(sent: ToOneself, fetch: Fetch, *, beside: Path) -> bool:

@@ -287,7 +287,7 @@ KEYS: tuple[Key, ...] = (
         "mail.fetch.own_servers",
         ValueKind.TEXTS,
         "The names, one or a list, under which your provider writes Authentication-Results; those of others never "
-        "count.",
+        "count. `*.example.org` is every server there.",
         "mx.example.org",
     ),
     Key("journal", ValueKind.JOURNAL, "What happened, an event a line; only the program writes here.", "journal:"),

@@ -12,6 +12,29 @@ OTHERS = "Authentication-Results: elsewhere.example;"
 FAIL = "dmarc=fail (p=REJECT) header.from=example.org"
 
 
+EVERY_SERVER = "*.own.example"
+
+
+@pytest.mark.parametrize(
+    ("held", "name"),
+    [
+        (True, "mx1.own.example"),
+        (True, "MX-phl-07.Own.Example (the second one)"),
+        (True, "a.b.own.example"),
+        (False, "own.example"),
+        (False, "mxown.example"),
+        (False, "mx1.own.example.elsewhere.example"),
+    ],
+)
+def test_a_provider_whose_servers_change_is_named_by_its_domain(ready: Ready, held: bool, name: str) -> None:
+    table = ready("card")
+    table.setting("fetch: {folder: inbox}", f"fetch: {{folder: inbox, own_servers: '{EVERY_SERVER}'}}")
+    path = table.reply("Bob", "C")
+    path.write_bytes(f"Authentication-Results: {name}; {FAIL}\n".encode() + path.read_bytes())
+    table.fetch()
+    assert [fact.reason for fact in table.facts(MailHeld)] == (["forged"] if held else [])
+
+
 @pytest.mark.parametrize(
     ("held", "fields"),
     [

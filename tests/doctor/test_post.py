@@ -74,6 +74,11 @@ def by_smtp(port: int, *more: str) -> str:
 
 WITH_PASSWORD = (f"user: {ADDRESS}", "password_from: 'env:DIXIT_PASSWORD'")
 
+UNCHECKED = (
+    "note: Nobody's word counts on whether a sender is forged. If your provider writes Authentication-Results into "
+    "mails, name it as 'own_servers' below 'fetch'."
+)
+
 
 def subjects(server: DovecotServer, user: str = "dixit") -> list[bytes]:
     with server.client(user) as client:
@@ -89,7 +94,8 @@ def test_where_all_is_well_a_mail_goes_out_comes_back_and_is_deleted(
 ) -> None:
     marked = "plus: true" if plus else "plus: false"
     path = game(tmp_path, f"address: {ADDRESS}", marked, by_smtp(postfix.tls_port), by_imap(dovecot))
-    password, reads, takes, back, clocks = of_mail(path)
+    password, reads, takes, back, checks, clocks = of_mail(path)
+    assert checks == UNCHECKED
     recipient = takes.removesuffix(".").rpartition(" ")[2]
     assert [password, reads, takes, back, clocks] == [
         f"well: The password of '{ADDRESS}' is where env:DIXIT_PASSWORD says.",
@@ -136,6 +142,7 @@ def test_what_a_sendmail_takes_comes_back_in_a_maildir(postfix: PostfixServer, t
         f"well: Answers are read from {maildir}.",
         f"well: {postfix.sendmail} took a mail to zoe@example.test.",
         "well: The mail to zoe@example.test came back and was deleted.",
+        UNCHECKED,
     ]
     assert [path.name for path in maildir.rglob("*") if path.is_file()] == ["1.other:2,"]
 
@@ -214,14 +221,31 @@ def test_a_clock_that_is_far_from_the_servers_is_told(
     )
 
 
+@pytest.mark.long
+@real_servers
+@pytest.mark.parametrize("named", [False, True])
+def test_who_reports_on_senders_is_proposed_until_somebody_is_named(
+    dovecot: DovecotServer, authority: Authority, tmp_path: Path, named: bool
+) -> None:
+    own = ("own_servers: mx7.example.test",) if named else ()
+    report = b"Authentication-Results: mx7.example.test (us); dkim=pass\r\n"
+    with SmtpServer(tls=authority.context()) as smtp, relayed(smtp, dovecot, late=timedelta(), report=report):
+        lines = of_mail(game(tmp_path, f"address: {ADDRESS}", by_smtp(smtp.port), by_imap(dovecot, *own)))
+    proposed = (
+        "note: Nobody's word counts on whether a sender is forged. On this mail, mx7.example.test reported: if that is "
+        "your provider, write 'own_servers: mx7.example.test' below 'fetch'."
+    )
+    assert [line for line in lines if "forged" in line] == ([] if named else [proposed])
+
+
 @contextmanager
-def relayed(smtp: SmtpServer, dovecot: DovecotServer, *, late: timedelta) -> Iterator[None]:
-    """Brings what one server takes into a mailbox of the other, whose clock is ahead."""
+def relayed(smtp: SmtpServer, dovecot: DovecotServer, *, late: timedelta, report: bytes = b"") -> Iterator[None]:
+    """Brings what one server takes into a mailbox of the other, whose clock is ahead, with its report on top."""
 
     def bring() -> None:
         while not smtp.received:
             time.sleep(0.02)
-        dovecot.append(smtp.received[0].raw, user="dixit", arrived=datetime.now(UTC) + late)
+        dovecot.append(report + smtp.received[0].raw, user="dixit", arrived=datetime.now(UTC) + late)
 
     thread = threading.Thread(target=bring)
     thread.start()

@@ -142,13 +142,19 @@ def _of_several(here: Sequence[SeatKnown], marks: Sequence[_Mark]) -> Doubtful |
 
 
 def _says_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
-    """Does our own provider, and nobody else may, say that the sender is not who he says? The worst it says counts."""
-    names = {name.lower() for name in own_servers}
+    """Does our own provider, and nobody else may, say that the sender is another? The worst it says counts."""
     reports = (COMMENT.sub(" ", value).lower() for value in mail.headers.get("authentication-results", ()))
-    return any(
-        FORGED.search(report) is not None and not names.isdisjoint(report.partition(";")[0].split()[:1])
-        for report in reports
-    )
+    return any(FORGED.search(report) is not None and _is_of(own_servers, reporter(report)) for report in reports)
+
+
+def reporter(report: str) -> str:
+    """Who signs a field of Authentication-Results."""
+    return next(iter(COMMENT.sub(" ", report).partition(";")[0].lower().split()), "")
+
+
+def _is_of(own_servers: Sequence[str], name: str) -> bool:
+    """Is this one of the named servers? `*.` in front of a name stands for all of a domain."""
+    return any(name == own or (own[:2] == "*." and name.endswith(own[1:])) for own in map(str.lower, own_servers))
 
 
 def _marks_of(mail: Incoming, seats: Sequence[SeatKnown]) -> list[_Mark]:
