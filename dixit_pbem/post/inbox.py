@@ -30,6 +30,7 @@ from dixit_pbem.post.carriers.mailbox import (
     opened_mailbox,
 )
 from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail, pass_over, passed_over, store_mail
+from dixit_pbem.post.marks import veiled_digest
 from dixit_pbem.post.reading.belief import waits_for
 from dixit_pbem.post.reading.gates import Stopped, gate
 from dixit_pbem.post.reading.identity import HELD_FOR, Doubt, Doubtful, Stranger, Sure, identify
@@ -168,10 +169,10 @@ class _Mail:
     came: Came
     incoming: Incoming
 
-    @property
-    def marks(self) -> tuple[str, str, str, datetime]:
-        """By what the journal knows it."""
-        return self.came.name, self.came.key, self.incoming.digest, self.came.arrived
+    def marks(self, work: Work) -> tuple[str, str, str, datetime]:
+        """By what the journal of a game knows it."""
+        digest = veiled_digest(work.running.game, self.incoming.digest)
+        return self.came.name, self.came.key, digest, self.came.arrived
 
 
 @dataclass
@@ -251,23 +252,24 @@ class _SortingTable:
             self._write_once(who.game, mail, made_of, player=who.player)
 
     def _stopped(self, mail: _Mail, stopped: Stopped) -> None:
-        told = tuple(players_told_of(stopped, mail.incoming, mail.marks, works=self.works, known=self.known))
+        marks = mail.marks(self.works[self.first])
+        told = tuple(players_told_of(stopped, mail.incoming, marks, works=self.works, known=self.known))
         for game, fact in told:
             self._write(game, mail, fact)
         if not told and self.is_private:
             self.left_alone.append(mail.came.key)
         elif not told:
-            self._write(self.first, mail, MailSetAside(*mail.marks, stopped.reason, mail.incoming.message_id))
+            self._write(self.first, mail, MailSetAside(*marks, stopped.reason, mail.incoming.message_id))
 
     def _hold(self, game: str, mail: _Mail, reason: HeldFor, *, player: str | None) -> None:
         incoming, whose = mail.incoming, PlayerName(player) if player else None
-        held = MailHeld(*mail.marks, incoming.signed, reason, incoming.message_id, whose)
+        held = MailHeld(*mail.marks(self.works[game]), incoming.signed, reason, incoming.message_id, whose)
         self._write_once(game, mail, lambda _work: (held,), player=player)
 
     def _write_once(self, game: str, mail: _Mail, made_of: MadeOf, *, player: str | None) -> None:
         work, whose = self.works[game], PlayerName(player) if player else None
         if seen_before(work.opened, mail.incoming, mail.came.arrived, player=whose):
-            self._write(game, mail, MailSetAside(*mail.marks, "It was read before.", mail.incoming.message_id))
+            self._write(game, mail, MailSetAside(*mail.marks(work), "It was read before.", mail.incoming.message_id))
         else:
             self._write(game, mail, *made_of(work))
 

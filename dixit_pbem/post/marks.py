@@ -58,6 +58,11 @@ def domain_of(address: str | None) -> str:
     return domain if domain.isascii() else domain.encode("idna").decode()
 
 
+def veiled_digest(game: Game, digest: str) -> str:
+    """By what a mail is known to say the same again, so that an answer of one letter cannot be found by trying."""
+    return hmac.digest(game.setup.seed.encode(), f"digest/{digest}".encode(), "sha256").hex()
+
+
 def loop_mark(game: Game) -> str:
     """What our own header says, so that no mail of this game is ever taken for an answer."""
     return game.commitment[:12]

@@ -97,7 +97,7 @@ def moderator_plays(found: Opened) -> bool:
 
 
 def _held_mail(store: Store, number: int, fact: MailHeld, ways: tuple[WayOut, ...]) -> HeldMail:
-    subject, text = "", f"It cannot be shown. It lies in {store.home.side}/mail/{fact.mail}."
+    subject, text = "", "It cannot be shown. In the mailbox it stands as it came."
     if not _is_unreadable(store, fact):
         mail = read_stored(store, fact.mail)
         subject, text = mail.subject, mail.text

@@ -17,7 +17,7 @@ from dixit_pbem.journal.facts import Bounced, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, Wants, content_key
 from dixit_pbem.post.inbox import gather, sort
-from dixit_pbem.post.keep.mails import name_of
+from dixit_pbem.post.keep.mails import name_of, stored_mail
 from dixit_pbem.post.reading import long_mail
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 from dixit_pbem.storage.game_file import GameFile
@@ -76,7 +76,7 @@ def test_an_answer_is_kept_read_and_acted_on(ready: Ready) -> None:
     mail = table.reply("Bob", "C")
     assert table.fetch() == "A mail of Bob is read: cards.\n"
     fact = table.facts(MailRead)[-1]
-    assert (GameFile(table.path).side_folder / "mail" / fact.mail).read_bytes() == mail.read_bytes()
+    assert stored_mail(GameFile(table.path), fact.mail) == mail.read_bytes()
     assert cards_given(table) == {"Bob": ("C",)}
     assert table.fetch() == "No new mail.\n"
 
@@ -330,7 +330,7 @@ def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(
     assert look_into(table, bad, good).settled == []
     (mail,) = held(GameFile(table.path))[1]
     assert mail.reason == "the mail is damaged or far too large"
-    assert mail.text == f"It cannot be shown. It lies in {GameFile(table.path).side_folder / 'mail' / name}."
+    assert mail.text == "It cannot be shown. In the mailbox it stands as it came."
 
 
 def test_a_full_disk_is_no_mails_fault(ready: Ready) -> None:

@@ -16,7 +16,7 @@ from dixit_pbem.journal.facts import MailHeld, MailRead
 from dixit_pbem.post.carriers.from_files import FromFolder, FromMaildir
 from dixit_pbem.post.carriers.from_mbox import FromMbox
 from dixit_pbem.post.carriers.mailbox import LARGEST, LARGEST_OF_PLAYER, Arrived
-from dixit_pbem.post.keep.mails import name_of, store_mail
+from dixit_pbem.post.keep.mails import length_of, name_of, store_mail
 from dixit_pbem.post.reading.long_mail import read_long, read_stored
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 from dixit_pbem.storage.game_file import GameFile
@@ -159,8 +159,7 @@ def test_a_strangers_mail_is_cut_as_before(ready: Ready) -> None:
     table.lay(raw, "stranger.eml")
     table.fetch()
     (fact,) = table.facts(MailHeld)
-    kept = GameFile(table.path).side_folder / "mail" / fact.mail
-    assert kept.stat().st_size <= LARGEST
+    assert length_of(GameFile(table.path), fact.mail) <= LARGEST
 
 
 def test_a_mail_beyond_all_measure_is_held_and_its_player_told(ready: Ready) -> None:

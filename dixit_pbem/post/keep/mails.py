@@ -1,6 +1,6 @@
 """Mails as they came, kept beside the journal before anything is made of them.
 
-`mail/KEYHASH.eml`        a mail, whole, under a name that follows from its key
+`mail/KEYHASH.eml`        a mail, whole and veiled, under a name that follows from its key
 `mail/KEYHASH.eml.tries`  how often it could not be read, and what went wrong the last time
 `mail/passed-over`        the keys of mails that are none of the game's business, a line each
 """
@@ -20,6 +20,7 @@ from typing import BinaryIO
 from dixit_pbem.errors import BadFile, DixitError, Problem
 from dixit_pbem.journal.store import Store
 from dixit_pbem.post.carriers.mailbox import LARGEST_OF_PLAYER, Arrived, pieces_of_file
+from dixit_pbem.post.keep.curtain import MARK, unveiled, veiled
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +45,13 @@ def store_mail(store: Store, arrived: Arrived) -> Came:
     """Keep a mail for good beside a game; again it does no harm."""
     name = name_of(arrived.key)
     if not is_kept(store, name):
-        store.keep_pieces(f"mail/{name}", arrived.pieces() if arrived.pieces else (arrived.raw,))
+        store.keep_pieces(f"mail/{name}", veiled(name, arrived.pieces() if arrived.pieces else (arrived.raw,)))
     return Came(name, arrived.key, arrived.arrived)
 
 
 def stored_mail(store: Store, name: str) -> bytes:
     """The mail that is kept under this name."""
-    raw = store.kept(f"mail/{name}")
-    if raw is None:
-        raise _gone(store, name)
-    return raw
+    return b"".join(pieces_of(store, name))
 
 
 def _gone(store: Store, name: str) -> BadFile:
@@ -70,15 +68,15 @@ def is_kept(store: Store, name: str) -> bool:
 
 
 def length_of(store: Store, name: str) -> int:
-    """How long the mail is that is kept under this name."""
+    """How long the mail is that is kept under this name, to a few bytes."""
     with _opened(store, name) as file:
-        return file.seek(0, SEEK_END)
+        return file.seek(0, SEEK_END) - len(MARK)
 
 
 def pieces_of(store: Store, name: str) -> Iterator[bytes]:
     """The mail that is kept under this name, piece by piece."""
     with _opened(store, name) as file:
-        yield from pieces_of_file(file, LARGEST_OF_PLAYER)
+        yield from unveiled(name, pieces_of_file(file, LARGEST_OF_PLAYER + len(MARK)))
 
 
 def _opened(store: Store, name: str) -> BinaryIO:
@@ -91,7 +89,7 @@ def _opened(store: Store, name: str) -> BinaryIO:
 def copy_mail(came: Came, origin: Store, store: Store) -> None:
     """Keep a mail beside another game as well."""
     if not is_kept(store, came.name):
-        store.keep_pieces(f"mail/{came.name}", pieces_of(origin, came.name))
+        store.keep_pieces(f"mail/{came.name}", veiled(came.name, pieces_of(origin, came.name)))
 
 
 def pass_over(store: Store, keys: Iterable[str]) -> None:

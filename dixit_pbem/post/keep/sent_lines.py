@@ -1,6 +1,6 @@
 """The lines that each reader was sent, so that their own words are told from what they quote.
 
-`sent/NAME`  the text of the last letters to one reader; safe to lose, quotes are known by other marks too
+`sent/NAME`  the text of the last letters to one reader, veiled; safe to lose, quotes are known by other marks too
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 
 from dixit_pbem.journal.store import Store
+from dixit_pbem.post.keep.curtain import unveiled, veiled
 
 LONGEST = 64 * 1024
 """The letters of about three rounds."""
@@ -15,12 +16,14 @@ LONGEST = 64 * 1024
 
 def remember(store: Store, reader: str, text: str) -> None:
     """Keep the text of a letter that leaves."""
-    store.keep(_name(reader), f"{recalled(store, reader)}{text}\n"[-LONGEST:].encode())
+    name, lines = _name(reader), f"{recalled(store, reader)}{text}\n"[-LONGEST:]
+    store.keep(name, b"".join(veiled(name, (lines.encode(),))))
 
 
 def recalled(store: Store, reader: str) -> str:
     """The text of the last letters to this reader."""
-    return (store.kept(_name(reader)) or b"").decode(errors="replace")
+    name = _name(reader)
+    return b"".join(unveiled(name, (store.kept(name) or b"",))).decode(errors="replace")
 
 
 def _name(reader: str) -> str:
