@@ -1,6 +1,7 @@
 """How much one player may have answered in a day: people never reach it, programs that answer each other do. Pure.
 
-Moves are not counted: each of them counts, and is answered. What is counted are commands, and what we asked back.
+What is counted are commands, and what we asked back. Moves count and are answered; so many that no person writes them
+wait for the moderator.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ DAY = timedelta(days=1)
 MOST_A_DAY = 10
 MOST_HANDS = 5
 """Letters with pictures and pages: together they stay below 20 MB a day, as large as they may be."""
+MOST_MOVES = 30
+"""Each brings a receipt; somebody who changes their mind writes five or six."""
 MOST_ALIKE = 4
 """The same asked for so often in a row, with no move between, is a program that answers our answers."""
 ALIKE_WITHIN = timedelta(hours=3)
@@ -44,6 +47,12 @@ def allowance(history: History, player: PlayerName, arrived: datetime, *, hand: 
     alike = len(lately) == MOST_ALIKE and len(set(lately)) == 1 and lately[0] not in MOVES
     hands = hand and commands.count(HAND_AGAIN) >= MOST_HANDS
     return Allowance.NOTICE if alike or hands or len(commands) >= MOST_A_DAY else Allowance.ANSWER
+
+
+def too_many_moves(history: History, player: PlayerName, arrived: datetime) -> bool:
+    """Has a player moved so often in a day that it cannot be a person?"""
+    moves = [fact for fact in _read_of(history, player) if fact.verdict in MOVES]
+    return sum(arrived - DAY < fact.arrived <= arrived for fact in moves) >= MOST_MOVES
 
 
 def _said_enough(fact: MailRead) -> bool:

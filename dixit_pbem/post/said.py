@@ -197,6 +197,8 @@ class HeldFor(StrEnum):
     SEVERAL_PLAYERS = "several players"
     SEVERAL_GAMES = "several games"
     UNCLEAR = "unclear"
+    TOO_MANY = "too many"
+    """So many moves in a day that no person writes them: each would bring a receipt."""
     BROKEN = "broken"
 
     @classmethod

@@ -37,10 +37,11 @@ IN_WORDS = {
     HeldFor.OTHER_ADDRESS: "the token is right, the address is not the player's",
     HeldFor.NO_TOKEN: "it answers a mail to the player, but from another address and without its token",
     HeldFor.SEVERAL_SENDERS: "it names more than one sender, so nobody knows who wrote it",
-    HeldFor.FORGED: "your mail provider says that the sender is not who he says",
+    HeldFor.FORGED: "your mail provider says that the sender is another than the one named",
     HeldFor.SEVERAL_PLAYERS: "it may be from more than one player",
     HeldFor.SEVERAL_GAMES: "it may be for another game",
     HeldFor.UNCLEAR: "it cannot be read as one answer",
+    HeldFor.TOO_MANY: "so many moves of this player came in a day that a program may write them",
     HeldFor.BROKEN: "the mail is damaged or far too large",
 }
 

@@ -6,10 +6,10 @@ from itertools import count
 
 import pytest
 
-from dixit_pbem.journal.facts import MailRead, Posted
-from dixit_pbem.post.limits import MOST_A_DAY, MOST_ALIKE, MOST_HANDS
+from dixit_pbem.journal.facts import MailHeld, MailRead, Posted
+from dixit_pbem.post.limits import MOST_A_DAY, MOST_ALIKE, MOST_HANDS, MOST_MOVES
 from dixit_pbem.post.writing.enclosures import LARGEST
-from tests.mailing import Ready, Table
+from tests.mailing import Ready, Table, given
 
 BOB = "Bob <bob@example.org>"
 SENT_A_DAY = 20_000_000
@@ -78,3 +78,30 @@ def test_the_moderator_hears_of_it(ready: Ready) -> None:
     table.later(hours=24)
     table.once()
     assert "Bob asked for more in a day than is answered." in table.text("moderator", "digest")
+
+
+def test_a_program_that_moves_to_and_fro_waits_for_the_moderator(ready: Ready) -> None:
+    table = ready("card")
+    sent = []
+    for i in range(MOST_MOVES + 6):
+        before = len(table.letters("Bob"))
+        table.later(minutes=5)
+        table.reply("Bob", "BC"[i % 2], subject=f"Re: {table.last('Bob', 'card-wanted')['Subject']}")
+        table.fetch()
+        table.program.ok("send", table.game)
+        sent.append(len(table.letters("Bob")) - before)
+    assert sent == [1] * MOST_MOVES + [0] * 6
+    assert {fact.reason for fact in table.facts(MailHeld)} == {"too many"}
+    number = table.opened.held[-1][0]
+    assert "a program may write them" in table.program.ok("held", table.game)
+    table.program.ok("held", table.game, "accept", str(number))
+    assert given(table)["Bob"] == ("C",)
+
+
+def test_receipts_of_a_day_stay_below_the_limit_of_bytes(ready: Ready) -> None:
+    table = ready("card")
+    table.reply("Bob", "B")
+    table.fetch()
+    table.program.ok("send", table.game)
+    receipt = len(table.last("Bob", "receipt").as_bytes())
+    assert MOST_MOVES * receipt + (MOST_HANDS + 1) * LARGEST <= SENT_A_DAY

@@ -31,7 +31,7 @@ REASONS = {
         "subject": "hello",
     },
     "the token is right, the address is not the player's": {"sender": "bob@work.example"},
-    "your mail provider says that the sender is not who he says": {
+    "your mail provider says that the sender is another than the one named": {
         "headers": {"Authentication-Results": "mx.example.org; dmarc=fail"}
     },
     "it may be from more than one player": {"sender": "cyd@example.org"},

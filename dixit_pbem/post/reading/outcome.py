@@ -21,7 +21,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat, addresses_chosen
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.ledger import opening_of
-from dixit_pbem.post.limits import Allowance, allowance
+from dixit_pbem.post.limits import Allowance, allowance, too_many_moves
 from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.belief import Proof, lacks_mark, proof_of
@@ -102,6 +102,8 @@ class _Answer:
         return [self.reply.set_aside(OUTRUN)] if outrun else self._moved(answer)
 
     def _moved(self, answer: ClueRead | CardsRead | VotesRead) -> list[Happening]:
+        if too_many_moves(self.running.history, self.player, self.reply.arrived) and not self.reply.vouched:
+            return [self.reply.held(HeldFor.TOO_MANY)]
         move = move_of(self.player, answer, self.along.attachment)
         try:
             events = decide(self.game, move, self.running.around(self.now))

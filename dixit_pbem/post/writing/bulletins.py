@@ -131,7 +131,7 @@ def _day(desk: Desk, day: date) -> str:
     return desk.words.date(datetime.combine(day, time(12), ZoneInfo(zone)), zone)
 
 
-def why_held(words: Words, reason: HeldFor) -> str:
+def why_held(words: Words, reason: HeldFor) -> str:  # noqa: C901 - a line a reason
     """Why a mail waits for the moderator."""
     match reason:
         case HeldFor.UNKNOWN_SENDER:
@@ -150,6 +150,8 @@ def why_held(words: Words, reason: HeldFor) -> str:
             return words.say("it may belong to several games")
         case HeldFor.UNCLEAR:
             return words.say("its answer is unclear")
+        case HeldFor.TOO_MANY:
+            return words.say("a program seems to write there: so many moves came in one day")
         case HeldFor.BROKEN:
             return words.say("it could not be read")
     assert_never(reason)
