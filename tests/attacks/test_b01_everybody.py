@@ -178,5 +178,5 @@ def test_every_mail_does_what_the_tables_say(ready: Ready, share: int) -> None:
         seen.add(made)
         if expected != made:
             differences.append(f"{mail}\n  expected {expected}\n  made {made}")
-    assert len(seen) > 5, "hardly anything was tried"
+    assert len(seen) > 3, "hardly anything was tried"
     assert not differences, "\n".join((f"{len(differences)} differences", *differences[:12]))
