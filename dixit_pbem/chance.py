@@ -12,6 +12,14 @@ How a stranger recomputes it in any language:
    and swaps the things at i and j.
 5. One of several things is the thing at a number below their count.
 
+6. A game's purposes: `deal`; `first storyteller`; and for round 3 `round 3 table` for the cards in seat order, `round 3
+   refill` for the pile before the cards of round 4 are drawn, and where somebody is missing `round 3 storyteller`,
+   `round 3 card NAME`, `round 3 vote NAME` and `round 3 red`.
+7. Words of chance (`luck_given` in the journal) join from the round on that stands beside each. Behind the purpose of a
+   draw of round 3 stands, for each word from round 3 or before, a line feed, the number of its seat, a space and the
+   words, by the numbers of the seats. A refill belongs to the round that its cards are for: behind `round 3 refill`
+   stand those from round 4 too.
+
 `tests/test_chance.py` holds values to compare with.
 """
 

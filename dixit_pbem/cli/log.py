@@ -19,7 +19,7 @@ from dixit_pbem.cli.terminal import aside, coloured, faint, strong
 from dixit_pbem.engine.events import ClueGiven, RoundBegan, RoundScored, Undone
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, in_words, sides
-from dixit_pbem.journal.facts import AwayTold, Fact, ResignAsked, Said
+from dixit_pbem.journal.facts import AwayTold, Fact, LuckGiven, ResignAsked, Said
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
 from dixit_pbem.storage.game_file import GameFile
@@ -27,7 +27,7 @@ from dixit_pbem.storage.game_file import GameFile
 MARGIN = " " * 26
 """As wide as day and time; under it stands what belongs to the sentence above."""
 TAKEN_BACK = "(taken back) "
-_PART_OF_THE_STORY = (Said, AwayTold, ResignAsked)
+_PART_OF_THE_STORY = (Said, AwayTold, ResignAsked, LuckGiven)
 """What people say belongs to the story, also where it came by mail."""
 
 

@@ -9,6 +9,7 @@ from typing import assert_never
 from dixit_pbem.cli.phrases import counted, how_long, numbers
 from dixit_pbem.engine import events
 from dixit_pbem.engine.model import Game, PlayerName, in_words
+from dixit_pbem.engine.order import must_shuffle
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.records import Happening
@@ -33,6 +34,7 @@ Wish = (
     | facts.AddressTakenBack
     | facts.AwayTold
     | facts.ResignAsked
+    | facts.LuckGiven
 )
 
 
@@ -44,7 +46,7 @@ def sentence(step: Step, *, spoilers: bool) -> str:
         case events.HandsDealt(hands=hands):
             return f"The hands are dealt. {_each_hand(hands)}"
         case events.HandsRefilled(drawn=drawn) as refilled:
-            return f"{_refilled(refilled)} {_each_hand(drawn)}"
+            return f"{_refilled(refilled, step.before)} {_each_hand(drawn)}"
         case events.CardsGiven(player=player, cards=cards, drawn=drawn):
             return f"{player} {'is missing, and by chance ' if drawn else ''}gives {in_words(cards)}."
         case events.VotesCast(player=player, numbers=votes, red=red, drawn=drawn):
@@ -92,7 +94,7 @@ def _in_the_open(event: Happening, game: Game | None) -> str:  # noqa: C901 - on
         case events.RoundScored() as scored:
             return _scored(scored, game)
         case events.HandsRefilled() as refilled:
-            return _refilled(refilled)
+            return _refilled(refilled, game)
         case facts.Fact() as fact:
             return around(fact)
         case _:
@@ -109,8 +111,10 @@ def _scored(event: events.RoundScored, game: Game | None) -> str:
     return f"{clue}{owners}; {votes}.{red} {result}"
 
 
-def _refilled(event: events.HandsRefilled) -> str:
+def _refilled(event: events.HandsRefilled, game: Game | None) -> str:
     shuffled = "The discards are shuffled into a new pile. " if event.pile is not None else ""
+    if shuffled and game and not must_shuffle(game):
+        shuffled = "The pile is shuffled anew, for a word of chance joins it. "
     drawn = sum(map(len, event.drawn.values()))
     return f"{shuffled}The hands are refilled with {counted(drawn, 'card')}."
 
@@ -222,6 +226,8 @@ def _wished(fact: Wish) -> str:
         case facts.AwayTold(player=player, first=first, last=last):
             when = f"on {_day(first)}" if first == last else f"from {_day(first)} to {_day(last)}"
             return f"{player} is away {when}."
+        case facts.LuckGiven() as luck:
+            return f"{luck.player} adds a word of chance from round {luck.round} on: “{luck.words}”"
         case facts.ResignAsked(player=player):
             return f"{player} wants to leave; `leave` confirms it."
         case _:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from dixit_pbem.engine import luck
 from dixit_pbem.engine.events import CardsGiven, Event, StorytellerNamed, StorytellerSkipped, VotesCast, VotesMissed
 from dixit_pbem.engine.may import votable
 from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName, side_of
@@ -41,7 +42,7 @@ def for_the_missing(
             return (StorytellerSkipped(game.round.storyteller),)
         case Phase.CLUE:
             staying = tuple(player for player in game.seats if player not in game.leaving)
-            player = around.chance.one_of(f"round {game.round.number} storyteller", staying)
+            player = around.chance.one_of(_purpose(game, "storyteller"), staying)
             return (StorytellerNamed(player, around.now + around.deadlines.clue, drawn=True),)
         case Phase.CARD:
             groups = tuple(group for group in groups_without_card(game) if set(group) & set(only))
@@ -55,19 +56,24 @@ def _card_by_chance(game: Game, around: Circumstances, group: tuple[PlayerName, 
     player = min(group, key=lambda name: game.gave[name])
     hand = tuple(game.hands[player].values())
     count = game.rules.cards_from(storyteller=player == game.round.storyteller)
-    order = around.chance.shuffled(f"round {game.round.number} card {player}", hand)
+    order = around.chance.shuffled(_purpose(game, f"card {player}"), hand)
     return CardsGiven(player, order[:count], drawn=True)
 
 
 def _vote_missing(game: Game, around: Circumstances, player: PlayerName, *, policy: Missing) -> Event:
     if policy is not Missing.RANDOM:
         return VotesMissed(player)
-    purpose = f"round {game.round.number}"
     numbers: tuple[int, ...] = ()
     red = None
     if player in still_without_vote(game):
-        numbers = (around.chance.one_of(f"{purpose} vote {player}", votable(game, player)),)
+        numbers = (around.chance.one_of(_purpose(game, f"vote {player}"), votable(game, player)),)
     if red_owed(game) and player == game.round.storyteller:
         everything = tuple(card.number for card in game.round.table)
-        red = around.chance.one_of(f"{purpose} red", everything)
+        red = around.chance.one_of(_purpose(game, "red"), everything)
     return VotesCast(player, numbers, red, drawn=True)
+
+
+def _purpose(game: Game, draw: str) -> str:
+    """The purpose of a draw of the round that is open."""
+    number = game.round.number
+    return luck.purpose(game, f"round {number} {draw}", number)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import assert_never
 
-from dixit_pbem.engine import events, may, moves, order
+from dixit_pbem.engine import events, luck, may, moves, order
 from dixit_pbem.engine.deadline import deadline_of, for_the_missing, late_players
 from dixit_pbem.engine.evolve import between_rounds, evolve
 from dixit_pbem.engine.evolve import start as started
@@ -212,7 +212,8 @@ def _for_the_late(game: Game, around: Circumstances) -> tuple[events.Event, ...]
 def table_order(game: Game, chance: Chance) -> tuple[CardId, ...]:
     """The cards given, in seat order and hand order, shuffled; so neither haste nor habit shows in the numbers."""
     given = [card for player in game.seats for card in game.round.given.get(player, ())]
-    return chance.shuffled(f"round {game.round.number} table", given)
+    number = game.round.number
+    return chance.shuffled(luck.purpose(game, f"round {number} table", number), given)
 
 
 def score(game: Game) -> tuple[events.Event, ...]:
@@ -227,9 +228,14 @@ def score(game: Game) -> tuple[events.Event, ...]:
 
 
 def refill(game: Game, chance: Chance) -> events.HandsRefilled:
-    """The table joins the discards; then everybody draws, from a new pile where the old one is too short."""
-    if not order.must_shuffle(game):
+    """The table joins the discards; then everybody draws, from a new pile where the old one is too short.
+
+    Where a word of chance joins with the next round, what is left of the pile is shuffled too.
+    """
+    number = game.round.number
+    if not order.shuffles(game):
         return events.HandsRefilled(order.draw(game, game.pile))
-    cards = (*game.pile, *game.discards, *(card.card for card in game.round.table))
-    pile = chance.shuffled(f"round {game.round.number} refill", cards)
+    discards = (*game.discards, *(card.card for card in game.round.table)) if order.must_shuffle(game) else ()
+    purpose = luck.purpose(game, f"round {number} refill", number + 1)
+    pile = chance.shuffled(purpose, (*game.pile, *discards))
     return events.HandsRefilled(order.draw(game, pile), pile)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
-from dixit_pbem.engine import events, may, model, order
+from dixit_pbem.engine import events, luck, may, model, order
 from dixit_pbem.engine.names import renamed
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import why_unplayable
@@ -86,7 +86,8 @@ def _hands_dealt(game: model.Game, event: events.HandsDealt) -> model.Game:
     _demand(all(len(hand) == game.rules.hand for hand in event.hands.values()), "A hand has the wrong size.")
     dealt = [card for hand in event.hands.values() for card in hand]
     _demand(sorted([*dealt, *event.pile]) == sorted(game.setup.pictures), "A card of the deck is missing or doubled.")
-    return replace(game, hands={player: model.lettered(event.hands[player]) for player in game.seats}, pile=event.pile)
+    hands = {player: model.lettered(event.hands[player]) for player in game.seats}
+    return replace(game, hands=hands, pile=event.pile, luck=luck.dealt_for(game.luck, 1))
 
 
 def between_rounds(game: model.Game) -> bool:
@@ -216,17 +217,27 @@ def _hands_refilled(game: model.Game, event: events.HandsRefilled) -> model.Game
     pile, discards = game.pile, (*game.discards, *(card.card for card in game.round.table))
     if event.pile is None:
         _demand(not order.must_shuffle(game), "The discards had to be shuffled into the pile first.")
+        _demand(not order.shuffles(game), "The pile had to be shuffled, for a word of chance joins it.")
     else:
-        _demand(order.must_shuffle(game), "The pile needed no shuffling.")
-        _demand(sorted(event.pile) == sorted([*pile, *discards]), "A card is missing from the pile, or doubled.")
-        pile, discards = event.pile, ()
+        _demand(order.shuffles(game), "The pile needed no shuffling.")
+        mixed, discards = ((*pile, *discards), ()) if order.must_shuffle(game) else (pile, discards)
+        _demand(sorted(event.pile) == sorted(mixed), "A card is missing from the pile, or doubled.")
+        pile = event.pile
     _demand(event.drawn == order.draw(game, pile), "The cards drawn are not those on top of the pile.")
     drawn = sum(map(len, event.drawn.values()))
     hands = {player: model.lettered([*game.hands[player].values(), *event.drawn[player]]) for player in game.seats}
     if game.rules.pass_hands:
         hands = dict(zip(model.left_of(game.seats, game.seats[0]), hands.values(), strict=True))
     cleared = replace(game.round, given={}, table=())
-    return replace(game, phase=model.Phase.NEW, hands=hands, pile=tuple(pile[drawn:]), discards=discards, round=cleared)
+    return replace(
+        game,
+        phase=model.Phase.NEW,
+        hands=hands,
+        pile=tuple(pile[drawn:]),
+        discards=discards,
+        round=cleared,
+        luck=luck.dealt_for(game.luck, game.round.number + 1),
+    )
 
 
 def _seats_and_end(

@@ -168,6 +168,27 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class Word:
+    """A word of chance: of which seat of the start, counted from 1, who gave it, the first round that it joins."""
+
+    seat: int
+    player: PlayerName
+    words: str
+    round: int
+    typed: bool = False
+    """The moderator typed it in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What the players add to the seed, in seat order; undoing takes nothing back."""
+
+    words: tuple[Word, ...] = ()
+    next_round: int = 1
+    """The first round of which no card was ever dealt: what is given now joins from there on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """Everything that the rules need to know, at one moment."""
 
@@ -192,6 +213,7 @@ class Game:
     paused: datetime | None = None
     """Since when the clock stands still."""
     ending: Ending | None = None
+    luck: Luck = Luck()
 
 
 def left_of(seats: tuple[PlayerName, ...], player: PlayerName | None) -> tuple[PlayerName, ...]:

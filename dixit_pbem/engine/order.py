@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from dixit_pbem.engine import luck
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName, Turns, left_of
 from dixit_pbem.engine.systems import Rules, ShortPile
 
@@ -103,6 +104,11 @@ def must_shuffle(game: Game) -> bool:
     if game.rules.short_pile is ShortPile.ANEW:
         return True
     return game.rules.short_pile is ShortPile.MIX and len(game.pile) < sum(refill_need(game).values())
+
+
+def shuffles(game: Game) -> bool:
+    """Is the pile shuffled before this refill, with the discards or by itself because a word of chance joins?"""
+    return must_shuffle(game) or luck.joins_with(game, game.round.number + 1)
 
 
 def draw(game: Game, pile: Sequence[CardId]) -> dict[PlayerName, tuple[CardId, ...]]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.deadline import deadline_of
+from dixit_pbem.engine.luck import joined
 from dixit_pbem.engine.may import votable, voters
-from dixit_pbem.engine.model import CardId, Ending, Game, Hand, HandLetter, Phase, PlayerName, Round
+from dixit_pbem.engine.model import CardId, Ending, Game, Hand, HandLetter, Phase, PlayerName, Round, Word
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.systems import Rules
 
@@ -46,6 +47,8 @@ class View:
     """The card that the reader's own clue rests on."""
     attachment: str | None
     """What came along with the clue."""
+    luck: tuple[Word, ...]
+    """The words of chance that joined the shuffles so far."""
 
 
 def view_for(game: Game, player: PlayerName) -> View:
@@ -80,6 +83,7 @@ def view_for(game: Game, player: PlayerName) -> View:
         paused=game.paused is not None,
         clue_card=played.clue.card if played.clue and played.storyteller == player else None,
         attachment=played.clue.attachment if played.clue and _clue_told(game, player) else None,
+        luck=joined(game),
     )
 
 

@@ -230,6 +230,21 @@ class ResignAsked(Fact):
     player: PlayerName = part(TEXT)
 
 
+@dataclass(frozen=True, slots=True)
+class LuckGiven(Fact):
+    """A player's word of chance joins the seed from `round` on; `seat` counts those of the start from 1.
+
+    `undo` takes it back as little as other facts, but replay knows of it, for draws follow from it.
+    """
+
+    player: PlayerName = part(TEXT)
+    seat: int = part(NUMBER)
+    words: str = part(TEXT)
+    round: int = part(NUMBER)
+    typed: bool = part(FLAG, default=False)
+    """The moderator typed it in."""
+
+
 AnyFact = (
     Posted
     | PostRefused
@@ -252,4 +267,5 @@ AnyFact = (
     | AddressTakenBack
     | AwayTold
     | ResignAsked
+    | LuckGiven
 )

@@ -24,10 +24,11 @@ from dixit_pbem.engine.events import (
     VotesMissed,
 )
 from dixit_pbem.engine.evolve import evolve, start
-from dixit_pbem.engine.model import Game
+from dixit_pbem.engine.luck import with_word
+from dixit_pbem.engine.model import Game, Word
 from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.errors import DixitError, Misfit
-from dixit_pbem.journal.facts import Fact
+from dixit_pbem.journal.facts import Fact, LuckGiven
 from dixit_pbem.journal.records import Happening
 
 
@@ -62,9 +63,6 @@ class _Tape:
 
     def add(self, seq: int, event: Happening) -> Step:
         step = Step(seq, event, self.game)
-        if isinstance(event, Fact) and self.game is not None:
-            self.facts.append(step)
-            return step
         try:
             self.game = self._after(step)
         except Refusal as problem:
@@ -79,6 +77,9 @@ class _Tape:
         match step.event, self.game:
             case Undone() as undone, Game():
                 return self._rewound(undone)
+            case Fact() as fact, Game() as game:
+                self.facts.append(step)
+                return _joined(game, fact)
             case GameStarted() as started, None:
                 after = start(started)
             case event, Game() as game if not isinstance(event, Fact):
@@ -95,7 +96,16 @@ class _Tape:
             raise Misfit(f"There is no move {undone.back_to} to go back to.")
         del self.steps[at:]
         paused = self.game.paused if self.game else None
-        return replace(before, paused=paused, round=replace(before.round, deadline=undone.deadline))
+        # What was dealt once is known: a word of chance keeps its round, and nothing that was drawn is drawn otherwise.
+        luck = self.game.luck if self.game else before.luck
+        return replace(before, paused=paused, luck=luck, round=replace(before.round, deadline=undone.deadline))
+
+
+def _joined(game: Game, fact: Fact) -> Game:
+    """The game after a fact, which is the same but for a word of chance."""
+    if not isinstance(fact, LuckGiven):
+        return game
+    return with_word(game, Word(fact.seat, fact.player, fact.words, fact.round, fact.typed))
 
 
 def walk(events: Iterable[tuple[int, Happening]]) -> Iterator[Step]:

@@ -116,7 +116,8 @@ class Play:
         undone = Undone(steps[0].seq, self.circumstances.now + timedelta(days=2))
         before = steps[0].before
         assert before is not None
-        self.after.append(replace(before, round=replace(before.round, deadline=undone.deadline)))
+        reopened = replace(before.round, deadline=undone.deadline)
+        self.after.append(replace(before, round=reopened, luck=self.now.luck))
         self.journal.append(undone)
         self.during.append(self.circumstances)
         self.waited.append(len(self.journal))

@@ -88,6 +88,7 @@ def test_every_event_has_its_name() -> None:
         "address_taken_back",
         "away_told",
         "resign_asked",
+        "luck_given",
     ]
 
 

@@ -39,7 +39,8 @@ from dixit_pbem.engine.events import (
     VotesMissed,
 )
 from dixit_pbem.engine.evolve import evolve, start
-from dixit_pbem.engine.model import CardId, Missing, Phase, PlayerName
+from dixit_pbem.engine.luck import with_word
+from dixit_pbem.engine.model import CardId, Missing, Phase, PlayerName, Word
 from dixit_pbem.engine.moves import (
     CastVotes,
     Close,
@@ -484,6 +485,25 @@ MISFITS: list[Case] = [
         "Bob and Cyd should have left first.",
         lambda: after(doing(scored(players=5), Leave(BOB), Leave(CYD)), HandsRefilled({})),
     ),
+    (
+        "The pile had to be shuffled, for a word of chance joins it.",
+        lambda: evolve(with_word(scored().now, a_word()), HandsRefilled({})),
+    ),
+    ("Zoe does not sit in seat 2.", lambda: with_word(at(Phase.CLUE).now, a_word(player=ZOE))),
+    ("Bob does not sit in seat 1.", lambda: with_word(at(Phase.CLUE).now, a_word(seat=1))),
+    (
+        "The seat of Bob has its word of chance already.",
+        lambda: with_word(with_word(at(Phase.CLUE).now, a_word()), a_word()),
+    ),
+    ("A word of chance is one line of 1 to 60 characters.", lambda: with_word(at(Phase.CLUE).now, a_word(words=""))),
+    (
+        "A word given here joins from round 2 on, not from round 1.",
+        lambda: with_word(at(Phase.CLUE).now, a_word(number=1)),
+    ),
+    (
+        "The game is over, so no word of chance can join it.",
+        lambda: with_word(doing(at(Phase.CLUE), End("Enough.", nobody_wins=False)).now, a_word()),
+    ),
     ("The pile needed no shuffling.", lambda: spoilt(HandsRefilled, pile=())),
     (
         "The discards had to be shuffled into the pile first.",
@@ -556,6 +576,10 @@ UNREADABLE: list[Case] = [
         lambda: from_record({"event": "player_left", "player": ["Bob"]}),
     ),
 ]
+
+
+def a_word(*, seat: int = 2, player: PlayerName = BOB, words: str = "green umbrella", number: int = 2) -> Word:
+    return Word(seat, player, words, number)
 
 
 def raised_by(case: Case) -> DixitError:
