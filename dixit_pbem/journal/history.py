@@ -181,5 +181,7 @@ def _shown(step: Step) -> str | None:
             return f"the owners, votes and points of round {game.round.number}"
         case HandsRefilled() if game is not None and not game.rules.blind_clue:
             return f"the hands of round {game.round.number + 1}, each to its player"
+        case GameEnded():
+            return "the end of the game (and in `verify` and the album the seed of every shuffle)"
         case _:
             return None
