@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from dixit_pbem.album.book import AlbumBook, AlbumCard, Chapter, Chart, ChartLine, Fairness, Gain, Labels, Quip
 from dixit_pbem.album.honours import awards_in_words
-from dixit_pbem.album.rounds import PastRound, Source
-from dixit_pbem.engine.model import PlayerName, TableCard, sides
+from dixit_pbem.album.rounds import PastRound, People, Source
+from dixit_pbem.engine.luck import joined
+from dixit_pbem.engine.model import PlayerName, TableCard, Word, sides
 from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.words import Words, rounds
+from dixit_pbem.words.luck import words_of_chance
 
 
 def album_book(source: Source, reading: Reading) -> AlbumBook:
@@ -132,17 +135,23 @@ def _proof(source: Source, words: Words) -> Fairness:
     else:
         verdict = words.say("It is fair so far. The secret number is shown when the game is over.")
     warning = rounds.rehearsal(words) if source.game.setup.rehearsal else ""
+    luck = [_told(word, source.people) for word in joined(source.game)]
+    added = [*words_of_chance(words, luck)]
     return Fairness(
         title=words.say("A fair shuffle"),
-        verdict=f"{verdict} {warning}".rstrip(),
+        verdict=" ".join(filter(None, (verdict, warning, *added[:1], "; ".join(added[1:])))),
         commitment=(words.say("Fingerprint, told before the first card"), checked.commitment),
         seed=(words.say("Secret number"), checked.seed) if checked.seed else None,
         steps_title=words.say("How anybody can recompute it"),
-        steps=_steps(words),
+        steps=_steps(words, luck=bool(luck)),
     )
 
 
-def _steps(words: Words) -> tuple[str, ...]:
+def _told(word: Word, people: People) -> Word:
+    return replace(word, player=PlayerName(people[word.player].name), words=people.told(word.words))
+
+
+def _steps(words: Words, *, luck: bool) -> tuple[str, ...]:
     """How a stranger recomputes every draw, in a few lines."""
     return (
         words.say("The fingerprint is the SHA-256 of the secret number, taken as a text."),
@@ -153,6 +162,7 @@ def _steps(words: Words) -> tuple[str, ...]:
             table=words.quoted("round 3 table"),
             message=words.quoted("deal/i"),
         ),
+        *((_words_join(words),) if luck else ()),
         words.say(
             "One of n things is at the value modulo n, counted from 0. A value from the last whole multiple of n below "
             "2²⁵⁶ on is passed over."
@@ -161,6 +171,15 @@ def _steps(words: Words) -> tuple[str, ...]:
             "A shuffle goes from the last thing to the second and swaps each with one of those up to and with itself. "
             "The deck begins in the order of the game file’s first event."
         ),
+    )
+
+
+def _words_join(words: Words) -> str:
+    """How words of chance change a draw."""
+    return words.say(
+        "Behind the purpose stands, on a line of its own each, every word of chance that had joined by that round: the "
+        "number of its seat, a space, the words. {refill} already counts those of the next round.",
+        refill=words.quoted("round 3 refill"),
     )
 
 

@@ -23,7 +23,8 @@ from dixit_pbem.post.reading.answers import Answer, Unclear
 from dixit_pbem.post.reading.identity import answers_what_is_over
 from dixit_pbem.post.reading.known import has_later_answer, known_of
 from dixit_pbem.post.reading.long_mail import read_stored
-from dixit_pbem.post.reading.meaning import along_of, understood, with_file_notes
+from dixit_pbem.post.reading.luck import with_luck
+from dixit_pbem.post.reading.meaning import along_of, luck_in, understood, with_file_notes
 from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.post.reading.outcome import OUTRUN, answered
 from dixit_pbem.post.reading.replies import Reply
@@ -174,6 +175,8 @@ def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") 
     along = along_of(work, incoming, answer)
     happened = answered(running, reply, answer=answer, now=clock.now(), along=along)
     happened = with_file_notes(happened, incoming, answer)
+    luck = luck_in(work, whose, text=incoming.text)
+    happened = with_luck(happened, running, whose, words=luck)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
         raise DixitError(_why_not(number, fact, happened[0], answer=answer, whose=whose, reading=reading))

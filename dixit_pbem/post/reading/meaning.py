@@ -21,11 +21,12 @@ from dixit_pbem.post.keep.sent_lines import recalled
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.marks import veiled_digest
 from dixit_pbem.post.questions import open_questions
-from dixit_pbem.post.reading.answers import Answer, ClueRead
+from dixit_pbem.post.reading.answers import Answer, ClueRead, Command, CommandRead
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure, Via
 from dixit_pbem.post.reading.known import mail_facts
 from dixit_pbem.post.reading.lines import OurWords, normal
+from dixit_pbem.post.reading.luck import parted, with_luck
 from dixit_pbem.post.reading.mime import TOO_LARGE, Attached, Incoming
 from dixit_pbem.post.reading.outcome import answered
 from dixit_pbem.post.reading.own_words import own_words
@@ -85,7 +86,8 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
         return [reply.held(HeldFor.BROKEN, asked=kept(Misread(Unread.TOO_LARGE)))]
     along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG
     happened = answered(work.running, reply, answer=answer, now=clock.now(), along=along)
-    return with_file_notes(happened, incoming, answer)
+    happened = with_file_notes(happened, incoming, answer)
+    return with_luck(happened, work.running, player, words=luck_in(work, player, text=incoming.text))
 
 
 def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
@@ -94,7 +96,16 @@ def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
     today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
     asked = asked_of(running.game, player, today=today)
     questioned = bool(open_questions(running.history, player))
-    return read_answer(own_words_of(work, player, text=text), replace(asked, questioned=questioned))
+    words, luck = parted(own_words_of(work, player, text=text))
+    if luck and not words.strip():
+        # Nothing else is asked: how the game stands, and what becomes of the word.
+        return CommandRead(Command.STATUS, "", "")
+    return read_answer(words, replace(asked, questioned=questioned))
+
+
+def luck_in(work: Work, player: PlayerName, *, text: str) -> str:
+    """The player's own word of chance in this text, if there is one."""
+    return parted(own_words_of(work, player, text=text))[1]
 
 
 def own_words_of(work: Work, player: PlayerName, *, text: str) -> str:

@@ -19,7 +19,7 @@ from urllib.parse import unquote
 from dixit_pbem.engine.events import ClueGiven, GameEnded
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.views import View
-from dixit_pbem.journal.facts import MailHeld, MailRead, Said
+from dixit_pbem.journal.facts import LuckGiven, MailHeld, MailRead, Said
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
@@ -197,7 +197,7 @@ def _known_to(register: Register, owed: Owed) -> Iterator[str]:
     yield from (game.setup.title, *game.seats, register.press.running.settings.moderator.name)
     for happening in register.happened.values():
         match happening:
-            case ClueGiven(text=text) | Said(text=text) | GameEnded(reason=text):
+            case ClueGiven(text=text) | Said(text=text) | GameEnded(reason=text) | LuckGiven(words=text):
                 yield text
             case _:
                 pass

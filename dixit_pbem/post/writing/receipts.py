@@ -11,6 +11,7 @@ from dixit_pbem.post.said import Got, Note, Noted, Understood
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Link, Section
 from dixit_pbem.post.writing.letterhead import letterhead
+from dixit_pbem.post.writing.luck import luck_noted
 from dixit_pbem.post.writing.results import score_of
 from dixit_pbem.post.writing.standing import how_it_stands, while_away
 from dixit_pbem.post.writing.welcome import answering, commands
@@ -159,7 +160,7 @@ def _as_typed(desk: Desk, understood: Understood) -> str:
             return sentences.vote_with_red(words, numbers[0], understood.red)
 
 
-def noted(words: Words, note: Noted) -> str:
+def noted(words: Words, note: Noted) -> str:  # noqa: C901 - a line or two for each note
     """Something that a receipt adds."""
     link_instead = words.say("You may send the clue again, with a link in its words.")
     match note.note:
@@ -171,6 +172,8 @@ def noted(words: Words, note: Noted) -> str:
             return words.say(
                 "{name} read your mail so. If you meant something else, just answer again.", name=note.text
             )
+        case Note.LUCK_JOINS | Note.LUCK_STANDS | Note.LUCK_TOO_LONG | Note.LUCK_OF_MODERATOR:
+            return luck_noted(words, note)
         case Note.FILE_COMES_ALONG:
             return words.say("{file} goes to everybody together with your clue.", file=note.text)
         case Note.FILE_TOO_LARGE:

@@ -13,6 +13,7 @@ from dixit_pbem.post.writing import question
 from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import beside, clue, letterhead, told_by
 from dixit_pbem.post.writing.results import results_of, score_of
+from dixit_pbem.words.luck import words_of_chance
 
 
 def request(kind: Kind, view: View, desk: Desk, *, results: bool) -> Letter:
@@ -60,7 +61,7 @@ def final_results(view: View, desk: Desk) -> Letter:
         paragraphs=(*beside(view, desk), words.say("Thank you for playing, all of you.")),
         results=replace(told, closing="") if told else None,
         score=replace(score_of(view, desk, reasons=True), title=words.say("Final scores")),
-        sections=(Section(words.say("A fair shuffle"), (verify, view.commitment)),),
+        sections=(Section(words.say("A fair shuffle"), (verify, view.commitment, *words_of_chance(words, view.luck))),),
         footer=(),
     )
 

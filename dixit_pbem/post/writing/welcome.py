@@ -9,6 +9,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import beside, letterhead, who_runs_it
+from dixit_pbem.post.writing.luck import luck_invited
 from dixit_pbem.words import Words, rounds
 from dixit_pbem.words.rules_page import RulesPage
 
@@ -34,7 +35,7 @@ def welcome(view: View, desk: Desk, *, rules: RulesPage) -> Letter:
         paragraphs=(*rehearsal, who_plays, *beside(replace(view, awaited=()), desk)),
         sections=(
             *_rules_in_short(words, rules),
-            Section(words.say("A fair shuffle"), _fair_shuffle(words, view.commitment)),
+            Section(words.say("A fair shuffle"), (*_fair_shuffle(words, view.commitment), *luck_invited(view, desk))),
             Section(words.say("What else you can write"), commands(view, desk)),
             Section(words.say("If you have to leave"), (leaving,)),
         ),
@@ -90,6 +91,7 @@ def commands(view: View, desk: Desk) -> tuple[str, ...]:
         words.say("“address me@new.example”: your mails to another address"),
         words.say("“away 3-10 December”: you are away; the others will know"),
         words.say("“say good night to all”: a word to everybody; never describe a picture"),
+        words.say("“luck: green umbrella” below an answer: your word of chance, which joins the shuffle"),
         words.say("“resign”: you want to leave the game"),
     )
     if not view.rules.blind_clue:
