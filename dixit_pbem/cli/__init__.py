@@ -40,6 +40,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "remind": ("mails", "Remind those whom the game waits for."),
     "extend": ("moderator", "Give more time for what is open now."),
     "away": ("moderator", "Write down that a player is away."),
+    "luck": ("moderator", "Add a player's word of chance to the shuffle."),
     "pause": ("moderator", "Stop the clock."),
     "resume": ("moderator", "Let the clock go on."),
     "say": ("mails", "Say a word to all."),

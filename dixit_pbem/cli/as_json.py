@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from dixit_pbem.cli.phrases import reason
 from dixit_pbem.engine.kinds import instant
@@ -11,6 +12,9 @@ from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.systems import Rules
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from dixit_pbem.table.check import Proof
 
 Json = dict[str, object]
 
@@ -28,6 +32,29 @@ def status(found: Opened, *, spoilers: bool) -> Json:
     else:
         told, secrets = _begun(game), _secrets(game)
     return told | secrets if spoilers else told
+
+
+def proof_as_json(proof: Proof) -> Json:
+    """The check of the shuffles as `verify --json` tells it."""
+    return {
+        "commitment": proof.commitment,
+        "fits": not proof.misfits,
+        "problems": list(proof.misfits),
+        "checked": proof.checked,
+        "seed": proof.seed,
+        "reopened": proof.reopened,
+        "words": [
+            {
+                "seat": word.seat,
+                "player": word.player,
+                "words": word.words,
+                "round": word.round,
+                "joined": word.round < proof.luck.next_round,
+                "typed": word.typed,
+            }
+            for word in proof.luck.words
+        ],
+    }
 
 
 def _begun(game: Game) -> Json:

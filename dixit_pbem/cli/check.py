@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 
 import click
 
+from dixit_pbem.cli.as_json import proof_as_json, written
 from dixit_pbem.cli.options import GAME
 from dixit_pbem.cli.terminal import aside
 from dixit_pbem.storage.game_file import GameFile
@@ -37,21 +39,50 @@ def check(game: GameFile, *, restore: bool, accept: bool) -> None:
 
 @click.command()
 @GAME
-def verify(game: GameFile) -> None:
+@click.option("--json", "as_json", is_flag=True, help="The same for scripts.")
+def verify(game: GameFile, *, as_json: bool) -> None:
     """Check that every deal, table order and random choice follows from the seed; after the end, show the seed.
+
+    It also tells each word of chance, and from which round on it joins the seed.
 
     \b
     Example:
       dixit-pbem verify sunday.yaml
     """
     proof = checks.verify(game)
-    click.echo(f"Commitment: {proof.commitment}")
+    if as_json:
+        click.echo(written(proof_as_json(proof)))
+    else:
+        click.echo(f"Commitment: {proof.commitment}")
     if proof.misfits:
         aside(proof.misfits)
         sys.exit(1)
+    if not as_json:
+        click.echo("\n".join(_told(proof)))
+
+
+def _told(proof: checks.Proof) -> Iterator[str]:
     if proof.seed is None:
-        click.echo(f"It fits so far: {proof.checked}. The seed is shown when the game is over.")
-        return
-    click.echo(f"Seed:       {proof.seed}")
-    click.echo(f"It fits: {proof.checked}.")
-    click.echo("The commitment is the SHA-256 of the seed: `printf %s SEED | sha256sum` shows it.")
+        yield f"It fits so far: {proof.checked}. The seed is shown when the game is over."
+    else:
+        yield f"Seed:       {proof.seed}"
+        yield f"It fits: {proof.checked}."
+        yield "The commitment is the SHA-256 of the seed: `printf %s SEED | sha256sum` shows it."
+    if proof.reopened:
+        yield "The game was over once and then went on: whoever looked then knew the seed of what came after."
+    yield from _luck(proof) if proof.luck.words else ()
+
+
+def _luck(proof: checks.Proof) -> Iterator[str]:
+    """A line for each seat, that everybody may look for their own."""
+    yield "Words of chance:"
+    by_seat = {word.seat: word for word in proof.luck.words}
+    for seat, player in enumerate(proof.seats, 1):
+        word = by_seat.get(seat)
+        if word is None:
+            yield f"  {seat} {player}: none"
+            continue
+        verb = "joined" if word.round < proof.luck.next_round else "joins"
+        by = f", given by {word.player}" if word.player != player else ""
+        typed = ", typed in by the moderator" if word.typed else ""
+        yield f"  {seat} {player}: “{word.words}” {verb} from round {word.round} on{by}{typed}"

@@ -130,6 +130,22 @@ def away(game: GameFile, player: str, first: datetime, last: datetime | None) ->
 
 @click.command()
 @GAME
+@click.argument("player", shell_complete=complete_player)
+@click.argument("words", nargs=-1, required=True)
+def luck(game: GameFile, player: str, words: tuple[str, ...]) -> None:
+    """Type in a player's word of chance, which joins the shuffle from the next round on; `verify` says it was typed.
+
+    \b
+    Example:
+      dixit-pbem luck sunday.yaml bob "green umbrella"
+    """
+    from dixit_pbem.table.luck import give_luck
+
+    report.tell(give_luck(game, named(player), " ".join(words)))
+
+
+@click.command()
+@GAME
 def pause(game: GameFile) -> None:
     """Stop the clock: no deadline passes and nobody is reminded until `resume`.
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dixit_pbem.chance import SeededChance, commitment
-from dixit_pbem.engine.events import GameStarted
-from dixit_pbem.engine.model import CardId, Phase
+from dixit_pbem.engine.events import GameStarted, Undone
+from dixit_pbem.engine.model import CardId, Luck, Phase, PlayerName
 from dixit_pbem.engine.playable import comfortable_deck
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem
 from dixit_pbem.journal.history import Step, walk
@@ -93,6 +93,11 @@ class Proof:
     checked: str
     misfits: tuple[str, ...]
     seed: str | None
+    seats: tuple[PlayerName, ...]
+    """Those of the start, in their order: words of chance go by it."""
+    luck: Luck
+    reopened: bool
+    """Was the game over once, so that its seed could be seen, and went on?"""
 
 
 def verify(store: Store) -> Proof:
@@ -104,9 +109,22 @@ def verify(store: Store) -> Proof:
     seed = steps[0].event.seed
     wrong = misdraws(steps, SeededChance(seed), commitment=commitment(seed))
     told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in wrong)
-    over = not misfits and opened(store.home, contents).begun.game.phase is Phase.FINISHED
+    game = steps[-1].before if misfits else opened(store.home, contents).begun.game
+    over = game is not None and not misfits and game.phase is Phase.FINISHED
     checked = f"{len(steps)} events, every deal, table and draw among them"
-    return Proof(steps[0].event.commitment, checked, (*told, *misfits), seed if over else None)
+    return Proof(
+        steps[0].event.commitment,
+        checked,
+        (*told, *misfits),
+        seed if over else None,
+        seats=steps[0].event.seats,
+        luck=game.luck if game else Luck(),
+        reopened=any(_reopens(step) for step in steps),
+    )
+
+
+def _reopens(step: Step) -> bool:
+    return isinstance(step.event, Undone) and step.before is not None and step.before.phase is Phase.FINISHED
 
 
 def _steps(file: str, contents: Contents) -> tuple[tuple[Step, ...], tuple[str, ...]]:

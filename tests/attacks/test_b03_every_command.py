@@ -83,6 +83,8 @@ check G --accept
 album G
 album G --out book --private --language it
 verify G
+verify G --json
+luck G bob green umbrella
 rules G
 rules G --language it
 print scorepad G
