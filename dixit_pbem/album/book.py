@@ -111,6 +111,8 @@ class Fairness:
 
     title: str
     verdict: str
+    luck: tuple[str, ...]
+    """The words of chance that joined, a line each behind one that tells of them; none where nobody added one."""
     commitment: tuple[str, str]
     """What it is called, and the digits."""
     seed: tuple[str, str] | None

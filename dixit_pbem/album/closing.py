@@ -26,6 +26,8 @@ STROKE, SPOT, ASIDE = 0.7, 1.7, 0.45
 DASHES: tuple[tuple[float, ...], ...] = ((), (2.4, 1.0), (0.8, 0.9), (3.0, 0.9, 0.8, 0.9))
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 MOST_STEPS, MOST_ROUNDS_NAMED = 8, 16
+TALLEST = 85
+"""So much of a page the longest text of the proof takes, in millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,20 +212,28 @@ def _award(award: Prize, box: Box, *, measure: Measure) -> Iterator[Item]:
         yield card_picture(picture, Box(left, box.y + 1, PICTURE, PICTURE * CARD.height / CARD.width))
 
 
-def proof_body(proof: Fairness, area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    """The digits, and in a few lines how anybody recomputes them."""
-    head = opening("", proof.title, area, measure=measure)
+def proof_bodies(proof: Fairness, area: Box, *, measure: Measure) -> Iterator[tuple[Item, ...]]:
+    """The digits, and in a few lines how anybody recomputes them; with words of chance each has its own page."""
     digits = (proof.commitment, *([proof.seed] if proof.seed else []))
-    texts = [
+    told = [
         (proof.verdict, TEXT),
         *(line for label, number in digits for line in ((label, NAME), (number, DIGITS))),
-        (proof.steps_title, TITLE),
-        *((f"{number}. {step}", TEXT) for number, step in enumerate(proof.steps, 1)),
     ]
+    steps = [(proof.steps_title, TITLE), *((f"{number}. {step}", TEXT) for number, step in enumerate(proof.steps, 1))]
+    if not proof.luck:
+        yield _proof_page(proof.title, [*told, *steps], area, measure=measure)
+        return
+    words = f"{proof.luck[0]} {'; '.join(proof.luck[1:])}"
+    yield _proof_page(proof.title, [*told, (words, TEXT)], area, measure=measure)
+    yield _proof_page(proof.title, steps, area, measure=measure)
+
+
+def _proof_page(title: str, texts: Sequence[tuple[str, Style]], area: Box, *, measure: Measure) -> tuple[Item, ...]:
+    head = opening("", title, area, measure=measure)
     top = head.bottom + STEP
     items = list(head.items)
     for text, style in texts:
-        block = paragraph(text, area.width, 40, style=style, measure=measure)
+        block = paragraph(text, area.width, TALLEST, style=style, measure=measure)
         items += block.items(area.x, top)
         top += block.height + (1 if style is NAME else STEP)
     return tuple(items)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.closing import awards_body, points_bodies, proof_body
+from dixit_pbem.album.closing import awards_body, points_bodies, proof_bodies
 from dixit_pbem.album.spread import LARGE, others_side, story_side
 from dixit_pbem.layout.frame import CRESCENT, MARGIN, RULE_Y, Heading, body, head_line, moon_rule
 from dixit_pbem.layout.ink import BUTTER, NIGHT, PAPER
@@ -87,7 +87,8 @@ def _bodies(book: AlbumBook, paper: Size, *, measure: Measure) -> Iterator[tuple
         yield book.labels.points, items
     if book.awards:
         yield book.labels.awards, awards_body(book, area, measure=measure)
-    yield book.proof.title, proof_body(book.proof, area, measure=measure)
+    for items in proof_bodies(book.proof, area, measure=measure):
+        yield book.proof.title, items
 
 
 def pictures_for_pages(large: Mapping[str, bytes], small: Mapping[str, bytes]) -> dict[str, bytes]:

@@ -136,10 +136,10 @@ def _proof(source: Source, words: Words) -> Fairness:
         verdict = words.say("It is fair so far. The secret number is shown when the game is over.")
     warning = rounds.rehearsal(words) if source.game.setup.rehearsal else ""
     luck = [_told(word, source.people) for word in joined(source.game)]
-    added = [*words_of_chance(words, luck)]
     return Fairness(
         title=words.say("A fair shuffle"),
-        verdict=" ".join(filter(None, (verdict, warning, *added[:1], "; ".join(added[1:])))),
+        verdict=f"{verdict} {warning}".rstrip(),
+        luck=tuple(words_of_chance(words, luck)),
         commitment=(words.say("Fingerprint, told before the first card"), checked.commitment),
         seed=(words.say("Secret number"), checked.seed) if checked.seed else None,
         steps_title=words.say("How anybody can recompute it"),

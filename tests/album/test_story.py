@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
+from random import Random
 
 import pytest
 
+from dixit_pbem.album.book import AlbumBook
+from dixit_pbem.album.closing import proof_bodies
 from dixit_pbem.album.rounds import ADDRESS, People
 from dixit_pbem.engine.events import ClueGiven, RoundScored, TableLaid
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.history import walk
+from dixit_pbem.layout.frame import body
+from dixit_pbem.layout.items import Text
+from dixit_pbem.layout.paper import PAPERS, Size
 from dixit_pbem.layout.players import PlayerLook
+from dixit_pbem.paper.printable import measure
 from dixit_pbem.words import languages
-from tests.album.albums import COMMITMENT, RECORDED, SEED, book, steps
+from tests.album.albums import COMMITMENT, RECORDED, SEED, book, book_of, steps
 from tests.engine.play import NAMES
+from tests.engine.test_luck import played
 
 QUIPS = ((1, (Said("Ana, well told! Write to ana@example.org.", PlayerName("Bob")), Said("Cheers.", None))),)
 
@@ -120,6 +129,37 @@ def test_the_proof_says_how_the_check_came_out(verdict: str, upto: int | None, f
     )
     assert proof.commitment == ("Fingerprint, told before the first card", COMMITMENT)
     assert proof.seed == (None if upto else ("Secret number", SEED))
+
+
+def lucky_book(players: int = 4, *, private: bool = False) -> AlbumBook:
+    play = played("odyssey", players, Random(7))
+    return book_of(tuple(walk(enumerate(play.journal, 1))), private=private)
+
+
+def test_the_proof_tells_every_word_of_chance_that_joined_and_how_it_does() -> None:
+    proof = lucky_book().proof
+    assert proof.luck[0].endswith("Look whether yours stands there as you gave it:")
+    assert all(re.fullmatch(r"\w+, from round \d+ on: “word \d+”", line) for line in proof.luck[1:])
+    assert "every word of chance that had joined by that round" in proof.steps[2]
+    assert book("odyssey-06").proof.luck == ()
+
+
+def test_a_private_album_tells_words_of_chance_without_names() -> None:
+    told = " ".join(lucky_book(private=True).proof.luck)
+    assert "from round" in told
+    assert not any(name in told for name in ("Ana", "Bob", "Cyd", "Dee"))
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_twelve_long_words_of_chance_fit_on_the_page_of_the_proof(paper: Size) -> None:
+    line = f"Maximilian, from round 12 on, typed in by the moderator: “{'long word ' * 6}”"
+    proof = replace(lucky_book().proof, luck=("These words joined the shuffle. Look for yours:", *[line] * 12))
+    pages = [*proof_bodies(proof, body(paper), measure=measure)]
+    assert len(pages) == 2
+    for page in pages:
+        said = [item for item in page if isinstance(item, Text)]
+        assert not any(text.text.endswith("…") for text in said)
+        assert max(text.y for text in said) < body(paper).bottom
 
 
 def test_words_said_to_all_stand_in_their_round() -> None:
