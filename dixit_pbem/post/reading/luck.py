@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from unicodedata import normalize
 
 from dixit_pbem.engine.luck import word_of
 from dixit_pbem.engine.model import PlayerName
@@ -24,7 +25,7 @@ def parted(text: str) -> tuple[str, str]:
     """A text without its words of chance, and the first of them; nothing where there are none."""
     rest, found = list[str](), ""
     for line in text.split("\n"):
-        read = _LINE.fullmatch(line)
+        read = _LINE.fullmatch(normalize("NFC", line))
         if read is None or folded(read["label"]) not in _LABELS:
             rest.append(line)
         else:

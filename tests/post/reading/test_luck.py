@@ -30,6 +30,7 @@ def sent(table: Table, player: str) -> str:
         ("4\nLUCK : a, b: c", "4", "a, b: c"),
         ("la 4\nfortuna: ombrello verde", "la 4", "ombrello verde"),
         ("4\nSzczęście: zielony parasol", "4", "zielony parasol"),
+        ("4\nszcze\u0328s\u0301cie: zielony parasol", "4", "zielony parasol"),
         ("4\nszczescie: zielony parasol", "4", "zielony parasol"),
         ("4\nsorte: guarda-chuva", "4", "guarda-chuva"),
         ("4\nluck: one\nluck: two", "4", "one"),
