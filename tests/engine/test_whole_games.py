@@ -109,7 +109,9 @@ def test_after_undo_the_same_moves_draw_the_same_chance(play: Play, dice: random
     rewound = replay([*numbered(play.journal[:at]), (at + 1, undone)]).game
     assert rewound is not None
     before = play.after[back_to - 2]
-    assert replace(rewound, round=replace(rewound.round, deadline=before.round.deadline)) == before
+    # Which round was the first without a card dealt stays known: nobody draws again with another word of chance.
+    as_before = replace(rewound, round=replace(rewound.round, deadline=before.round.deadline), luck=before.luck)
+    assert as_before == before
     asked = next((asked for asked in play.asked if asked.at == back_to - 1), None)
     if asked is not None:
         again = decide(rewound, asked.move, play.during[back_to - 1])
