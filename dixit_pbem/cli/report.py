@@ -112,7 +112,10 @@ def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
     for kinds, readers in _by_readers(posting.over).items():
         click.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")
     aside(_put_off(done, posting))
-    if posting.waiting and not posting.sent and not posting.mishaps and not posting.to_mend:
+    if posting.waiting and posting.taken_along:
+        mails = counted(posting.waiting, "mail")
+        click.echo(f"Another dixit-pbem sends mails of this game now, and takes these along: {mails}.")
+    elif posting.waiting and not posting.sent and not posting.mishaps and not posting.to_mend:
         wait = "waits" if posting.waiting == 1 else "wait"
         click.echo(f"{counted(posting.waiting, 'mail')} {wait} for the next try; `send` tries at once.")
 

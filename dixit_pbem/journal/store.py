@@ -46,12 +46,20 @@ class Store(Protocol):
         """Its journal while nobody else may write it; Busy where somebody else does for too long."""
         ...
 
+    def turn_to_send(self, *, patience: float) -> AbstractContextManager[bool]:
+        """Whether it is ours alone to send its mails meanwhile; nobody else may until then. The journal stays free."""
+        ...
+
     def keep(self, name: str, content: bytes) -> None:
         """Keep a side file for good, instead of the one that had this name."""
         ...
 
     def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
         """The same for one that is too long for the memory."""
+        ...
+
+    def write_over(self, name: str, content: bytes) -> None:
+        """Keep a short side file for good; where one as long lies already, that needs no room."""
         ...
 
     def kept(self, name: str) -> bytes | None:
@@ -91,7 +99,16 @@ class MemoryStore:
         """See `Store`."""
         yield _PenInMemory(self, self.contents)
 
+    @contextmanager
+    def turn_to_send(self, *, patience: float) -> Iterator[bool]:  # noqa: ARG002
+        """See `Store`."""
+        yield True
+
     def keep(self, name: str, content: bytes) -> None:
+        """See `Store`."""
+        self.side[name] = content
+
+    def write_over(self, name: str, content: bytes) -> None:
         """See `Store`."""
         self.side[name] = content
 

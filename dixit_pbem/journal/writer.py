@@ -5,9 +5,10 @@ Edge: locks and writes the Store.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 
 from dixit_pbem import clock
 from dixit_pbem.engine.events import GameStarted
@@ -18,6 +19,8 @@ from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import NOT_BEGUN, Opened, Running, opened, opened_again, with_more
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Pen, Store
+from dixit_pbem.storage.game_file import Contents
+from dixit_pbem.storage.journal import Record
 
 
 @dataclass
@@ -28,6 +31,9 @@ class Work:
     first: Opened
     opened: Opened
     pen: Pen
+    lock: ExitStack
+    """Lets the lock go when it is closed."""
+    may_write: bool = True
 
     @property
     def running(self) -> Running:
@@ -47,8 +53,23 @@ class Work:
             raise DixitError(NOT_BEGUN)
         now = clock.now()
         after = with_more(self.opened, happened, now)
-        self.pen.append(list(records_of(happened, first=len(self.opened.journal) + 1, at=now)))
-        self.opened = after
+        records = list(records_of(happened, first=len(self.opened.journal) + 1, at=now))
+        self.pen.append(records)
+        self.opened = replace(after, contents=_grown(self.opened, records))
+
+    @contextmanager
+    def lent(self) -> Iterator[None]:
+        """Let others write meanwhile; afterwards `opened` is the game as they left it, another one if they did."""
+        self.lock.close()
+        self.may_write = False
+        try:
+            yield
+        finally:
+            self.pen = self.lock.enter_context(self.store.locked())
+            known, contents = self.opened.contents, self.pen.contents
+            if known is None or (known.settings_text, known.records) != (contents.settings_text, contents.records):
+                self.opened = _may_go_on(opened_again(self.opened, contents))
+            self.may_write = True
 
     def steps_since(self, before: Opened) -> tuple[Step, ...]:
         """What was written since the game stood so, as it counts now."""
@@ -63,11 +84,25 @@ def at_work(store: Store, known: Opened | None = None) -> Iterator[Work]:
 
     What is `known` of it already is not read again.
     """
-    with store.locked() as pen:
-        found = opened_again(known, pen.contents) if known else opened(store.home, pen.contents)
-        if found.frozen_changes:
-            raise BadFile(found.frozen_changes)
-        yield Work(store, found, found, pen)
+    with ExitStack() as lock:
+        pen = lock.enter_context(store.locked())
+        found = _may_go_on(opened_again(known, pen.contents) if known else opened(store.home, pen.contents))
+        yield Work(store, found, found, pen, lock)
+
+
+def _may_go_on(found: Opened) -> Opened:
+    if found.frozen_changes:
+        raise BadFile(found.frozen_changes)
+    return found
+
+
+def _grown(before: Opened, records: Sequence[Record]) -> Contents | None:
+    """What the Store says once these records are written; where their lines stand is not known."""
+    if before.contents is None:
+        return None
+    # Read back, a list is a list again.
+    written = tuple(json.loads(json.dumps(record)) for record in records)
+    return replace(before.contents, records=(*before.contents.records, *written))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,13 @@ from dixit_pbem.journal.records import Happening
 
 
 def heard_of(
-    change: PlayerLeaves | PlayerReplaced, since: Iterable[tuple[int, Happening]], *, cause: int
+    change: PlayerLeaves | PlayerReplaced, since: Iterable[tuple[int, Happening]], *, cause: int, undone: int
 ) -> tuple[PlayerName, ...]:
-    """Who had the letter about this change, event `cause`, in what happened since; who was to come, by any letter."""
+    """Who had the letter about this change, event `cause`, in what happened since; who was to come, by any letter.
+
+    A letter that was on its way when the change was `undone` arrives all the same.
+    """
     comes = change.by if isinstance(change, PlayerReplaced) else None
-    posted = (fact for _, fact in since if isinstance(fact, Posted))
+    posted = (fact for _, fact in since if isinstance(fact, Posted) and fact.cause < undone)
     readers = (fact.reader for fact in posted if fact.cause == cause or fact.reader == comes)
     return tuple(dict.fromkeys(reader for reader in readers if reader))

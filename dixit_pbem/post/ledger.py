@@ -162,7 +162,7 @@ def _taken_back_news(journal: Journal, game: Game) -> Iterator[Claim]:
         change = happened[each.back_to] if isinstance(each, events.Undone) else None
         if isinstance(each, events.Undone) and isinstance(change, events.PlayerLeaves | events.PlayerReplaced):
             stays = change.player in game.seats and change.player not in game.leaving
-            for player in heard_of(change, journal[each.back_to : undone - 1], cause=each.back_to):
+            for player in heard_of(change, journal[each.back_to :], cause=each.back_to, undone=undone):
                 yield Owed(player, Kind.NOTICE, undone), stays
 
 

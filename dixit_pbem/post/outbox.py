@@ -1,16 +1,16 @@
 """The outbox: every letter that is owed leaves once, in order; what happened to it is written down at once.
 
 Edge: sends mail. A letter is handed over first and written down as posted afterwards, so a crash between the two costs
-one recognisable double and never a letter.
+one recognisable double and never a letter. Meanwhile the game is free for others: only one program sends, all may play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import zip_longest
 from pathlib import Path
 
 from dixit_pbem import clock
@@ -19,9 +19,11 @@ from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Supersede
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.paper.press import Press, press_for
-from dixit_pbem.post.carriers.transport import Later, Refused, Transport, opened_transport
+from dixit_pbem.post.carriers.transport import Later, Outgoing, Paced, Refused, Transport, opened_transport
+from dixit_pbem.post.keep import on_its_way
+from dixit_pbem.post.keep.on_its_way import Came, Mark
 from dixit_pbem.post.keep.sent_lines import remember
-from dixit_pbem.post.ledger import Ledger, Owed, Wait, ledger
+from dixit_pbem.post.ledger import Ledger, Owed, ledger
 from dixit_pbem.post.office import Finished, Office
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.game_file import Home
@@ -30,6 +32,8 @@ PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
 """How long after each failure the next try waits; after the last of them always as long."""
 A_MINUTE = timedelta(seconds=62)
 """A minute, and what whole seconds may hide."""
+A_MOMENT = 2.0
+"""Seconds that a command waits for another to have sent all: a folder is quick, and a slow server is not waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,8 @@ class Posting:
     """The folder in which the letters lie, where the settings name no way to send them."""
     to_mend: tuple[str, ...] = ()
     """What a person must put right before the other letters can leave."""
+    taken_along: bool = False
+    """Did another program send just now, and takes what waits along?"""
 
 
 def owed_now(found: Opened) -> Ledger:
@@ -72,11 +78,22 @@ def owed_now(found: Opened) -> Ledger:
 
 
 def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None = None) -> Posting:
-    """Send every letter that is owed; `impatient` tries those again at once that were put off."""
+    """Send every letter that is owed; `impatient` tries those again at once that were put off.
+
+    The game is lent to others while a letter is on its way: what they write meanwhile counts for the next one.
+    """
     if work.opened.running is None:
         return Posting()
-    office = Office(work.store, work.running, press or press_for(work.running))
-    return _Outbox(office, work, watch).post(impatient=impatient)
+    with ExitStack() as turn:
+        ours = turn.enter_context(work.store.turn_to_send(patience=0))
+        if not ours:
+            # Whoever sends now needs the game in between.
+            with work.lent():
+                ours = turn.enter_context(work.store.turn_to_send(patience=A_MOMENT))
+        if not ours:
+            # They look once more before their turn is over, and for that they need the game, which is ours now.
+            return Posting(waiting=len(owed_now(work.opened).owed), taken_along=True)
+        return _Outbox(work, watch, impatient=impatient, press=press).post()
 
 
 def write_drafts(work: Work, *, watch: OnProgress, press: Press | None = None) -> Posting:
@@ -105,93 +122,157 @@ def outbox_of(home: Home) -> Path:
 
 
 class _Outbox:
-    """The letters of a game on their way out, while nobody else writes its file."""
+    """The letters of a game on their way out, while nobody else sends any."""
 
-    def __init__(self, office: Office, work: Work, watch: OnProgress) -> None:
-        self.office = office
+    def __init__(self, work: Work, watch: OnProgress, *, impatient: bool, press: Press | None) -> None:
         self.work = work
         self.watch = watch
+        self.impatient = impatient
+        self.office = Office(work.store, work.running, press or press_for(work.running))
+        self.waits = owed_now(work.opened).waits
+        """What had to wait before any of these letters was tried."""
+        self.ready: list[Owed] = []
+        self.ahead: dict[Owed, Future[Finished]] = {}
+        """Letters that are written while others are on their way: servers take their time."""
+        self.tried: set[Owed] = set()
         self.sent: list[Owed] = []
+        self.over: list[Owed] = []
         self.mishaps: list[Mishap] = []
         self.to_mend: list[str] = []
-        self.put_off = 0
 
-    def post(self, *, impatient: bool) -> Posting:
-        book = owed_now(self.work.opened)
-        self.work.write(*(Superseded(each.kind, each.cause, each.reader) for each in book.over))
-        now = clock.now()
-        if impatient or not _must_wait(book.waits.get(None), now):
-            self._send(book, now, impatient=impatient)
-        else:
-            self.put_off = len(book.owed)
-        home, mail = self.work.store.home, self.work.opened.settings.mail
-        drafts = outbox_of(home) if mail.send.way is None else None
+    def post(self) -> Posting:
+        try:
+            self._note_what_left()
+            self._look()
+            if self.ready:
+                self._send()
+        except DixitError as problem:
+            self._must_be_mended(problem)
+        found = self.work.opened
         return Posting(
-            tuple(self.sent), book.over, tuple(self.mishaps), self.put_off, drafts, to_mend=_once(self.to_mend)
+            tuple(self.sent),
+            tuple(self.over),
+            tuple(self.mishaps),
+            len(owed_now(found).owed),
+            outbox_of(self.work.store.home) if found.settings.mail.send.way is None else None,
+            to_mend=_once(self.to_mend),
         )
 
-    def _send(self, book: Ledger, now: datetime, *, impatient: bool) -> None:
-        ready = [each for each in book.owed if impatient or not _must_wait(book.waits.get(each), now)]
-        self.put_off = len(book.owed) - len(ready)
-        if not ready:
+    def _note_what_left(self) -> None:
+        """Write down the letter that left when nobody could: the program was killed, or the disk was full."""
+        mark, known = on_its_way.taken(self.work.store, self.work.running.game.commitment), self.work.opened.journal
+        if mark is None:
             return
-        home, found = self.work.store.home, self.work.opened
-        with opened_transport(
-            found.settings.mail.send,
-            beside=home.beside,
-            drafts=outbox_of(home),
-            handed_before=_handed_before(found, now),
-        ) as transport:
-            for done, (owed, written) in enumerate(_written_ahead(self.office, ready), 1):
-                try:
-                    goes_on = self._handed_over(owed, written, transport, book=book)
-                except DixitError as problem:
-                    self._must_be_mended(problem, book, impatient=impatient)
-                    goes_on = False
-                if not goes_on:
-                    self.put_off += len(ready) - done + 1
-                    return
-                self.watch(done, len(ready))
+        left = Posted(mark.letter, mark.cause, mark.reader)
+        if mark.cause <= len(known) and all(entry.event != left for entry in known):
+            self.work.write(left)
+        on_its_way.come(self.work.store, mark, Came.NOTED)
 
-    def _handed_over(self, owed: Owed, written: Future[Finished], transport: Transport, *, book: Ledger) -> bool:
-        """Hand one letter over and write down what became of it; False where no other can leave now either."""
+    def _look(self) -> None:
+        """See what is ready to leave as the game stands now, and write down what is too late."""
+        book, now = owed_now(self.work.opened), clock.now()
+        self.work.write(*(Superseded(each.kind, each.cause, each.reader) for each in book.over))
+        self.over += book.over
+        waits = set() if self.impatient else {owed for owed, wait in book.waits.items() if wait.until > now}
+        self.ready = [] if None in waits else [each for each in book.owed if each not in waits | self.tried]
+
+    def _look_again(self) -> None:
+        """See what is ready once others have written: nothing of what was prepared may count any more."""
+        self.office = Office(self.work.store, self.work.running, press_for(self.work.running))
+        self.ahead.clear()
+        self._look()
+
+    def _send(self) -> None:
+        home, found = self.work.store.home, self.work.opened
+        with (
+            opened_transport(
+                found.settings.mail.send,
+                beside=home.beside,
+                drafts=outbox_of(home),
+                handed_before=_handed_before(found, clock.now()),
+            ) as transport,
+            ThreadPoolExecutor(1) as writer,
+        ):
+            while self.ready:
+                if isinstance(transport, Paced) and transport.pause:
+                    self._wait(transport)
+                elif not self._next(transport, writer):
+                    return
+                else:
+                    self.watch(len(self.tried), len(self.tried) + len(self.ready))
+
+    def _wait(self, transport: Paced) -> None:
+        """Wait as long as the provider wants, while others may write."""
+        before = self.work.opened
+        with self.work.lent():
+            transport.sleep(transport.pause)
+        if self.work.opened is not before:
+            self._look_again()
+
+    def _next(self, transport: Transport, writer: ThreadPoolExecutor) -> bool:
+        """Deal with the next letter; False where no other can leave now either."""
+        for owed in self.ready[:2]:
+            if owed not in self.ahead:
+                self.ahead[owed] = writer.submit(self.office.mail, owed)
+        owed = self.ready.pop(0)
+        self.tried.add(owed)
         try:
-            finished = written.result()
+            finished = self.ahead.pop(owed).result()
         except DixitError as problem:
             # Whatever is wrong with this letter holds back nobody else's.
             self.to_mend.append(str(problem))
-            self.put_off += 1
             return True
-        try:
-            transport.deliver(finished.mail)
-        except Refused as refused:
-            recipient = finished.mail.recipient
-            self.work.write(PostRefused(owed.kind, owed.cause, refused.reason, recipient, owed.reader))
-            self.mishaps.append(Mishap(owed, f"{recipient}: {refused.reason}", for_good=True))
-        except Later as later:
-            self._put_off(None if later.everybody else owed, later.reason, book)
-            return not later.everybody
-        else:
-            self.work.write(Posted(owed.kind, owed.cause, owed.reader))
-            if owed.reader is not None:
-                remember(self.work.store, owed.reader, finished.text)
-            self.sent.append(owed)
+        return self._handed_over(owed, finished, transport)
+
+    def _handed_over(self, owed: Owed, finished: Finished, transport: Transport) -> bool:
+        """Hand one letter over while others may write, and write down what became of it."""
+        mark = Mark(self.work.running.game.commitment, owed.kind, owed.cause, owed.reader)
+        on_its_way.begin(self.work.store, mark)
+        before = self.work.opened
+        with self.work.lent():
+            trouble = _trouble(transport, finished.mail)
+            if trouble is None:
+                on_its_way.come(self.work.store, mark, Came.TAKEN)
+        outrun = self.work.opened is not before
+        goes_on = self._noted(owed, finished, trouble)
+        if trouble is None:
+            on_its_way.come(self.work.store, mark, Came.NOTED)
+        if outrun:
+            self._look_again()
+        return goes_on
+
+    def _noted(self, owed: Owed, finished: Finished, trouble: Refused | Later | DixitError | None) -> bool:
+        """Write down what became of a letter; False where no other can leave now either."""
+        match trouble:
+            case None:
+                self.work.write(Posted(owed.kind, owed.cause, owed.reader))
+                self.sent.append(owed)
+                if owed.reader is not None:
+                    remember(self.work.store, owed.reader, finished.text)
+            case Refused(reason=reason):
+                recipient = finished.mail.recipient
+                self.work.write(PostRefused(owed.kind, owed.cause, reason, recipient, owed.reader))
+                self.mishaps.append(Mishap(owed, f"{recipient}: {reason}", for_good=True))
+            case Later(reason=reason, everybody=everybody):
+                late = None if everybody else owed
+                self.work.write(self._delay(late, reason))
+                self.mishaps.append(Mishap(late, reason, for_good=False))
+                return not everybody
+            case DixitError():
+                raise trouble
         return True
 
-    def _must_be_mended(self, problem: DixitError, book: Ledger, *, impatient: bool) -> None:
+    def _must_be_mended(self, problem: DixitError) -> None:
         """Tell the person at hand; the autopilot, who has none, tries again later as with any other trouble."""
+        if not self.work.may_write:
+            raise problem
         self.to_mend.append(str(problem))
-        if not impatient:
-            self.work.write(self._delay(None, str(problem), book))
+        if not self.impatient:
+            self.work.write(self._delay(None, str(problem)))
 
-    def _put_off(self, owed: Owed | None, reason: str, book: Ledger) -> None:
-        self.work.write(self._delay(owed, reason, book))
-        self.put_off += owed is not None
-        self.mishaps.append(Mishap(owed, reason, for_good=False))
-
-    def _delay(self, owed: Owed | None, reason: str, book: Ledger) -> PostDelayed:
+    def _delay(self, owed: Owed | None, reason: str) -> PostDelayed:
         """The next try of a letter, or (without one) of any, after a pause that grows."""
-        before = book.waits.get(owed)
+        before = self.waits.get(owed)
         tries = before.tries + 1 if before and not (owed is None and self.sent) else 1
         until = clock.now() + PAUSES[min(tries, len(PAUSES)) - 1]
         if owed is None:
@@ -199,15 +280,13 @@ class _Outbox:
         return PostDelayed(tries, until, reason, owed.kind, owed.cause, owed.reader)
 
 
-def _written_ahead(office: Office, letters: Sequence[Owed]) -> Iterator[tuple[Owed, Future[Finished]]]:
-    """Each letter, finished while the one before is on its way: servers take their time."""
-    with ThreadPoolExecutor(1) as writer:
-        following = writer.submit(office.mail, letters[0])
-        for owed, after in zip_longest(letters, letters[1:]):
-            written = following
-            if after is not None:
-                following = writer.submit(office.mail, after)
-            yield owed, written
+def _trouble(transport: Transport, mail: Outgoing) -> Refused | Later | DixitError | None:
+    """Hand a mail over; what came in between, if anything did."""
+    try:
+        transport.deliver(mail)
+    except (Refused, Later, DixitError) as trouble:
+        return trouble
+    return None
 
 
 def _handed_before(found: Opened, now: datetime) -> tuple[float, ...]:
@@ -218,7 +297,3 @@ def _handed_before(found: Opened, now: datetime) -> tuple[float, ...]:
 
 def _once(texts: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(texts))
-
-
-def _must_wait(wait: Wait | None, now: datetime) -> bool:
-    return wait is not None and wait.until > now

@@ -140,6 +140,18 @@ def append(path: Path, content: bytes, *, expected: Identity | None = None) -> I
         os.close(opened)
 
 
+def write_over(path: Path, content: bytes) -> None:
+    """Write over a file where it lies, for good; what is as long as before needs no room."""
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, OWN_FILE)
+    try:
+        rest = memoryview(content)
+        while rest:
+            rest = rest[os.pwrite(opened, rest, len(content) - len(rest)) :]
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
 def write_all(opened: int, content: bytes) -> None:
     """Write every byte; the system may take fewer at a time."""
     rest = memoryview(content)

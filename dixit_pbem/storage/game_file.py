@@ -17,7 +17,7 @@ from dixit_pbem.errors import BadFile, CannotWrite, Problem
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import Guard
-from dixit_pbem.storage.lock import PATIENCE, held_alone, held_with_others
+from dixit_pbem.storage.lock import PATIENCE, held_alone, held_if_free, held_with_others
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
 
 if TYPE_CHECKING:
@@ -94,6 +94,12 @@ class GameFile:
             disk.own_folder(path.parent, within=self.side_folder)
             disk.replace(path, pieces, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
 
+    def write_over(self, name: str, content: bytes) -> None:
+        """See `Store`."""
+        path = self.side_folder / name
+        with told(str(path)):
+            disk.write_over(path, content)
+
     def kept(self, name: str) -> bytes | None:
         """See `Store`."""
         file = self.opened(name)
@@ -146,6 +152,16 @@ class GameFile:
 
         with self._alone(patience):
             yield Locked(self._place)
+
+    @contextmanager
+    def turn_to_send(self, *, patience: float) -> Iterator[bool]:
+        """See `Store`."""
+        guard = self._place.guard
+        with ExitStack() as stack:
+            with told(self._place.name):
+                guard.open()
+                free = stack.enter_context(held_if_free(guard.sending_lock, patience=patience))
+            yield free
 
     def restore(self) -> tuple[str, ...]:
         """Put the journal back as the program wrote it; says what was done."""

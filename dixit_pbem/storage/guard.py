@@ -3,7 +3,7 @@
 `journal`  every event, line for line; after each group that belongs together a line `# 12 events`, so that a group cut
            off by a crash is told from a whole one
 `written`  how many of them are known to be in the game file, so that an unfinished write is told from a lost line
-`lock`     see `lock`
+`lock`     see `lock`; `sending.lock` is another, held by whoever sends the game's mails
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Guard:
     def __init__(self, game: Path) -> None:
         self.folder = game.parent / f".{game.name}.d"
         self.lock = self.folder / "lock"
+        self.sending_lock = self.folder / "sending.lock"
         self.journal = self.folder / "journal"
         self.replacement = self.folder / "replacement"
         self._written = self.folder / "written"

@@ -30,6 +30,19 @@ def held_alone(path: Path, *, file: str, patience: float = PATIENCE) -> Iterator
 
 
 @contextmanager
+def held_if_free(path: Path, *, patience: float) -> Iterator[bool]:
+    """Holds the lock and says so; or says, when the patience ends, that somebody else does."""
+    until = time.monotonic() + patience
+    while (opened := _try(path, os.O_RDWR | os.O_CREAT, fcntl.LOCK_EX)) is None and time.monotonic() < until:
+        time.sleep(_PAUSE)
+    try:
+        yield opened is not None
+    finally:
+        if opened is not None:
+            os.close(opened)
+
+
+@contextmanager
 def held_with_others(path: Path, *, file: str, patience: float = PATIENCE) -> Iterator[None]:
     """Holds the lock so that nobody writes; others who only read may hold it too."""
     opened = _locked(path, os.O_RDONLY, fcntl.LOCK_SH, file=file, patience=patience)

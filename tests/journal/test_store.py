@@ -138,7 +138,7 @@ class Counting:
 
 
 def test_next_turn_is_one_transaction(ready: Ready, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings are parsed once, one lock is taken, and nothing is read outside of it but once before the mailbox."""
+    """Settings are parsed once, one lock is taken (again after each letter), and outside of it one look is enough."""
     table = ready("card")
     for player in ("Bob", "Cyd", "Dee"):
         table.reply(player, "B")
@@ -153,7 +153,9 @@ def test_next_turn_is_one_transaction(ready: Ready, monkeypatch: pytest.MonkeyPa
     store = Counting(GameFile(table.path))
     done = step(store, Advance(), progress=unwatched)  # type: ignore[arg-type]
     assert len(done.came_in) >= 3
-    assert (len(parsed), store.locks, store.reads) == (1, 1, 1)
+    assert done.posting
+    letters = len(done.posting.sent)
+    assert (len(parsed), store.locks, store.reads) == (1, 1 + letters, 1)
     assert table.state.phase is Phase.VOTE
 
 

@@ -59,10 +59,19 @@ class Paced:
     sleep: Callable[[float], None] = time.sleep
     _handed: deque[float] = field(default_factory=deque)
 
+    @property
+    def pause(self) -> float:
+        """How many seconds the provider wants to pass before the next mail."""
+        if len(self._handed) < self.per_minute:
+            return 0.0
+        return max(0.0, self._handed[0] + 60 - self.clock())
+
     def deliver(self, mail: Outgoing) -> None:
         """Hand one mail over as soon as the provider allows."""
+        if pause := self.pause:
+            self.sleep(pause)
         if len(self._handed) == self.per_minute:
-            self.sleep(max(0.0, self._handed.popleft() + 60 - self.clock()))
+            self._handed.popleft()
         try:
             self.transport.deliver(mail)
         finally:
