@@ -54,8 +54,9 @@ class Locked:
         if self._changed():
             self._look()
         known, size = self._lines, self._copy_size
-        self._lines += lines
-        self._copy_size += self._place.guard.append(lines, count=len(self._lines))
+        # What could not be written is not known either.
+        more = self._place.guard.append(lines, count=len(known) + len(lines))
+        self._lines, self._copy_size = known + lines, size + more
         try:
             self._settle()
         except (OSError, DixitError):
