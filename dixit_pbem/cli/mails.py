@@ -98,7 +98,9 @@ def _show_one(game: GameFile, mail: HeldMail, when: str, *, in_full: bool) -> No
     whose = f", as {mail.player}" if mail.player else ""
     click.echo(f"{mail.number}  {when}, from {mail.sender}{whose}")
     click.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
-    if in_full:
+    if not mail.is_here:
+        click.echo(f"    {mail.text}")
+    elif in_full:
         click.echo(f"    Subject: {mail.subject}")
         click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
     for way in mail.ways_out:

@@ -47,6 +47,13 @@ class _Misfit(Enum):
     LOST = "{events} {are} missing here. {restore} puts {them} back, `--accept` goes on without {them}."
     LEFT_OUT = "{events} {are} missing here. {restore} puts {them} back."
     ADDED = "{events} {are} not from the program. {restore} takes {them} out, `--accept` keeps {them}."
+    NOT_COPIED = (
+        "{events} {stand} here, and {are} missing in the copy of the journal, which was cut. {accept} keeps {them}."
+    )
+    GONE = (
+        "{events} {are} missing here and in the copy of the journal. Take both from a backup; "
+        "{accept} goes on without {them}."
+    )
     DOUBLED = "{events} {stand} here a second time. {restore} takes {them} out."
 
 
@@ -67,15 +74,17 @@ def with_copy(journal: Journal, copy: Sequence[str], *, written: int, last_line:
     """What does not fit when the copy holds these lines, of which so many are known to be in the file."""
     count = len(journal.texts)
     alike = not journal.flaws and journal.texts == list(copy[:count])
-    if alike and (count == len(copy) or count >= written):
+    if alike and count >= written:
         return Comparison((), tuple(copy[count:]))
     present = {record["seq"] for record in journal.records}
     have = len(copy)  # without the lines at its end that the file lacks and is not known to have had
     while have > written and have not in present:
         have -= 1
-    findings = list(_wrong_lines(journal, copy))
+    findings = list(_wrong_lines(journal, copy, written))
     if not journal.flaws:
         findings += _missing(journal, range(1, have + 1), last_line)
+        nowhere = (seq for seq in range(len(copy) + 1, written + 1) if seq not in present)
+        findings += (_Finding(_Misfit.GONE, seq, seq, last_line) for seq in nowhere)
     flaws = [_with_way_out(flaw, f"{ways_out.restore} puts back what the program wrote.") for flaw in journal.flaws]
     flaws += [_told(finding, ways_out) for finding in _gathered(findings)]
     if not flaws:
@@ -97,12 +106,14 @@ def _out_of_order(journal: Journal) -> Iterator[Flaw]:
         expected = seq + 1
 
 
-def _wrong_lines(journal: Journal, copy: Sequence[str]) -> Iterator[_Finding]:
+def _wrong_lines(journal: Journal, copy: Sequence[str], written: int) -> Iterator[_Finding]:
     seen: set[int] = set()
     for record, line, text in zip(journal.records, journal.lines, journal.texts, strict=True):
         seq = int(str(record["seq"]))
         if seq in seen:
             yield _Finding(_Misfit.DOUBLED, seq, seq, line)
+        elif len(copy) < seq <= written:
+            yield _Finding(_Misfit.NOT_COPIED, seq, seq, line)
         elif not 1 <= seq <= len(copy):
             yield _Finding(_Misfit.ADDED, seq, seq, line)
         # How a person formatted the line does not matter.
@@ -141,4 +152,4 @@ def _told(finding: _Finding, ways_out: WaysOut) -> Flaw:
     else:
         numbers = f"Events {finding.first} to {finding.last}"
         words = {"events": numbers, "are": "are", "them": "them", "lines": "lines", "stand": "stand"}
-    return Flaw(finding.line, finding.kind.value.format(restore=ways_out.restore, **words))
+    return Flaw(finding.line, finding.kind.value.format(restore=ways_out.restore, accept=ways_out.accept, **words))

@@ -162,6 +162,12 @@ def restore(place: Place) -> tuple[str, ...]:
     if not look.comparison.flaws:
         return ("The journal is as the program wrote it; there is nothing to put back.", *_settled(place))
     _must_be_sound(place, look.copy.lines)
+    known = max(place.guard.written(), len(look.copy.lines))
+    beyond = any(len(look.copy.lines) < int(str(record["seq"])) <= known for record in look.sheet.journal.records)
+    journal = look.sheet.journal
+    if beyond or (not journal.flaws and journal.texts == list(look.copy.lines)):
+        # The copy would take away what only the file has, or has nothing to give.
+        look.must_fit()
     with told(place.name):
         kept = disk.keep_aside(look.sheet.raw, folder=place.guard.folder, name="before-restore")
         if not disk.replace(
@@ -171,7 +177,7 @@ def restore(place: Place) -> tuple[str, ...]:
             expected=look.identity,
         ):
             raise saved_meanwhile(place.name)
-        place.guard.mark_written(len(look.copy.lines))
+        place.guard.mark_written(known)
     return (f"The journal is back, {_count(look.copy.lines)}. The file as it was is kept in {kept}.", *_settled(place))
 
 

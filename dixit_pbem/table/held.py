@@ -17,7 +17,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
-from dixit_pbem.post.keep.mails import MOST_TRIES, tries_of
+from dixit_pbem.post.keep.mails import MOST_TRIES, is_kept, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
 from dixit_pbem.post.reading.identity import answers_what_is_over
@@ -68,6 +68,8 @@ class HeldMail:
     subject: str
     text: str
     ways_out: tuple[WayOut, ...]
+    is_here: bool = True
+    """Or was it left behind when the game moved; then the text says so, and no more."""
 
 
 def how_settled(fact: HeldSettled) -> str:
@@ -99,16 +101,20 @@ def moderator_plays(found: Opened) -> bool:
 
 
 def _held_mail(store: Store, number: int, fact: MailHeld, ways: tuple[WayOut, ...]) -> HeldMail:
+    place = f"{store.home.side}/mail/{fact.mail}"
     subject, text = "", "It cannot be shown. In the mailbox it stands as it came."
-    if not _is_unreadable(store, fact):
+    is_here = is_kept(store, fact.mail)
+    if not is_here:
+        text = f"This mail is not here: {place} is missing. Take it from a backup, or look into the game's mailbox."
+    elif not _is_unreadable(store, fact):
         mail = read_stored(store, fact.mail)
         subject, text = mail.subject, mail.text
     reason = IN_WORDS[HeldFor(fact.reason)]
-    return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text, ways)
+    return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text, ways, is_here)
 
 
 def _is_unreadable(store: Store, fact: MailHeld) -> bool:
-    return tries_of(store, fact.mail) >= MOST_TRIES
+    return tries_of(store, fact.mail) >= MOST_TRIES or not is_kept(store, fact.mail)
 
 
 def reject(store: Store, number: int, *, watch: OnProgress) -> Done:
