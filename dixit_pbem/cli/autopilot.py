@@ -16,6 +16,7 @@ from pathlib import Path
 import click
 
 from dixit_pbem import clock
+from dixit_pbem.cli import boundary
 from dixit_pbem.cli.options import GameType
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.store import Store
@@ -70,7 +71,12 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
     from dixit_pbem.table import autopilot
 
     stopped = _until_stopped()
-    ears = autopilot.Ears(_tell_step, lambda game, why: click.echo(f"{_heading(game)}\n{why}", err=True), stopped)
+    ears = autopilot.Ears(
+        _tell_step,
+        lambda game, why: click.echo(f"{_heading(game)}\n{why}", err=True),
+        stopped,
+        boundary.of_one_game,
+    )
     if not just_once:
         autopilot.run(games, ears)
         click.echo("Stopped. Call it again at any time; nothing is lost." if stopped() else "Every game is finished.")

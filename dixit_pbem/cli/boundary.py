@@ -100,6 +100,14 @@ def _in_words(fault: Exception) -> str:
     )
 
 
+def of_one_game(fault: Exception) -> str:
+    """What is said of a fault that nobody foresaw in one of several games."""
+    return (
+        f"dixit-pbem cannot go on with this game: {_fact(fault)}. That should not happen, and is no fault of yours. "
+        f"The game rests until its file changes or `run` is called anew; the others go on. {_details(fault)}"
+    )
+
+
 def _is_lost(stream: TextIO) -> bool:
     """Whether a stream holds what it cannot get rid of."""
     try:

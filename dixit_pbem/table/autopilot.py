@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -48,6 +48,8 @@ class Ears:
     step: OnStep
     trouble: OnTrouble
     stopped: Callable[[], bool]
+    in_words: Callable[[Exception], str] = repr
+    """How a fault is told that nobody foresaw."""
 
 
 def once(games: Sequence[Store], ears: Ears, *, patient: bool) -> bool:
@@ -85,6 +87,8 @@ class _Pilot:
     _told: dict[Store, tuple[str, ...]] = field(default_factory=dict)
     """What was told of each game's troubles last: the same is not told again and again."""
     _looked: dict[Store, tuple[object, Opened]] = field(default_factory=dict)
+    _resting: dict[Store, object] = field(default_factory=dict)
+    """The games in which went wrong what nobody foresaw, as they stood then."""
 
     def stamps(self) -> tuple[object, ...]:
         """What changes as soon as anybody writes one of the game files."""
@@ -100,7 +104,7 @@ class _Pilot:
         # A game that cannot be read was told, and is left out until it can.
         groups = shared((game, found.settings.mail.fetch) for game, found in readable)
         all_readable = sum(map(len, groups)) == len(self.games)
-        taken = [self._round(group) for group in groups if not self.ears.stopped()]
+        taken = [self._apart(group) for group in groups if not self.ears.stopped()]
         return all(taken) and all_readable
 
     def finished(self) -> bool:
@@ -120,6 +124,23 @@ class _Pilot:
         except (Unreachable, DixitError):
             # The next round tells what is wrong with the mailbox.
             _sleep(SHORTEST_WAIT.total_seconds(), stopped)
+
+    def _apart(self, group: Group) -> bool:
+        """A round of these games; after a fault that nobody foresaw each has its own, so that only one has to rest."""
+        with self._resting_after_a_fault(group):
+            return self._round(group)
+        alone = [self._apart((game,)) for game in group] if len(group) > 1 else [False]
+        return all(alone)
+
+    @contextmanager
+    def _resting_after_a_fault(self, group: Group) -> Iterator[None]:
+        """Let a game rest until somebody writes it, whatever is wrong with it: the others go on."""
+        try:
+            yield
+        except Exception as fault:
+            if len(group) == 1:
+                self._resting[group[0]] = group[0].stamp()
+                self._trouble(group[0], self.ears.in_words(fault))
 
     def _round(self, group: Group) -> bool:
         """One look into the mailbox that these games share, and a step of each."""
@@ -186,15 +207,18 @@ class _Pilot:
 
     def _look(self, game: Store) -> Opened | None:
         stamp, kept = game.stamp(), self._looked.get(game)
+        if game in self._resting and self._resting[game] == stamp:
+            return None
         if kept and kept[0] == stamp:
             return kept[1]
-        try:
-            found = look(game)
-        except DixitError as problem:
-            self._trouble(game, str(problem))
-            return None
-        self._looked[game] = stamp, found
-        return found
+        with self._resting_after_a_fault((game,)):
+            try:
+                self._looked[game] = stamp, look(game)
+            except DixitError as problem:
+                self._trouble(game, str(problem))
+            else:
+                return self._looked[game][1]
+        return None
 
     def _trouble(self, game: Store, why: str) -> None:
         if why not in self._told.get(game, ()):
