@@ -5,13 +5,13 @@ Edge: reads `printers.yaml` in the configuration folder of the account; people w
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
 
 from dixit_pbem.errors import NotFound, did_you_mean
 from dixit_pbem.layout.impose import Nudge
+from dixit_pbem.storage.allowed import config_folder
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Node, Scalar, decoded
 
@@ -23,7 +23,7 @@ EXAMPLE = "office: {across: 1.5 mm, down: -0.5 mm, turn: 0.2 degrees}"
 
 def printers_file() -> Path:
     """Where the printers of this account are written down."""
-    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "dixit-pbem" / "printers.yaml"
+    return config_folder() / "printers.yaml"
 
 
 def printer(name: str) -> Nudge:
