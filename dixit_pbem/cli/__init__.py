@@ -45,6 +45,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "resume": ("moderator", "Let the clock go on."),
     "say": ("mails", "Say a word to all."),
     "check": ("check", "Find every problem of a game file, and mend its journal."),
+    "pack": ("moving", "Pack a game into one file, to back it up or to move it."),
+    "unpack": ("moving", "Go on with a packed game."),
     "album": ("paper", "Make the album of a game: a web page and a PDF."),
     "verify": ("check", "Check that every shuffle was fair."),
     "rules": ("rules", "Print the rules of exactly this game, in plain words."),

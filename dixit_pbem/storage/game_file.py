@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from dixit_pbem.errors import BadFile, CannotWrite, Problem
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.disk import must_be_file, told
-from dixit_pbem.storage.guard import Guard
+from dixit_pbem.storage.guard import MOVED, Guard
 from dixit_pbem.storage.lock import PATIENCE, held_alone, held_if_free, held_with_others
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
 
@@ -151,6 +151,7 @@ class GameFile:
         from dixit_pbem.storage.locked import Locked
 
         with self._alone(patience):
+            self._place.guard.must_be_here(str(self.path))
             yield Locked(self._place)
 
     @contextmanager
@@ -162,6 +163,14 @@ class GameFile:
                 guard.open()
                 free = stack.enter_context(held_if_free(guard.sending_lock, patience=patience))
             yield free
+
+    def go_on_here(self) -> bool:
+        """Take back that the game goes on elsewhere; False where nobody said so."""
+        try:
+            (self.side_folder / MOVED).unlink()
+        except FileNotFoundError:
+            return False
+        return True
 
     def restore(self) -> tuple[str, ...]:
         """Put the journal back as the program wrote it; says what was done."""

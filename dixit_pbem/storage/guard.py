@@ -11,14 +11,17 @@ from __future__ import annotations
 import errno
 import os
 import re
+import shlex
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.errors import BadFile, DixitError, Problem
 from dixit_pbem.storage import disk
 
+MOVED = "moved"
+"""What lies in the side folder of a game that was packed to go on elsewhere: the name of the file."""
 _NONE_THERE = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
 _WHOLE_GROUPS = re.compile(rb".*\n# [0-9]+ events\n|# [0-9]+ events\n", re.DOTALL)
 
@@ -66,6 +69,14 @@ class Guard:
         size = groups.end() if groups else 0
         text = raw[:size].decode(errors="replace")
         return Copy(tuple(line for line in text.split("\n") if line[:1] == "-"), size, cut_off=size < len(raw))
+
+    def must_be_here(self, name: str) -> None:
+        """A refusal where the game was packed to go on elsewhere."""
+        with suppress(OSError):
+            into = (self.folder / MOVED).read_text(encoding="utf-8", errors="replace").strip()
+            why = "so nothing is written here any more: two that go on would mail everybody twice"
+            way_out = f"If it never went on there, `dixit-pbem pack {shlex.quote(name)} --go-on-here` takes that back."
+            raise DixitError(f"{name} was packed into {into} to go on elsewhere, {why}. {way_out}")
 
     def written(self) -> int:
         """How many events are known to be in the game file."""

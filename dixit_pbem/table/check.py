@@ -18,6 +18,7 @@ from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
 from dixit_pbem.storage.game_file import Contents, GameFile
 from dixit_pbem.table.advance import deck_too_small
 from dixit_pbem.table.check_mail import mail_notes, mail_problems
+from dixit_pbem.table.check_side import missing_beside, missing_mails
 from dixit_pbem.table.moves import pairs_told
 
 
@@ -41,8 +42,8 @@ def check(file: GameFile) -> Findings:
         return Findings(damage, contents.notes, "")
     problems, notes = _deck_findings(found)
     return Findings(
-        (*found.frozen_changes, *problems, *mail_problems(found)),
-        (*found.notes, *notes, *found.in_force, *map(str, mail_notes(found))),
+        (*found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
+        (*found.notes, *notes, *missing_beside(file, found), *found.in_force, *map(str, mail_notes(found))),
         f"{found.home.name} is in order: {len(found.settings.seats)} players, {len(found.journal)} events.",
     )
 

@@ -19,7 +19,7 @@ from tests.mailing import Table, other_numbers
 from tests.program import Prepared, Program, Said
 
 GAME = "game.yaml"
-WITHOUT_A_GAME = {"demo", "new", "score", "deck", "completion", "schema"}
+WITHOUT_A_GAME = {"demo", "new", "unpack", "score", "deck", "completion", "schema"}
 ASKED_FOR = {"--spoilers", "--real-size"}
 """Whoever writes these wants to see secrets."""
 CONFIDED = "the zebra sleeps"
@@ -57,6 +57,10 @@ replace G bob Zoe
 leave G bob
 end G
 end G --reason holidays --nobody-wins
+pack G --out outbox/packed.dixit
+pack G --whole -o outbox/packed.dixit
+pack G --move -o outbox/packed.dixit
+pack G --go-on-here
 run G --once
 run G --once --patient
 run G --install-timer
@@ -140,7 +144,7 @@ def called(twin: Program, arguments: tuple[str, ...], phase: str) -> tuple[Said,
     twin.at("2026-12-02T09:00:00Z" if phase == "late" else "2026-11-18T09:00:00Z")
     said = twin(*arguments)
     # How much room a disk has is nobody's secret, and changes while one looks.
-    said = Said(said.code, re.sub(r"[\d.,]+ ([GM]B)", r"some \1", said.out), said.err)
+    said = Said(said.code, re.sub(r"[\d.,]+ ([GMK]B)", r"some \1", said.out), said.err)
     left, revealed = outside_the_veil(folder), made_public(folder, phase)
     twin.environment.chdir(twin.folder)
     shutil.rmtree(folder)
