@@ -46,8 +46,20 @@ def rules_page(choice: RuleChoice, rules: Rules, players: int, *, title: str, wo
     return RulesPage(title, _subtitle(words, choice, players), sections)
 
 
+def system_name(words: Words, base: str) -> str:
+    """What players call a rule system; one of your own keeps its name."""
+    names = {
+        "odyssey": "Odyssey",
+        "party": words.say_in("a rule system", "Party"),
+        "team": words.say_in("a rule system", "Team"),
+        "classic": words.say_in("a rule system", "Classic"),
+        "demo": "Demo",
+    }
+    return names.get(base, base.capitalize())
+
+
 def _subtitle(words: Words, choice: RuleChoice, players: int) -> str:
-    system = choice.base.capitalize()
+    system = system_name(words, choice.base)
     if choice.overrides:
         return words.count(
             "Rules: {system}, {count} player, with house rules",

@@ -156,11 +156,11 @@ def test_polish_speaks_to_players_without_guessing_their_gender():
     assert [form for form in said if re.search(r"\w(łeś|łaś|łbyś|łabyś|liście|łyście)\b", form)] == []
 
 
-@pytest.mark.parametrize("word", ["giocator", "tutti", "sicur", "pront"])
+@pytest.mark.parametrize("word", ["giocator", "sicur", "pront"])
 def test_italian_speaks_of_players_without_gender(word):
     italian = LOCALES / "it" / "LC_MESSAGES" / f"{DOMAIN}.po"
     told = [form for _, forms in _pairs(italian) for form in forms]
-    assert [form for form in told if re.search(rf"\b{word}", form.replace("usarli tutti", ""))] == []
+    assert [form for form in told if re.search(rf"\b{word}", form)] == []
 
 
 @pytest.mark.parametrize("word", ["você", "equipe", "dica", "registro", "tela"])

@@ -107,8 +107,10 @@ def test_each_news_has_a_line_and_a_sentence(language):
 
 @every_language
 def test_each_note_of_a_receipt_names_what_it_is_about(language):
-    told = [receipts.noted(words_for(language), Noted(note, "3")) for note in Note]
-    assert [text for text in told if "3" not in text] == []
+    told = {note: receipts.noted(words_for(language), Noted(note, "3")) for note in Note}
+    of_a_rule = {Note.LUCK_TOO_LONG, Note.LUCK_OF_MODERATOR}
+    assert {note for note, text in told.items() if "3" not in text} == of_a_rule
+    assert len(set(told.values())) == len(Note)
 
 
 @every_language
