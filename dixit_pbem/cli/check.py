@@ -18,8 +18,12 @@ from dixit_pbem.table import check as checks
 @GAME
 @click.option("--restore", is_flag=True, help="Put back the journal lines that are missing or changed.")
 @click.option("--accept", is_flag=True, help="Keep the journal as it was edited.")
-def check(game: GameFile, *, restore: bool, accept: bool) -> None:
+@click.option("--allow", is_flag=True, help="Let the game be written here.")
+def check(game: GameFile, *, restore: bool, accept: bool, allow: bool) -> None:
     """Find every problem of the file, its settings and its journal, with line and way out.
+
+    A game is not written in a folder that is synced, or lies on another computer, before you have allowed it on this
+    computer.
 
     \b
     Example:
@@ -29,6 +33,9 @@ def check(game: GameFile, *, restore: bool, accept: bool) -> None:
         raise click.UsageError("Choose one of --restore and --accept.")
     if restore or accept:
         aside(checks.mend(game, keep_edit=accept))
+    if allow:
+        for line in checks.allow(game):
+            click.echo(line)
     found = checks.check(game)
     aside(found.notes)
     aside(map(str, found.problems))

@@ -29,7 +29,8 @@ from dixit_pbem.paper.page_words import (
 )
 from dixit_pbem.paper.press import FULL, HAND_PIXELS, TABLE_PIXELS, PageFile, Press
 from dixit_pbem.paper.printable import measure
-from dixit_pbem.storage.disk import OWN_FOLDER, for_its_owner, whole_file
+from dixit_pbem.storage.disk import for_its_owner, whole_file
+from dixit_pbem.storage.system import OWN_FOLDER
 
 MOST_AT_FULL_WIDTH = 7
 """A larger hand takes smaller pictures, so that its page stays fit for a mail."""

@@ -20,6 +20,7 @@ from typing import IO, BinaryIO
 
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.storage import disk
+from dixit_pbem.storage.system import OWN_FILE
 
 LIST = "packed.json"
 MOST_FILES = 20_000
@@ -112,7 +113,7 @@ def _pieces(file: IO[bytes]) -> Iterator[bytes]:
 def _info(name: str) -> zipfile.ZipInfo:
     info = zipfile.ZipInfo(name, _SAME_DAY)
     info.create_system = 3
-    info.external_attr = (stat.S_IFREG | disk.OWN_FILE) << 16
+    info.external_attr = (stat.S_IFREG | OWN_FILE) << 16
     return info
 
 

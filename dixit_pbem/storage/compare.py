@@ -22,7 +22,7 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class WaysOut:
-    """The two commands that put the journal of a file right."""
+    """The commands that put a game file right."""
 
     path: str
 
@@ -35,6 +35,11 @@ class WaysOut:
     def accept(self) -> str:
         """Keeps what stands in the file."""
         return f"`dixit-pbem check {shlex.quote(self.path)} --accept`"
+
+    @property
+    def allow(self) -> str:
+        """Lets the game do, on this computer, what it is not to do unasked."""
+        return f"`dixit-pbem check {shlex.quote(self.path)} --allow`"
 
 
 class _Misfit(Enum):

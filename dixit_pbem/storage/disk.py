@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Problem
+from dixit_pbem.storage import system
+from dixit_pbem.storage.system import OWN_FILE, OWN_FOLDER
 
 _RIGHTS = "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
 _WAYS_OUT = {
@@ -29,8 +31,6 @@ _WAYS_OUT = {
     errno.EPERM: _RIGHTS,
     errno.ENAMETOOLONG: "its name is too long. Give the game file a shorter one",
 }
-OWN_FILE, OWN_FOLDER = 0o600, 0o700
-"""The rights of what only its owner may look into."""
 _FOR_ALL = 0o666
 
 
@@ -122,14 +122,14 @@ def for_its_owner(path: Path, rights: int) -> None:
 
 def append(path: Path, content: bytes, *, expected: Identity | None = None) -> Identity | None:
     """Add bytes at the end for good, or none of them. It does nothing (None) to another file than the expected one."""
-    opened = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC)
+    opened = system.open_file(path, os.O_WRONLY | os.O_APPEND)
     try:
         before = Identity.of(os.fstat(opened))
         if expected not in (None, before):
             return None
         for_its_owner(path, OWN_FILE)
         try:
-            write_all(opened, content)
+            system.write_all(opened, content)
             os.fsync(opened)
         except OSError:
             os.ftruncate(opened, before.size)
@@ -142,26 +142,17 @@ def append(path: Path, content: bytes, *, expected: Identity | None = None) -> I
 
 def write_over(path: Path, content: bytes) -> None:
     """Write over a file where it lies, for good; what is as long as before needs no room."""
-    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, OWN_FILE)
+    opened = system.open_file(path, os.O_WRONLY | os.O_CREAT)
     try:
-        rest = memoryview(content)
-        while rest:
-            rest = rest[os.pwrite(opened, rest, len(content) - len(rest)) :]
+        system.write_at_start(opened, content)
         os.fsync(opened)
     finally:
         os.close(opened)
 
 
-def write_all(opened: int, content: bytes) -> None:
-    """Write every byte; the system may take fewer at a time."""
-    rest = memoryview(content)
-    while rest:
-        rest = rest[os.write(opened, rest) :]
-
-
 def cut(path: Path, size: int, *, expected: Identity | None = None) -> None:
     """Make a file end after so many bytes, for good. It does nothing to another file than the expected one."""
-    opened = os.open(path, os.O_WRONLY | os.O_CLOEXEC)
+    opened = system.open_file(path, os.O_WRONLY)
     try:
         if expected in (None, Identity.of(os.fstat(opened))):
             os.ftruncate(opened, size)
@@ -172,17 +163,19 @@ def cut(path: Path, size: int, *, expected: Identity | None = None) -> None:
 
 def write_new(path: Path, content: bytes | Iterable[bytes]) -> None:
     """Write a file that must not be there yet, for good, or leave none."""
-    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, OWN_FILE)
+    opened = system.open_file(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+    written = False
     try:
         for piece in (content,) if isinstance(content, bytes) else content:
-            write_all(opened, piece)
+            system.write_all(opened, piece)
         os.fsync(opened)
-    except Exception:
-        path.unlink()
-        raise
+        written = True
     finally:
+        # In this order: an open file cannot be removed everywhere.
         os.close(opened)
-    _keep_names(path.parent)
+        if not written:
+            path.unlink()
+    system.keep_names(path.parent)
 
 
 def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, expected: Identity | None = None) -> bool:
@@ -197,10 +190,9 @@ def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, ex
         if expected not in (None, Identity.of(before)):
             return False
         for_its_owner(by_way_of, stat.S_IMODE(before.st_mode))
-        if os.geteuid() == 0:
-            os.chown(by_way_of, before.st_uid, before.st_gid)
-    by_way_of.replace(path)
-    _keep_names(path.parent)
+        system.keep_owner(by_way_of, before)
+    system.replace(by_way_of, path)
+    system.keep_names(path.parent)
     return True
 
 
@@ -211,15 +203,6 @@ def keep_aside(content: bytes, *, folder: Path, name: str) -> Path:
         number += 1
     write_new(path, content)
     return path
-
-
-def _keep_names(folder: Path) -> None:
-    """Make a new or changed name in a folder survive a power cut."""
-    opened = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
 
 
 @contextmanager
@@ -236,7 +219,7 @@ def whole_file(path: Path, *, within: Path | None = None) -> Iterator[BinaryIO]:
             own_folder(path.parent, within=within)
         with open(passing, "wb", opener=partial(os.open, mode=_FOR_ALL if within is None else OWN_FILE)) as file:
             yield file
-        passing.replace(path)
+        system.replace(passing, path)
     except OSError as error:
         raise CannotWrite(
             f"{path} cannot be written ({error.strerror}). Choose another place with -o, or make room."

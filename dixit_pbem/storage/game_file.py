@@ -17,10 +17,12 @@ from dixit_pbem.errors import BadFile, CannotWrite, Problem
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import MOVED, Guard
-from dixit_pbem.storage.lock import PATIENCE, held_alone, held_if_free, held_with_others
+from dixit_pbem.storage.lock import PATIENCE, Held, held_alone, held_if_free, held_with_others
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
+from dixit_pbem.storage.system import OWN_FILE
 
 if TYPE_CHECKING:
+    from dixit_pbem.storage.allowed import Matter
     from dixit_pbem.storage.locked import Locked
 
 __all__ = ["Contents", "GameFile", "Home"]
@@ -50,19 +52,23 @@ class GameFile:
     @classmethod
     def begin(cls, path: Path, text: str) -> GameFile:
         """A new file with this text; one that is there stays as it is."""
+        from dixit_pbem.storage.ground import must_bear
+
+        game = cls(path)
+        must_bear(game._place)
         leftover = Guard(path).folder
         if leftover.exists() and not path.exists():
             raise CannotWrite(
                 f"{leftover} holds the journal of an older {path.name}. Take it away, or choose another name."
             )
         try:
-            with open(path, "x", encoding="utf-8", opener=partial(os.open, mode=disk.OWN_FILE)) as file:
+            with open(path, "x", encoding="utf-8", opener=partial(os.open, mode=OWN_FILE)) as file:
                 file.write(text)
         except FileExistsError:
             raise CannotWrite(f"{path} is there already. Choose another name, or delete it first.") from None
         except OSError as problem:
             raise CannotWrite(f"{path} cannot be written: {problem.strerror}. Choose another folder.") from None
-        return cls(path)
+        return game
 
     @property
     def path(self) -> Path:
@@ -145,14 +151,28 @@ class GameFile:
 
         return mend.by_itself(look_at(self._place)).must_fit().contents()
 
+    def unfit(self) -> tuple[Problem, ...]:
+        """Everything for which nothing is written where it lies: other computers write there, or may."""
+        from dixit_pbem.storage import ground
+
+        return ground.unfit(self._place)
+
+    def allow_place(self) -> tuple[Matter, ...]:
+        """Allow, on this computer, that it lies where others may write; says what was allowed."""
+        from dixit_pbem.storage import allowed, ground
+
+        asked = allowed.not_allowed(ground.doubts(self._place.path.parent))
+        allowed.allow(asked)
+        return asked
+
     @contextmanager
     def locked(self, *, patience: float = PATIENCE) -> Iterator[Locked]:
         """The file while nobody else may write it; Busy when another command still does after so many seconds."""
         from dixit_pbem.storage.locked import Locked
 
-        with self._alone(patience):
+        with self._alone(patience) as held:
             self._place.guard.must_be_here(str(self.path))
-            yield Locked(self._place)
+            yield Locked(self._place, held)
 
     @contextmanager
     def turn_to_send(self, *, patience: float) -> Iterator[bool]:
@@ -161,7 +181,7 @@ class GameFile:
         with ExitStack() as stack:
             with told(self._place.name):
                 guard.open()
-                free = stack.enter_context(held_if_free(guard.sending_lock, patience=patience))
+                free = stack.enter_context(held_if_free(guard.sending_lock, file=self._place.name, patience=patience))
             yield free
 
     def go_on_here(self) -> bool:
@@ -176,15 +196,15 @@ class GameFile:
         """Put the journal back as the program wrote it; says what was done."""
         from dixit_pbem.storage import locked as mend
 
-        with self._alone(PATIENCE):
-            return mend.restore(self._place)
+        with self._alone(PATIENCE) as held:
+            return mend.restore(self._place, held)
 
     def accept(self) -> tuple[str, ...]:
         """Take the journal as it stands in the file from now on; says what was done."""
         from dixit_pbem.storage import locked as mend
 
-        with self._alone(PATIENCE):
-            return mend.accept(self._place)
+        with self._alone(PATIENCE) as held:
+            return mend.accept(self._place, held)
 
     def _look(self) -> Look:
         look = look_at(self._place)
@@ -196,11 +216,14 @@ class GameFile:
             return look_at(self._place)
 
     @contextmanager
-    def _alone(self, patience: float) -> Iterator[None]:
+    def _alone(self, patience: float) -> Iterator[Held]:
+        from dixit_pbem.storage.ground import must_bear
+
         place = self._place
         must_be_file(place.path, file=str(place.named))
+        must_bear(place)
         with ExitStack() as stack:
             with told(place.name):
                 place.guard.open()
-                stack.enter_context(held_alone(place.guard.lock, file=place.name, patience=patience))
-            yield
+                held = stack.enter_context(held_alone(place.guard.lock, file=place.name, patience=patience))
+            yield held

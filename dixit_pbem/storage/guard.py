@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
-from dixit_pbem.storage import disk
+from dixit_pbem.storage import disk, system
 
 MOVED = "moved"
 """What lies in the side folder of a game that was packed to go on elsewhere: the name of the file."""
@@ -88,9 +88,9 @@ class Guard:
         """Note that the game file has so many events."""
         # Without the mark an event counts as not yet written, and is only looked for once more.
         with suppress(OSError):
-            opened = os.open(self._written, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, disk.OWN_FILE)
+            opened = system.open_file(self._written, os.O_WRONLY | os.O_CREAT)
             try:
-                os.pwrite(opened, b"%12d\n" % events, 0)
+                system.write_at_start(opened, b"%12d\n" % events)
             finally:
                 os.close(opened)
 

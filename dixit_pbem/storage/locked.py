@@ -10,6 +10,7 @@ from dixit_pbem.storage import compare, disk
 from dixit_pbem.storage.disk import Identity, told
 from dixit_pbem.storage.game_text import Header
 from dixit_pbem.storage.journal import Flaw, Record, as_line, read_journal
+from dixit_pbem.storage.lock import Held
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
 
 _ATTEMPTS = 10
@@ -31,8 +32,9 @@ class Locked:
     _indent: str
     _line_end: str
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, held: Held) -> None:
         self._place = place
+        self._held = held
         self._set_aside: list[str] = []
         with told(place.name):
             look = self._look()
@@ -51,6 +53,7 @@ class Locked:
                 self._append(lines)
 
     def _append(self, lines: tuple[str, ...]) -> None:
+        self._held.must_hold()
         if self._changed():
             self._look()
         known, size = self._lines, self._copy_size
@@ -153,14 +156,14 @@ def by_itself(look: Look) -> Look:
     return replace(look, comparison=compare.by_itself(look.sheet.journal))
 
 
-def restore(place: Place) -> tuple[str, ...]:
+def restore(place: Place, held: Held) -> tuple[str, ...]:
     """Put the guard's journal into the file; the settings stay byte for byte, and the file as it was is kept."""
     look = look_at(place)
     if not look.guarded:
         text = f"{place.name}: there is no copy of the journal in {place.guard.folder}, so nothing can be put back."
         raise NotFound(f"{text} Take the file from a backup.")
     if not look.comparison.flaws:
-        return ("The journal is as the program wrote it; there is nothing to put back.", *_settled(place))
+        return ("The journal is as the program wrote it; there is nothing to put back.", *_settled(place, held))
     _must_be_sound(place, look.copy.lines)
     known = max(place.guard.written(), len(look.copy.lines))
     beyond = any(len(look.copy.lines) < int(str(record["seq"])) <= known for record in look.sheet.journal.records)
@@ -178,19 +181,25 @@ def restore(place: Place) -> tuple[str, ...]:
         ):
             raise saved_meanwhile(place.name)
         place.guard.mark_written(known)
-    return (f"The journal is back, {_count(look.copy.lines)}. The file as it was is kept in {kept}.", *_settled(place))
+    return (
+        f"The journal is back, {_count(look.copy.lines)}. The file as it was is kept in {kept}.",
+        *_settled(place, held),
+    )
 
 
-def accept(place: Place) -> tuple[str, ...]:
+def accept(place: Place, held: Held) -> tuple[str, ...]:
     """Let the guard take over the journal of the file; the copy as it was is kept."""
     look = look_at(place)
     records = by_itself(look).must_fit().sheet.journal.records
     if not look.comparison.flaws:
-        return ("The journal is as the program wrote it; there is no change to keep.", *_settled(place))
+        return ("The journal is as the program wrote it; there is no change to keep.", *_settled(place, held))
     with told(place.name):
         kept = disk.keep_aside(place.guard.journal.read_bytes(), folder=place.guard.folder, name="before-accept")
         place.guard.start_anew([as_line(record) for record in records])
-    return (f"The journal counts as it stands, {_count(records)}. The copy before is kept in {kept}.", *_settled(place))
+    return (
+        f"The journal counts as it stands, {_count(records)}. The copy before is kept in {kept}.",
+        *_settled(place, held),
+    )
 
 
 def _must_be_sound(place: Place, lines: Sequence[str]) -> None:
@@ -200,9 +209,9 @@ def _must_be_sound(place: Place, lines: Sequence[str]) -> None:
         raise BadFile([Problem(str(place.guard.journal), 0, text)])
 
 
-def _settled(place: Place) -> tuple[str, ...]:
+def _settled(place: Place, held: Held) -> tuple[str, ...]:
     """What else was put right, and is unusual about the file."""
-    return Locked(place).contents.notes
+    return Locked(place, held).contents.notes
 
 
 def _count(events: Sequence[object]) -> str:

@@ -34,15 +34,16 @@ class Findings:
 def check(file: GameFile) -> Findings:
     """Every problem of a game file: its settings, its journal, its decks, its mail."""
     contents, damage = file.examine()
+    unfit = file.unfit()
     try:
         found = opened(file.home, contents)
     except BadFile as bad:
-        return Findings((*bad.problems, *damage), contents.notes, "")
+        return Findings((*unfit, *bad.problems, *damage), contents.notes, "")
     if damage:
-        return Findings(damage, contents.notes, "")
+        return Findings((*unfit, *damage), contents.notes, "")
     problems, notes = _deck_findings(found)
     return Findings(
-        (*found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
+        (*unfit, *found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
         (*found.notes, *notes, *missing_beside(file, found), *found.in_force, *map(str, mail_notes(found))),
         f"{found.home.name} is in order: {len(found.settings.seats)} players, {len(found.journal)} events.",
     )
@@ -84,6 +85,11 @@ def mend(file: GameFile, *, keep_edit: bool) -> tuple[str, ...]:
         return file.restore()
     opened(file.home, file.edited())
     return file.accept()
+
+
+def allow(file: GameFile) -> tuple[str, ...]:
+    """Allow on this computer what the game may not do unasked, and say what that is."""
+    return tuple(f"Allowed on this computer: {matter.text}." for matter in file.allow_place())
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,7 @@ say G hello
 check G
 check G --restore
 check G --accept
+check G --allow
 album G
 album G --out book --private --language it
 verify G

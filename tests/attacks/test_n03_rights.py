@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.storage import disk
+from dixit_pbem.storage import disk, system
 from tests.mailing import Table, until_cards, until_votes
 from tests.program import Program
 
@@ -114,5 +114,5 @@ def test_rights_are_only_ever_taken(tmp_path: Path, before: int, after: int) -> 
     path = tmp_path / "file"
     path.touch()
     path.chmod(before)
-    disk.for_its_owner(path, disk.OWN_FILE)
+    disk.for_its_owner(path, system.OWN_FILE)
     assert stat.S_IMODE(path.stat().st_mode) == after
