@@ -1,8 +1,9 @@
-"""`doctor`: looks over the set-up, and says of each thing what is well or how to mend it."""
+"""`doctor`: looks over the set-up, and says of each thing what is well or how to mend it; signs in at a provider."""
 
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import click
@@ -15,7 +16,10 @@ _INDENT = "        "
 
 @click.command()
 @click.argument("path", metavar="[GAME]", required=False, type=click.Path(path_type=Path), shell_complete=complete_game)
-def doctor(path: Path | None) -> None:
+@click.option("--log-in", "signing_in", is_flag=True, help="First sign in at the mail provider (OAuth), then look.")
+@click.option("--client-id", help="With --log-in: the client that you registered there; it is kept for the next time.")
+@click.option("--issuer", help="With --log-in: who gives the tokens, where it is not the provider's usual page.")
+def doctor(path: Path | None, *, signing_in: bool, client_id: str | None, issuer: str | None) -> None:
     """Look over the set-up, and say how to mend what is wrong. With GAME, its mail is tried too.
 
     A mail is sent to the game's own address and read back; nobody else gets one.
@@ -24,6 +28,12 @@ def doctor(path: Path | None) -> None:
     Example:
       dixit-pbem doctor sunday.yaml
     """
+    if (client_id or issuer) and not signing_in:
+        raise click.UsageError("--client-id and --issuer go with --log-in.")
+    if signing_in:
+        if path is None:
+            raise click.UsageError("--log-in needs a GAME: its file says for which servers.")
+        _sign_in(path, client_id, issuer)
     from dixit_pbem.doctor import examine
     from dixit_pbem.doctor.findings import Verdict
 
@@ -38,3 +48,31 @@ def doctor(path: Path | None) -> None:
         click.echo(f"{to_mend} {'thing' if to_mend == 1 else 'things'} to mend.")
         sys.exit(1)
     click.echo("All is well.")
+
+
+def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:
+    from dixit_pbem.doctor.sign_in import Client, sign_in
+    from dixit_pbem.journal.opened import look
+    from dixit_pbem.storage.game_file import GameFile
+
+    found = look(GameFile(path))
+    sign_in(found.settings.mail, Client(client_id, issuer), _AtTheTerminal(), beside=found.home.beside)
+
+
+class _AtTheTerminal:
+    """See `Conversation`."""
+
+    def tell(self, text: str) -> None:
+        click.echo(text)
+
+    def ask(self, question: str, *, hidden: bool) -> str:
+        if not sys.stdin.isatty():
+            return ""
+        answer: str = click.prompt(question, default="", show_default=False, hide_input=hidden)
+        return answer.strip()
+
+    def pasted(self) -> str:
+        return sys.stdin.readline()
+
+    def sleep(self, seconds: float) -> None:
+        time.sleep(seconds)

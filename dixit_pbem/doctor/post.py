@@ -17,6 +17,7 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.carriers.mailbox import NotRead, Unreachable, opened_mailbox
 from dixit_pbem.post.carriers.servers import password, place
+from dixit_pbem.post.carriers.tokens import ProviderAway
 from dixit_pbem.post.carriers.transport import Later, Refused, opened_transport
 from dixit_pbem.post.outbox import outbox_of
 from dixit_pbem.storage.providers import provider_of
@@ -39,6 +40,8 @@ def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
         yield note("Answers are typed in, which tells you secrets. 'fetch' in 'mail' has them read for you.")
     elif mail.fetch.way not in locked_out:
         comes_in = yield from _tried(mail.fetch.way, _way_in(mail.fetch, beside))
+    if isinstance(mail.fetch.way, Server) and mail.fetch.private:
+        yield note(_own_mailbox(found.settings.title))
     way = mail.send.way
     if mail.address is None or not isinstance(way, Server | Sendmail):
         folder, to_do = outbox_of(found.home), " You send them with your own mail program; they tell you secrets."
@@ -47,7 +50,7 @@ def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
         writing = may_write(folder)
         yield writing if writing.verdict is Verdict.MEND else well(f"Mails become files in {folder}.{to_do}")
         return
-    sent = mail_to_oneself(mail, mail.address)
+    sent = mail_to_oneself(mail, mail.address, found.settings.title)
     if way not in locked_out:
         leaves = yield from _tried(way, _way_out(sent, mail, beside))
     if leaves and comes_in:
@@ -57,6 +60,14 @@ def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
         yield note(f"Look whether a mail came to {sent.mail.recipient}, and delete it.")
     if comes_in:
         yield from _who_checks(mail.fetch, ())
+
+
+def _own_mailbox(title: str) -> str:
+    return (
+        "This is somebody's own mailbox: whoever opens it sees the answers, and everybody's hand among the sent mails. "
+        f"A filter for the subject “{title}” puts the answers into a folder of their own, which you then name as "
+        "'mailbox' below 'fetch'; docs/mail-accounts.md says how. An account of the game's own keeps them from you."
+    )
 
 
 def _tried(way: object, trial: Trial) -> Trial:
@@ -82,8 +93,9 @@ def _passwords(mail: Mail, beside: Path) -> Generator[Finding, None, frozenset[S
         try:
             password(server, beside=beside)
             finding = well(f"The password of '{server.user}' is where {server.password_from} says.")
-        except DixitError as problem:
-            finding = mend(str(problem))
+        except (DixitError, ProviderAway) as problem:
+            check = "" if isinstance(problem, DixitError) else ". Check whether you are online."
+            finding = mend(f"{problem}{check}")
             locked_out.add(server)
         if finding not in told:
             told.add(finding)

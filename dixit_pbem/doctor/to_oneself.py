@@ -47,8 +47,11 @@ class ToOneself:
         return max(self.written - arrived.arrived, arrived.arrived - datetime.now(UTC), timedelta())
 
 
-def mail_to_oneself(mail: Mail, address: str) -> ToOneself:
-    """A new mail from the game's address to the same, with a mark in it where answers come to such addresses."""
+def mail_to_oneself(mail: Mail, address: str, title: str) -> ToOneself:
+    """A new mail from the game's address to the same, with a mark in it where answers come to such addresses.
+
+    It bears the game's title, as answers do: a filter for them takes it along.
+    """
     domain = address.rpartition("@")[2].encode("idna").decode()
     message_id, written = f"<{token_hex(12)}@{domain}>", datetime.now(UTC).replace(microsecond=0)
     recipient = with_token(address, "".join(choice(ALPHABET) for _ in range(LENGTH))) if mail.plus else address
@@ -58,7 +61,7 @@ def mail_to_oneself(mail: Mail, address: str) -> ToOneself:
         reader_name="dixit-pbem",
         reader=recipient,
         reply_to=address,
-        subject="dixit-pbem doctor: a mail to oneself",
+        subject=f"{title} · a mail to oneself, by dixit-pbem doctor",
         date=written,
         message_id=message_id,
         references=(),

@@ -136,20 +136,32 @@ class Account:
     is_a_players: bool
 
 
+_OF_PASSWORD = f"""\
+# The password never stands in this file. Put it into the environment as {VARIABLE}; or write file:~/dixit-password
+# for a file that only you can read (chmod 600), or keyring:dixit for a key ring."""
+_OF_SIGN_IN = """\
+# The token never stands in this file: `doctor GAME --log-in` puts it where password_from says, a file that only you can
+# read, or keyring:dixit for a key ring; from then on it renews itself."""
+_OWN = """\
+# You see the answers that come into this mailbox, and everybody's hand in its folder of sent mails. A filter puts the
+# answers aside, into a folder that you name as 'mailbox' below; docs/mail-accounts.md says how.
+"""
+
+
 def mail_by_server(provider: Provider, account: Account) -> str:
     """The section for an account with the servers of a provider."""
     address, domain = quoted(account.address), account.address.rpartition("@")[2]
     advice = "\n".join(f"# {line}" for line in textwrap.wrap(provider.advice, _WIDTH, break_on_hyphens=False))
     own_servers = f"    own_servers: {provider.own_servers}\n" if provider.own_servers else ""
     private = "# private: true          # for somebody's own mailbox"
+    own = _OWN if account.is_a_players else ""
     if account.is_a_players:
         private = "private: true            # somebody's own mailbox"
     return f"""\
 # How mails leave and answers come in: by the servers of {provider.name}. `dixit-pbem doctor` tries them.
 {advice}
-# The password never stands in this file. Put it into the environment as {VARIABLE}; or write file:~/dixit-password
-# for a file that only you can read (chmod 600), or keyring:dixit for a key ring.
-mail:
+{_OF_PASSWORD if provider.login == PASSWORD else _OF_SIGN_IN}
+{own}mail:
   address: {address}
   # plus: true               # answers go to an address with a mark in it, where the provider knows such addresses
   send:
@@ -169,5 +181,6 @@ mail:
 
 
 def _log_in(provider: Provider, address: str) -> str:
-    login = "" if provider.login == PASSWORD else f"\n    login: {provider.login}"
-    return f"    user: {address}\n    password_from: env:{VARIABLE}{login}"
+    if provider.login == PASSWORD:
+        return f"    user: {address}\n    password_from: env:{VARIABLE}"
+    return f"    user: {address}\n    password_from: file:~/dixit-token\n    login: {provider.login}"

@@ -9,6 +9,23 @@ from dixit_pbem.storage.spec import PASSWORD, STARTTLS, TLS, XOAUTH2
 
 
 @dataclass(frozen=True, slots=True)
+class SignIn:
+    """Where a provider lets a person allow a program to read and send their mail (OAuth 2.0)."""
+
+    authorize: str
+    token: str
+    device: str
+    """Where a code is asked for that is typed in on another device; empty where mail may not be allowed that way."""
+    scopes: tuple[str, ...]
+
+
+OF_ANY_ISSUER = ("openid", "email", "offline_access")
+"""What is asked for where no provider of ours says what mail needs."""
+_MICROSOFT = "https://login.microsoftonline.com/common/oauth2/v2.0"
+_OUTLOOK = "https://outlook.office.com"
+
+
+@dataclass(frozen=True, slots=True)
 class Provider:
     """Where a provider's servers stand, and what to do so that they let a program in."""
 
@@ -21,6 +38,7 @@ class Provider:
     fetch: str
     advice: str
     login: str = PASSWORD
+    sign_in: SignIn | None = None
     own_servers: str = ""
     """The name under which it writes Authentication-Results, `*.` in front where the rest is always the same; empty
     where it names none. Outlook signs none, and Libero and Onet say nowhere what they sign with: `doctor` looks."""
@@ -38,6 +56,13 @@ PROVIDERS: Mapping[str, Provider] = {
         "imap.gmail.com",
         "Gmail wants a password made for this program alone: switch on 2-Step Verification, then make an app password "
         "at https://myaccount.google.com/apppasswords. In older accounts, switch on IMAP in Settings too.",
+        # Google gives codes for other devices for a few scopes, and mail is none of them.
+        sign_in=SignIn(
+            "https://accounts.google.com/o/oauth2/v2/auth",
+            "https://oauth2.googleapis.com/token",
+            "",
+            ("https://mail.google.com/",),
+        ),
         own_servers="mx.google.com",
     ),
     "outlook": Provider(
@@ -47,9 +72,16 @@ PROVIDERS: Mapping[str, Provider] = {
         587,
         STARTTLS,
         "outlook.office365.com",
-        "Microsoft takes no passwords from programs any more: log in with 'login: xoauth2' and an access token, which "
-        "holds for an hour or so. Without one, delete 'mail' and send the drafts with your own mail program.",
+        "Microsoft takes no passwords from programs any more: `dixit-pbem doctor GAME --log-in` signs you in, with a "
+        "client id of your own, and docs/mail-accounts.md says how to get one. Without one, delete 'mail' and send the "
+        "drafts with your own mail program.",
         login=XOAUTH2,
+        sign_in=SignIn(
+            f"{_MICROSOFT}/authorize",
+            f"{_MICROSOFT}/token",
+            f"{_MICROSOFT}/devicecode",
+            (f"{_OUTLOOK}/IMAP.AccessAsUser.All", f"{_OUTLOOK}/SMTP.Send", "offline_access"),
+        ),
     ),
     "fastmail": Provider(
         "Fastmail",

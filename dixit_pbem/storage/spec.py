@@ -95,7 +95,7 @@ _OF_SERVER = (
     Key(
         "login",
         ValueKind.CHOICE,
-        "What lies there: a password, or an access token for XOAUTH2.",
+        "What lies there: a password, or (xoauth2) what `doctor --log-in` put there: a token that renews itself.",
         XOAUTH2,
         default=PASSWORD,
         allowed=(PASSWORD, XOAUTH2),

@@ -94,7 +94,8 @@ rules G
 rules G --language it
 print scorepad G
 print rules G
-doctor G"""
+doctor G
+doctor G --log-in --client-id mine --issuer https://localhost:1"""
 TABLE = [tuple(line.replace(" G", f" {GAME}").split()) for line in CALLS.splitlines()]
 PHASES = (pytest.param("card", marks=pytest.mark.long), "vote", pytest.param("late", marks=pytest.mark.long))
 

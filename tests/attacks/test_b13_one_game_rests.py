@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import asdict
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.carriers.tokens import Grant
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import autopilot
 from dixit_pbem.table.done import Done
@@ -67,3 +70,20 @@ def test_a_game_with_a_fault_rests_until_somebody_writes_it(program: Program, mo
     assert tried.count(ours.game) == 2
     assert tried.count(theirs.game) >= 8
     assert troubles == ["a bug"]
+
+
+def test_an_account_whose_sign_in_was_taken_back_rests_alone_and_is_told_without_its_token(program: Program) -> None:
+    ours, theirs = two_games(program)
+    kept = Grant("client", "https://localhost:1/token", refresh_token="1//secret", over="invalid_grant: revoked")
+    (program.folder / "token").write_text(json.dumps(asdict(kept)))
+    (program.folder / "token").chmod(0o600)
+    server = "server: localhost, port: 1, user: game@example.org, password_from: 'file:token', login: xoauth2"
+    ours.setting("send: {folder: outbox}, fetch: {folder: ours}", f"send: {{{server}}}, fetch: {{{server}}}")
+    program("run", "--once", ours.game, theirs.game)
+    said = program("run", "--once", ours.game, theirs.game)
+    assert said.code == 1
+    assert said.err.count("the sign-in of 'game@example.org' does not hold any more (invalid_grant: revoked)") >= 1
+    assert "Sign in anew: `dixit-pbem doctor GAME --log-in`." in said.err
+    assert "secret" not in said.err + said.out
+    assert theirs.state.phase is Phase.CLUE
+    assert theirs.letters("Bob")

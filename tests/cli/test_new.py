@@ -110,8 +110,8 @@ def test_a_game_by_a_provider_knows_its_servers_and_where_the_password_lies(
 ) -> None:
     program.ok("new", "sunday.yaml", "--mail", provider, "--address", "dixit@friends.example")
     mail = look(GameFile(program.folder / "sunday.yaml")).settings.mail
-    login = "xoauth2" if provider == "outlook" else "password"
-    log_in = ("dixit@friends.example", "env:DIXIT_PASSWORD", login)
+    secret = ("file:~/dixit-token", "xoauth2") if provider == "outlook" else ("env:DIXIT_PASSWORD", "password")
+    log_in = ("dixit@friends.example", *secret)
     assert (mail.address, mail.plus) == ("dixit@friends.example", False)
     assert mail.send == Send(Server(*sends, *log_in))
     assert mail.fetch == Fetch(Server(fetches, 993, "tls", *log_in), own_servers=SIGNED.get(provider, ()))

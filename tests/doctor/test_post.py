@@ -305,16 +305,26 @@ def test_where_mails_become_files_the_place_is_told(expected: str, mail: tuple[s
     ]
 
 
+def test_what_one_sees_in_ones_own_mailbox_is_said_with_a_filter_that_takes_the_doctors_mail_along(
+    tmp_path: Path,
+) -> None:
+    found = of_mail(game(tmp_path, "fetch: {server: localhost, port: 1, private: true}"))
+    (said,) = (text for text in found if "somebody's own mailbox" in text)
+    assert "A filter for the subject “Sunday” puts the answers into a folder" in said
+    sent = mail_to_oneself(Mail(ADDRESS, False, False, timedelta(), Send(), Fetch()), ADDRESS, "Sunday")
+    assert b"Subject: =?utf-8?q?Sunday" in sent.mail.raw or b"Subject: Sunday" in sent.mail.raw
+
+
 def test_the_mail_to_oneself_never_counts() -> None:
     for plus in (False, True):
-        sent = mail_to_oneself(Mail(ADDRESS, plus, False, timedelta(), Send(), Fetch()), ADDRESS)
+        sent = mail_to_oneself(Mail(ADDRESS, plus, False, timedelta(), Send(), Fetch()), ADDRESS, "Sunday")
         stopped = gate(read_mail(sent.mail.raw), own_lists=())
         assert stopped is not None
         assert stopped.gate is Gate.OWN
 
 
 def test_a_server_that_could_not_delete_this_mail_alone_is_asked_to_delete_none(tmp_path: Path) -> None:
-    sent = mail_to_oneself(Mail(ADDRESS, False, False, timedelta(), Send(), Fetch()), ADDRESS)
+    sent = mail_to_oneself(Mail(ADDRESS, False, False, timedelta(), Send(), Fetch()), ADDRESS, "Sunday")
     with odd_imap({}) as server:
         assert not take_away(sent, Fetch(server.settings()), beside=tmp_path)
         asked = tuple(server.asked)
@@ -322,7 +332,7 @@ def test_a_server_that_could_not_delete_this_mail_alone_is_asked_to_delete_none(
 
 
 def test_in_a_maildir_a_mail_that_was_there_before_is_not_even_read(tmp_path: Path) -> None:
-    sent = mail_to_oneself(Mail(ADDRESS, False, False, timedelta(), Send(), Fetch()), ADDRESS)
+    sent = mail_to_oneself(Mail(ADDRESS, False, False, timedelta(), Send(), Fetch()), ADDRESS, "Sunday")
     for part in ("new", "cur"):
         (tmp_path / part).mkdir()
     old, new = tmp_path / "cur" / "old", tmp_path / "new" / "new"

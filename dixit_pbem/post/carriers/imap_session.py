@@ -9,6 +9,7 @@ import re
 import ssl
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from imaplib import IMAP4
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from imap_tools.mailbox import BaseMailBox, MailBox, MailBoxUnencrypted
 
 from dixit_pbem.errors import NotFound, did_you_mean
 from dixit_pbem.post.carriers.mailbox import Unreachable
-from dixit_pbem.post.carriers.servers import log_in_refused, must_be_mended, no_starttls, password, place
+from dixit_pbem.post.carriers.servers import log_in_refused, logged_in, must_be_mended, no_starttls, place
 from dixit_pbem.storage.settings import Server
 from dixit_pbem.storage.spec import STARTTLS, TLS, XOAUTH2
 
@@ -33,8 +34,12 @@ _LONGEST_WORDS = 200
 
 def connected(server: Server, *, beside: Path) -> BaseMailBox:
     """A new connection; Unreachable while the server is out of reach, DixitError for what a person must put right."""
-    secret = password(server, beside=beside)
-    with told(server), ExitStack() as undo:
+    with told(server):
+        return logged_in(server, partial(_connected, server), beside=beside)
+
+
+def _connected(server: Server, secret: str) -> BaseMailBox:
+    with ExitStack() as undo:
         box: BaseMailBox
         if server.security == TLS:
             box = MailBox(server.host, server.port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())

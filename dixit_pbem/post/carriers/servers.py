@@ -1,44 +1,49 @@
-"""What both ways to a mail server have in common: passwords, and what a person must put right.
-
-Edge: passwords lie in the environment, in a file or in a key ring, never in the game file.
-"""
+"""What both ways to a mail server have in common: how one logs in, and what a person must put right."""
 
 from __future__ import annotations
 
-import os
-import shlex
 import socket
 import ssl
-import stat
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.post.carriers.secrets import kept_secret
 from dixit_pbem.storage.providers import provider_of
 from dixit_pbem.storage.settings import Server
 from dixit_pbem.storage.spec import XOAUTH2
 
-_EXPIRED = "An access token holds for an hour or so: get a new one, and see that 'user' is the whole address."
+Session = TypeVar("Session")
+_EXPIRED = (
+    "See that 'user' is the whole address, and sign in anew: `dixit-pbem doctor GAME --log-in`. A bare access token "
+    "holds for an hour or so only."
+)
 _CHECK = "Check 'user' and what lies behind 'password_from'"
 _USUAL = f"{_CHECK}; many providers want a password made for this program alone (an app password)."
 _PLAIN_AT_FIRST = ("WRONG_VERSION_NUMBER", "UNKNOWN_PROTOCOL", "PACKET_LENGTH_TOO_LONG", "RECORD_LAYER_FAILURE")
 
 
-def password(server: Server, *, beside: Path) -> str:
-    """The password, or the access token, with which to log in; a relative file lies `beside` the game file."""
-    where, _, name = (server.password_from or "").partition(":")
-    match where:
-        case "env":
-            if found := os.environ.get(name, ""):
-                return found
-            raise DixitError(
-                f"'password_from' says env:{name}, and the environment has no {name}. "
-                f"Type `read -rs {name} && export {name}`, then the password, and call the command again."
-            )
-        case "file":
-            return _from_file(beside / (Path(name).expanduser() if name.startswith("~/") else name))
-        case _:
-            return _from_key_ring(name, server.user or "")
+def logged_in(server: Server, log_in: Callable[[str], Session], *, beside: Path) -> Session:
+    """What a log-in with the kept secret brings; an access token that is refused is renewed once, as clocks differ."""
+    secret = password(server, beside=beside)
+    try:
+        return log_in(secret)
+    except LogInRefused:
+        renewed = password(server, beside=beside, refused=secret)
+        if renewed == secret:
+            raise
+        return log_in(renewed)
+
+
+def password(server: Server, *, beside: Path, refused: str = "") -> str:
+    """The password, or an access token that holds and is not the `refused` one; a file lies `beside` the game file."""
+    found = kept_secret(server, beside=beside)
+    if server.login != XOAUTH2 or not found.startswith("{"):
+        return found
+    from dixit_pbem.post.carriers.tokens import access_token
+
+    return access_token(server, beside=beside, refused=refused)
 
 
 def xoauth2(user: str, token: str) -> str:
@@ -46,51 +51,16 @@ def xoauth2(user: str, token: str) -> str:
     return f"user={user}\1auth=Bearer {token}\1\1"
 
 
-def _from_file(path: Path) -> str:
-    try:
-        with path.open(encoding="utf-8-sig") as file:
-            mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
-            if mode & 0o077:
-                raise DixitError(f"{path}: others may read this password. Call `chmod 600 {shlex.quote(str(path))}`.")
-            text = file.read().strip("\r\n")
-    except OSError as error:
-        raise DixitError(
-            f"{path}: the password cannot be read ({error.strerror}). Check the path behind 'password_from'."
-        ) from error
-    except UnicodeDecodeError as error:
-        raise DixitError(f"{path}: this is not text in UTF-8. Save the password as plain text.") from error
-    if not text or "\n" in text:
-        raise DixitError(f"{path}: the password must stand in the first line, and nothing else. Write it there.")
-    return text
-
-
-def _from_key_ring(service: str, user: str) -> str:
-    try:
-        import keyring
-        import keyring.errors
-    except ImportError as error:
-        raise DixitError(
-            f"'password_from' says keyring:{service}, and the program's part for key rings is not installed. "
-            "Call `pip install 'dixit-pbem[keyring]'`."
-        ) from error
-    try:
-        found = keyring.get_password(service, user)
-    except keyring.errors.KeyringError as error:
-        raise DixitError(
-            f"The key ring cannot be read ({error}). Unlock it, or keep the password in a file or in the environment."
-        ) from error
-    if not found:
-        put = f"keyring set {shlex.quote(service)} {shlex.quote(user)}"
-        raise DixitError(f"The key ring has no password of '{user}' under '{service}'. `{put}` puts it there.")
-    return found
-
-
 def place(server: Server) -> str:
     """How messages name a server."""
     return f"{server.host}:{server.port}"
 
 
-def log_in_refused(server: Server, said: str) -> DixitError:
+class LogInRefused(DixitError):
+    """The server does not know the name, the password or the token."""
+
+
+def log_in_refused(server: Server, said: str) -> LogInRefused:
     """The server does not know the name, the password or the token."""
     provider = provider_of(server.host)
     if server.login == XOAUTH2:
@@ -99,7 +69,7 @@ def log_in_refused(server: Server, said: str) -> DixitError:
         way_out = _USUAL
     else:
         way_out = provider.advice if provider.login == XOAUTH2 else f"{_CHECK}. {provider.advice}"
-    return DixitError(f"{place(server)}: the log-in of '{server.user}' was refused ({said}). {way_out}")
+    return LogInRefused(f"{place(server)}: the log-in of '{server.user}' was refused ({said}). {way_out}")
 
 
 def no_starttls(server: Server) -> DixitError:

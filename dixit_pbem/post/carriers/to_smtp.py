@@ -10,6 +10,7 @@ import ssl
 from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
@@ -76,9 +77,14 @@ class ToSmtp:
 
 
 def _connected(server: Server, *, beside: Path, seconds: float) -> smtplib.SMTP:
-    secret = servers.password(server, beside=beside) if server.user else ""
+    connect = partial(_logged_in, server, seconds)
+    with _told(server):
+        return servers.logged_in(server, connect, beside=beside) if server.user else connect("")
+
+
+def _logged_in(server: Server, seconds: float, secret: str) -> smtplib.SMTP:
     reached = (server.host, server.port, _ITSELF)
-    with _told(server), ExitStack() as undo:
+    with ExitStack() as undo:
         if server.security == TLS:
             context = ssl.create_default_context()
             smtp: smtplib.SMTP = smtplib.SMTP_SSL(*reached, timeout=seconds, context=context)

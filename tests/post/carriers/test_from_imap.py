@@ -362,8 +362,8 @@ def test_an_access_token_opens_the_mailbox_until_it_expires(
     monkeypatch.setenv("DIXIT_PASSWORD", server.token(user, holds=-60))
     assert (
         f"localhost:{server.tls_port}: the log-in of '{user}@example.test' was refused "
-        "([AUTHENTICATIONFAILED] Authentication failed.). An access token holds for an hour or so: get a new one, "
-        "and see that 'user' is the whole address."
+        "([AUTHENTICATIONFAILED] Authentication failed.). See that 'user' is the whole address, and sign in anew: "
+        "`dixit-pbem doctor GAME --log-in`. A bare access token holds for an hour or so only."
     ) == first_words(settings, tmp_path)
 
 

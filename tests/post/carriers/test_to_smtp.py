@@ -105,8 +105,9 @@ def test_an_access_token_logs_in(authority: Authority, monkeypatch: pytest.Monke
         with pytest.raises(DixitError) as told:
             outcomes(server, outgoing(ANA), login="xoauth2")
     assert str(told.value) == (
-        f"localhost:{server.port}: the log-in of 'dixit' was refused ({INVALID}). An "
-        "access token holds for an hour or so: get a new one, and see that 'user' is the whole address."
+        f"localhost:{server.port}: the log-in of 'dixit' was refused ({INVALID}). See that "
+        "'user' is the whole address, and sign in anew: `dixit-pbem doctor GAME --log-in`. A bare access token holds "
+        "for an hour or so only."
     )
 
 
