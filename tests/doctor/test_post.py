@@ -308,7 +308,8 @@ def test_where_mails_become_files_the_place_is_told(expected: str, mail: tuple[s
 def test_what_one_sees_in_ones_own_mailbox_is_said_with_a_filter_that_takes_the_doctors_mail_along(
     tmp_path: Path,
 ) -> None:
-    found = of_mail(game(tmp_path, "fetch: {server: localhost, port: 1, private: true}"))
+    log_in = "user: ana, password_from: 'env:DIXIT_PASSWORD'"
+    found = of_mail(game(tmp_path, f"fetch: {{server: localhost, port: 1, {log_in}, private: true}}"))
     (said,) = (text for text in found if "somebody's own mailbox" in text)
     assert "A filter for the subject “Sunday” puts the answers into a folder" in said
     sent = mail_to_oneself(Mail(ADDRESS, False, False, timedelta(), Send(), Fetch()), ADDRESS, "Sunday")
