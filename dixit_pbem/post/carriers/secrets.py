@@ -13,6 +13,7 @@ from pathlib import Path
 from dixit_pbem.errors import DixitError
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.system import OWN_FILE
 
 
 def kept_secret(server: Server, *, beside: Path) -> str:
@@ -40,7 +41,7 @@ def keep_secret(server: Server, text: str, *, beside: Path) -> None:
         with disk.told(str(path)):
             disk.own_folder(path.parent)
             disk.replace(path, f"{text}\n".encode(), by_way_of=path.with_name(f".{path.name}.part"))
-            disk.for_its_owner(path, disk.OWN_FILE)
+            disk.for_its_owner(path, OWN_FILE)
     elif where == "keyring":
         _into_key_ring(name, server.user or "", text)
     else:
