@@ -78,6 +78,10 @@ class BadFile(DixitError):
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
+    def __reduce__(self) -> tuple[type[BadFile], tuple[tuple[Problem, ...]], dict[str, object]]:
+        """What another process makes it of again."""
+        return type(self), (self.problems,), self.__dict__
+
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
     """Return ` Did you mean 'x'?` when a known word is close, else nothing."""

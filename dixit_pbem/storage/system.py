@@ -23,6 +23,8 @@ if sys.platform == "win32":
 
     STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGBREAK)
     """What asks a program politely to end."""
+    FORKS = False
+    """Can work be done by a process that begins as this one stands?"""
     RIGHTS = False
     """Does the system tell by a file's mode who may read it?"""
     _FAR = 2**30
@@ -75,6 +77,7 @@ else:
 
     STOPPING = (signal.SIGINT, signal.SIGTERM)
     """What asks a program politely to end."""
+    FORKS = True
     RIGHTS = True
     """Does the system tell by a file's mode who may read it?"""
 

@@ -15,9 +15,12 @@ from dixit_pbem.journal.store import Store
 from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
+from dixit_pbem.storage.limited import Limit, TooMuch, within
 
 LARGEST_PHOTO = 26_214_400
 """What mail servers let through; a photo is shrunk to the limit."""
+COST = Limit(seconds=60, megabytes=1500)
+"""Of one file: a picture with the most pixels takes a tenth of the time, and three fifths of the memory."""
 WAY_OUT = (
     "A clue takes one picture of at most 25 MB, or one MP3, M4A or OGG of at most 2 MB; anything else goes as a link "
     "in the clue."
@@ -88,6 +91,14 @@ def read_offered(path: Path) -> Offered:
 
 
 def _cleaned(offered: Offered) -> ClueFile | None:
+    """The file as it may come along; None for one that is damaged, or made to cost more than any real one does."""
+    try:
+        return within(COST, lambda: _made_of(offered))
+    except TooMuch:
+        return None
+
+
+def _made_of(offered: Offered) -> ClueFile | None:
     kind = _kind(offered.content)
     if kind == PICTURE:
         from dixit_pbem.post.keep.photos import shrunk
