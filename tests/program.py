@@ -12,6 +12,14 @@ from typing import Any
 import pytest
 
 from dixit_pbem.cli import main
+from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table.check import allow
+
+
+def allowed(game: Path) -> Path:
+    """The game, once a person allowed all that it reaches for as it is now."""
+    allow(GameFile(game))
+    return game
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,8 @@ from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.paper.thumbnails import thumbnail
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.disk import whole_file
-from dixit_pbem.storage.shipped import shipped
+from dixit_pbem.storage.reach import must_be_allowed
+from dixit_pbem.storage.shipped import album_templates
 from dixit_pbem.table.check import verify
 from dixit_pbem.words import Words
 
@@ -62,6 +63,7 @@ def make_album(
 ) -> Made:
     """Write the album of a game: every round that is over, and nothing of the open one."""
     found = look(store)
+    must_be_allowed(found.settings, found.home)
     rounds = past_rounds(found.history)
     if not rounds:
         raise DixitError(
@@ -108,9 +110,7 @@ def _steps(found: Opened) -> Iterator[Step]:
 
 def _written(book: AlbumBook, press: Press, folder: Path, on_progress: OnProgress) -> Made:
     copies = _copies(book, press, on_progress)
-    # A group's own templates beside the game come before the program's.
-    templates = (press.running.home.beside / "templates" / "album", shipped("templates") / "album")
-    page = album_page(book, copies, templates=templates)
+    page = album_page(book, copies, templates=album_templates(press.running.home.beside))
     document = printable(album_pages(book, press.paper, measure=measure))
     made = Made(folder / PAGE, folder / BOOK, len(book.chapters))
     _write(made.page, page.encode())

@@ -18,12 +18,13 @@ from dixit_pbem.table import check as checks
 @GAME
 @click.option("--restore", is_flag=True, help="Put back the journal lines that are missing or changed.")
 @click.option("--accept", is_flag=True, help="Keep the journal as it was edited.")
-@click.option("--allow", is_flag=True, help="Let the game be written here.")
+@click.option("--allow", is_flag=True, help="Let the game be written here, and do what it names beyond its folder.")
 def check(game: GameFile, *, restore: bool, accept: bool, allow: bool) -> None:
     """Find every problem of the file, its settings and its journal, with line and way out.
 
-    A game is not written in a folder that is synced, or lies on another computer, before you have allowed it on this
-    computer.
+    A game may name programs, passwords and folders outside its own, and bring templates; or it lies in a folder that is
+    synced, or on another computer. Nothing of that is used, or written there, before you have allowed it on this
+    computer; a change asks anew.
 
     \b
     Example:

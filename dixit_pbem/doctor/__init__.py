@@ -34,7 +34,7 @@ def examine(path: Path | None, *, patience: float = PATIENCE) -> Iterator[Chapte
     game = GameFile(path)
     found = readable_game(game)
     if found is None:
-        rest = iter([note("The rest is looked at once the game file can be read.")])
+        rest = iter([note("The rest is looked at once that is put right.")])
         yield Chapter(path.name, chain(things_of_file(game), rest))
         return
     yield Chapter(path.name, chain(things_of_file(game), things_of_game(game, found)))

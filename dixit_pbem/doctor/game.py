@@ -17,14 +17,17 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.storage.decks import load_decks
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.table.check import check
 from dixit_pbem.table.check_mail import addresses
 
 
 def readable_game(game: GameFile) -> Opened | None:
-    """The game, as far as it can be read at all."""
+    """The game, where it can be read and may do what it asks for."""
     try:
-        return look(game)
+        found = look(game)
+        must_be_allowed(found.settings, found.home)
+        return found
     except DixitError:
         return None
 

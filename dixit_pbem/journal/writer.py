@@ -21,6 +21,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Pen, Store
 from dixit_pbem.storage.game_file import Contents
 from dixit_pbem.storage.journal import Record
+from dixit_pbem.storage.reach import must_be_allowed
 
 
 @dataclass
@@ -80,7 +81,8 @@ class Work:
 
 @contextmanager
 def at_work(store: Store, known: Opened | None = None) -> Iterator[Work]:
-    """The game while nobody else may write it; BadFile where its settings changed as they may not.
+    """The game while nobody else may write it; BadFile where its settings changed as they may not, or
+    where it reaches for what nobody allowed.
 
     What is `known` of it already is not read again.
     """
@@ -93,6 +95,7 @@ def at_work(store: Store, known: Opened | None = None) -> Iterator[Work]:
 def _may_go_on(found: Opened) -> Opened:
     if found.frozen_changes:
         raise BadFile(found.frozen_changes)
+    must_be_allowed(found.settings, found.home)
     return found
 
 

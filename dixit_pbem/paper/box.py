@@ -33,6 +33,7 @@ from dixit_pbem.paper.pdf import write_document
 from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import Deck, load_decks
+from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.words import Words, words_for
 from dixit_pbem.words.rules_page import rules_page, rules_text
 
@@ -60,6 +61,7 @@ class GameBox:
 def box_of_game(found: Opened, paper: Size) -> GameBox:
     """Exactly what this game needs, in its language."""
     settings, running = found.settings, found.running
+    must_be_allowed(settings, found.home)
     choice = running.game.setup.choice if running else settings.rules
     seats = running.game.seats if running else settings.seats
     rules = running.game.rules if running else found.rules

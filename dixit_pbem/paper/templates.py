@@ -1,11 +1,14 @@
 """How templates are read: in a sandbox without files and network, where an unknown name is an error.
 
+A group's own run in a process apart, with a limit of time and memory.
+
 Edge: reads templates.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from traceback import extract_tb
 
@@ -13,9 +16,12 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.storage.limited import Limit, TooMuch, within
 
 FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
 """Whatever a group may write into its copy of a template."""
+COST = Limit(seconds=20, megabytes=500)
+"""Of a page by a group's own templates; the program's own are known to come to an end."""
 
 
 def sandbox(
@@ -50,6 +56,27 @@ def template_text(name: str, *, templates: Sequence[Path]) -> str:
 
 def web_page(template: str, values: Mapping[str, object], *, templates: Sequence[Path], escaped: bool = True) -> str:
     """A page from a template; one in an earlier folder comes before one of the same name in a later."""
+    page = partial(_web_page, template, values, templates=templates, escaped=escaped)
+    own = own_among(templates)
+    if not own:
+        return page()
+    try:
+        return within(COST, page)
+    except TooMuch as costs:
+        raise DixitError(f"{own[0].parent}: {stopped(costs)} Put it right, or delete your copies.") from costs
+
+
+def own_among(templates: Sequence[Path]) -> tuple[Path, ...]:
+    """A group's own templates; the last folder has the program's."""
+    return tuple(path for folder in templates[:-1] for path in sorted(folder.glob("*")) if path.is_file())
+
+
+def stopped(costs: TooMuch) -> str:
+    """What is said of templates that cost too much."""
+    return f"One of these templates was stopped, because {costs.what}, as a loop without an end does."
+
+
+def _web_page(template: str, values: Mapping[str, object], *, templates: Sequence[Path], escaped: bool) -> str:
     try:
         return sandbox(templates, escaped=escaped).get_template(template).render(values)
     except TemplateSyntaxError as problem:

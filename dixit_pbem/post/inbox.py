@@ -48,6 +48,7 @@ from dixit_pbem.post.reading.machines import players_told_of
 from dixit_pbem.post.reading.meaning import answer_of, seen_before
 from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
 from dixit_pbem.post.said import HeldFor
+from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.storage.settings import Fetch, Folder
 
 MadeOf = Callable[[Work], Sequence[Happening]]
@@ -125,6 +126,7 @@ def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str
 @contextmanager
 def looked_into(store: Store, found: Opened) -> Iterator[tuple[Gathered, Callable[[str], None]]]:
     """What came in for one game, and who hears of the mails that were dealt with; Unreachable where nobody can say."""
+    must_be_allowed(found.settings, found.home)
     with opened_mailbox(found.settings.mail.fetch, beside=store.home.beside) as mailbox:
         yield gather([(store, found)] if found.running else [], mailbox), mailbox.settle
 

@@ -151,6 +151,8 @@ class _DeckReading(Reader):
         line, path = keys[key].line, Path(os.path.normpath(name))
         if path.is_absolute() or path.parts[:1] == ("..",):
             self.complain(line, f"'{name}' lies outside the folder of the deck. Copy the picture into it.")
+        elif not Path(os.path.realpath(self.folder / path)).is_relative_to(os.path.realpath(self.folder)):
+            self.complain(line, f"'{name}' is a link out of the folder of the deck. Put the picture in its place.")
         elif not self.has_picture(self.folder / path):
             there = (*self.folder.glob("*"), *self.folder.glob("*/*"))
             close = did_you_mean(name, [each.relative_to(self.folder).as_posix() for each in there])

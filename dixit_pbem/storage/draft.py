@@ -121,7 +121,6 @@ def _without_passwords(reader: Reader, node: Node) -> Node:
     return Section(node.line, node.key, kept)
 
 
-_THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 _LOG_IN = frozenset({"user", "password_from", "login"})
 
 
@@ -242,7 +241,7 @@ def _log_in_is_whole_and_private(draft: Draft, section: str) -> None:
             text = f"Logging in takes 'user' and 'password_from'. Add '{key.name}', as in {key.name}: {key.example}."
             draft.complain(f"{section}.{spec.SERVER}", text)
     host = draft.get(f"{section}.{spec.SERVER}")
-    if host and draft.get(f"{section}.security") == spec.NO_SECURITY and host not in _THIS_COMPUTER:
+    if host and draft.get(f"{section}.security") == spec.NO_SECURITY and host not in spec.THIS_COMPUTER:
         text = f"Without security everybody on the way to '{host}' can read along. Write tls or starttls."
         draft.complain(f"{section}.security", text)
 

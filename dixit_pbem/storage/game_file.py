@@ -117,7 +117,9 @@ class GameFile:
     def opened(self, name: str) -> BinaryIO | None:
         """See `Store`."""
         path = self.side_folder / name
-        if ".." in path.parts:
+        # A link could hand on any file of whoever plays a stranger's game.
+        real = Path(os.path.realpath(path))
+        if ".." in path.parts or not real.is_relative_to(os.path.realpath(self.side_folder)):
             return None
         try:
             return path.open("rb")

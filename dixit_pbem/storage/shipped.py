@@ -31,6 +31,11 @@ def mail_templates(beside: Path) -> tuple[Path, ...]:
     return own_templates(beside), shipped("templates") / "mail"
 
 
+def album_templates(beside: Path) -> tuple[Path, ...]:
+    """The folders in which a template of the album is looked for, the group's own first."""
+    return beside / "templates" / "album", shipped("templates") / "album"
+
+
 @cache
 def languages(*, locales: Path = LOCALES) -> tuple[str, ...]:
     """Every language there is: English, and each with a catalogue."""

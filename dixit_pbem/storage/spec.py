@@ -24,6 +24,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "mail.fetch": ("folder", "maildir", "mbox", SERVER),
 }
 TLS, STARTTLS, NO_SECURITY = "tls", "starttls", "none"
+THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 PASSWORD, XOAUTH2 = "password", "xoauth2"
 MOST_A_MINUTE = 1000
 

@@ -23,6 +23,7 @@ from dixit_pbem.post.carriers.mailbox import Mailbox, Unreachable, opened_mailbo
 from dixit_pbem.post.inbox import Sorted, gather, shared, sort, unreachable
 from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.reminders import moments
+from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.storage.settings import Fetch
 from dixit_pbem.table.done import Done
 from dixit_pbem.table.step import GRACE, MailLook, Pace, autopilot_step, last_answer, opening_now
@@ -213,11 +214,13 @@ class _Pilot:
             return kept[1]
         with self._resting_after_a_fault((game,)):
             try:
-                self._looked[game] = stamp, look(game)
+                found = look(game)
+                must_be_allowed(found.settings, found.home)
+                self._looked[game] = stamp, found
             except DixitError as problem:
                 self._trouble(game, str(problem))
             else:
-                return self._looked[game][1]
+                return found
         return None
 
     def _trouble(self, game: Store, why: str) -> None:

@@ -11,11 +11,12 @@ from dixit_pbem.engine.model import CardId, Luck, Phase, PlayerName
 from dixit_pbem.engine.playable import comfortable_deck
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem
 from dixit_pbem.journal.history import Step, walk
-from dixit_pbem.journal.opened import Opened, entries_of, misfit_problem, opened
+from dixit_pbem.journal.opened import Opened, entries_of, look, misfit_problem, opened
 from dixit_pbem.journal.proof import misdraws
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
 from dixit_pbem.storage.game_file import Contents, GameFile
+from dixit_pbem.storage.reach import allow_all
 from dixit_pbem.table.advance import deck_too_small
 from dixit_pbem.table.check_mail import mail_notes, mail_problems
 from dixit_pbem.table.check_side import missing_beside, missing_mails
@@ -89,7 +90,11 @@ def mend(file: GameFile, *, keep_edit: bool) -> tuple[str, ...]:
 
 def allow(file: GameFile) -> tuple[str, ...]:
     """Allow on this computer what the game may not do unasked, and say what that is."""
-    return tuple(f"Allowed on this computer: {matter.text}." for matter in file.allow_place())
+    placed = file.allow_place()
+    found = look(file)
+    allowed = (*placed, *allow_all(found.settings, found.home))
+    nothing = f"{found.home.name} asks for nothing that is not allowed."
+    return tuple(f"Allowed on this computer: {matter.text}." for matter in allowed) or (nothing,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dixit_pbem.engine.model import PlayerName, in_words
 from dixit_pbem.errors import Problem
 from dixit_pbem.journal.opened import Opened
+from dixit_pbem.storage.reach import out_of_bounds
 from dixit_pbem.storage.settings import Folder, Maildir, Sendmail, Server
 from dixit_pbem.storage.shipped import own_templates
 
@@ -18,8 +19,11 @@ def mail_problems(found: Opened) -> Iterator[Problem]:
         text = "'plus' adds a mark to the game's address, and there is none. Add 'address' to 'mail', or delete 'plus'."
         yield found.problem("mail.plus", text)
     yield from _own_drafts_read(found)
+    beyond = tuple(out_of_bounds(found.settings, found.home))
+    yield from beyond
     own = own_templates(found.home.beside)
-    if own.is_dir():
+    # To try a template is to run it.
+    if own.is_dir() and not beyond:
         from dixit_pbem.post.writing.looks import misfits
 
         yield from misfits(own)

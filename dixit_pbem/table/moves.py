@@ -33,6 +33,7 @@ from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import find_deck
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.new_file import NewGame, file_text
+from dixit_pbem.storage.reach import allow_what_is_named
 from dixit_pbem.storage.settings import load_settings
 from dixit_pbem.storage.values import is_address, why_no_name
 from dixit_pbem.table.advance import wait_for_the_away
@@ -45,7 +46,7 @@ def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
     settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
     for name in settings.decks:
         find_deck(name, path.parent)
-    GameFile.begin(path, text)
+    allow_what_is_named(settings, GameFile.begin(path, text).home)
     rules = rules_for(settings.rules, len(settings.seats))
     return (
         f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: dixit-pbem next-turn {path}",

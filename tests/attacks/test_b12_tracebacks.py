@@ -19,7 +19,7 @@ from dixit_pbem.paper.preflight.examination import examine, examine_thoroughly
 from dixit_pbem.paper.preflight.report import Code
 from tests.attacks.costs import cost, environment
 from tests.cli.table import Table
-from tests.program import Program
+from tests.program import Program, allowed
 
 OUTPUTS = {"full": ">/dev/full", "closed": ">&-", "all closed": "<&- >&- 2>&-", "all full": ">/dev/full 2>&1"}
 
@@ -232,6 +232,7 @@ def test_an_own_template_of_the_album_is_told_with_its_line(program: Program, wr
     own = program.folder / "templates" / "album"
     own.mkdir(parents=True)
     (own / "index.html.j2").write_text(f"a\n{written}\n")
+    allowed(program.folder / "game.yaml")
     said = program("album", "game.yaml")
     assert said.code == 1
     assert f"index.html.j2:{2 + written.count(chr(10))}: " in said.err

@@ -10,7 +10,7 @@ import pikepdf
 import pytest
 
 from dixit_pbem.words import languages
-from tests.program import Prepared, Program
+from tests.program import Prepared, Program, allowed
 
 NOTHING_YET = "No round is over yet, so there is nothing for an album to tell. Make it after the first reveal.\n"
 
@@ -147,6 +147,7 @@ def own_template(game: Program, text: str) -> Path:
     path = game.folder / "templates" / "album" / "index.html.j2"
     path.parent.mkdir(parents=True)
     path.write_text(text)
+    allowed(game.folder / "game.yaml")
     return path
 
 

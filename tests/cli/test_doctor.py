@@ -59,7 +59,7 @@ def test_all_problems_of_a_file_are_counted(program: Program) -> None:
             "  mend  game.yaml: 'players' is missing. Add it.",
             "  mend  game.yaml: 'rules' is missing. Add it.",
             "  mend  game.yaml: 'title' is missing. Add it.",
-            "  note  The rest is looked at once the game file can be read.",
+            "  note  The rest is looked at once that is put right.",
             "3 things to mend.",
         ],
     )
@@ -85,7 +85,7 @@ def test_a_game_that_is_not_there_is_told(program: Program) -> None:
     assert said.out.splitlines()[-4:] == [
         "sunday.yaml",
         "  mend  There is no file 'sunday.yaml'. `dixit-pbem new sunday.yaml` makes a new game.",
-        "  note  The rest is looked at once the game file can be read.",
+        "  note  The rest is looked at once that is put right.",
         "1 thing to mend.",
     ]
 

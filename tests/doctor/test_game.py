@@ -95,5 +95,5 @@ def test_a_file_that_cannot_be_read_ends_the_round(expected: str, text: str | No
     path = tmp_path / "sunday.yaml"
     if text is not None:
         path.write_text(text)
-    assert of_game(path) == [expected.format(path), "note: The rest is looked at once the game file can be read."]
+    assert of_game(path) == [expected.format(path), "note: The rest is looked at once that is put right."]
     assert [chapter.title for chapter in examine(path)] == ["This computer", "sunday.yaml"]

@@ -26,6 +26,7 @@ from tests.post.servers.dovecot import PASSWORD, DovecotServer
 from tests.post.servers.odd_imap import odd_imap
 from tests.post.servers.postfix import PostfixServer
 from tests.post.servers.smtp import Odd, SmtpServer
+from tests.program import allowed
 from tests.watch import HANGS
 
 ADDRESS = "dixit@example.test"
@@ -58,7 +59,7 @@ def _log_in(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def of_mail(path: Path, *, patience: float = HANGS) -> list[str]:
     """What the doctor says of mail, each with its verdict."""
-    *_, last = examine(path, patience=patience)
+    *_, last = examine(allowed(path), patience=patience)
     assert last.title == "Its mail"
     return [f"{finding.verdict}: {finding.text}" for finding in last.findings]
 

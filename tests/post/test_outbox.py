@@ -21,6 +21,7 @@ from tests.post.postal import Table, short, to
 from tests.post.servers.daemons import free_port
 from tests.post.servers.smtp import DROP, EVERYBODY, SILENCE, Odd, SmtpServer
 from tests.post.test_ledger import ALL, ANA, BOB, CYD, DEE
+from tests.program import allowed
 from tests.runs import times
 from tests.watch import LONG_ENOUGH, Watch
 
@@ -201,6 +202,7 @@ def test_a_leak_of_one_mail_holds_back_nobody_elses(table: Table, server: SmtpSe
     own = table.path.parent / "templates" / "mail"
     own.mkdir(parents=True)
     (own / "welcome.j2").write_text("{{ letter.sentinel }}\nAsk Bob: bob@example.test\n")
+    allowed(table.path)
     posting = table.post()
     assert short(posting.sent) == to("welcome", "Bob") + HANDS
     assert posting.to_mend == tuple(
@@ -217,6 +219,7 @@ def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, s
     own = table.path.parent / "templates" / "mail"
     own.mkdir(parents=True)
     (own / "welcome.j2").write_text('<img src="cid:Q@dixit">')
+    allowed(table.path)
     posting = table.post()
     assert short(posting.sent) == HANDS
     assert posting.to_mend == (

@@ -16,6 +16,7 @@ from dixit_pbem.table import autopilot
 from dixit_pbem.table.autopilot import Ears
 from dixit_pbem.table.done import Done
 from tests.post.servers.smtp import Odd, SmtpServer
+from tests.program import allowed
 from tests.watch import Watch
 
 SETTINGS = """\
@@ -66,6 +67,7 @@ def test_a_computer_without_network_goes_on_trying_and_says_so_once(
     monkeypatch.setenv("DIXIT_PASSWORD", "secret")
     monkeypatch.setattr(socket, "getaddrinfo", nowhere)
     game = new_game(tmp_path, fetch="{server: imap.example.org, user: game, password_from: env:DIXIT_PASSWORD}")
+    allowed(game.path)
     watch = Watch()
     monkeypatch.setattr(autopilot, "time", watch)
     listener = Listener(lambda: watch.slept > 8)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -24,10 +24,11 @@ from markupsafe import Markup, escape
 from dixit_pbem.errors import BadFile, Problem, did_you_mean
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
-from dixit_pbem.paper.templates import FAULTS, sandbox
+from dixit_pbem.paper.templates import COST, FAULTS, own_among, sandbox, stopped
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.figures import FIGURES, figure_key
 from dixit_pbem.post.writing.letter import Letter, Link
+from dixit_pbem.storage.limited import Made, TooMuch, within
 from dixit_pbem.storage.shipped import shipped
 
 HTML, TEXT = "html.j2", "text.j2"
@@ -54,8 +55,21 @@ def template_name(kind: Kind) -> str:
 
 def render_letter(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     """The letter as text and HTML; a template in an earlier folder comes before one in a later, the last is whole."""
+    own = own_among(templates)
+    return _apart(own, lambda: _letter(letter, templates)) if own else _letter(letter, templates)
+
+
+def _letter(letter: Letter, templates: Sequence[Path]) -> Rendered:
     html, pictures = _as_html(letter, templates)
     return Rendered(_as_text(letter, templates), html, pictures)
+
+
+def _apart(own: Sequence[Path], work: Callable[[], Made]) -> Made:
+    """What is made with a group's own templates, which may cost no more than a limit."""
+    try:
+        return within(COST, work)
+    except TooMuch as costs:
+        raise BadFile([_problem(own[0] if len(own) == 1 else own[0].parent, 0, stopped(costs))]) from costs
 
 
 def _as_html(letter: Letter, templates: Sequence[Path]) -> tuple[str, tuple[str, ...]]:
@@ -176,8 +190,7 @@ class _Unknown(StrictUndefined):
 def misfits(folder: Path) -> tuple[Problem, ...]:
     """What does not fit in a group's own templates: names no letter has, broken lines, files nobody asks for."""
     own = tuple(sorted(folder.glob("*.j2")))
-    trial = _faults_on_trial(folder) if own else ()
-    found = (*_strangers(folder), *_unknown_names(own), *trial)
+    found = (*_strangers(folder), *(_trial(folder, own) if own else ()))
     first = {(problem.file, problem.line): problem for problem in reversed(found)}
     return tuple(sorted(first.values()))
 
@@ -203,6 +216,14 @@ def _unknown_names(own: Sequence[Path]) -> Iterator[Problem]:
         for name in tree.find_all(nodes.Name):
             if name.name in unknown:
                 yield _problem(path, name.lineno, _no_such_name(name.name))
+
+
+def _trial(folder: Path, own: Sequence[Path]) -> tuple[Problem, ...]:
+    """What comes up when they are read and used; to look into one is to compute what stands in it."""
+    try:
+        return _apart(own, lambda: (*_unknown_names(own), *_faults_on_trial(folder)))
+    except BadFile as bad:
+        return bad.problems
 
 
 def _faults_on_trial(folder: Path) -> Iterator[Problem]:

@@ -1,0 +1,173 @@
+"""What a game reaches for beyond its own folder: programs, passwords, places, and templates, which are programs too.
+
+A game file that came from somebody else may ask for all of this. So nothing of it happens before a person has looked at
+the list and allowed it, once (`allowed` remembers); a change asks anew. A link that leads out of the game's folder is
+not followed where a game is handed on with it: its templates, its pictures, its side files.
+
+Edge: looks at the files around the game.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+from dixit_pbem.errors import BadFile, NotFound, Problem
+from dixit_pbem.storage.allowed import Matter, allow, not_allowed
+from dixit_pbem.storage.decks import find_deck
+from dixit_pbem.storage.game_file import Home
+from dixit_pbem.storage.settings import Folder, Maildir, Mbox, Sendmail, Server, Settings
+from dixit_pbem.storage.shipped import album_templates, mail_templates, shipped
+from dixit_pbem.storage.spec import THIS_COMPUTER
+
+OF_THE_SYSTEM = tuple(
+    map(Path, ("/bin", "/sbin", "/usr/bin", "/usr/sbin", "/usr/lib", "/usr/libexec", "/usr/local", "/opt/homebrew"))
+)
+"""Programs that whoever keeps the computer keeps: an update of these asks nobody."""
+LARGEST_TEMPLATE = 2**20
+
+
+def must_be_allowed(settings: Settings, home: Home) -> None:
+    """Nothing, where all that the game reaches for was allowed; otherwise the list, and how to allow it."""
+    if problems := tuple(out_of_bounds(settings, home)):
+        raise BadFile(problems)
+
+
+def out_of_bounds(settings: Settings, home: Home) -> Iterator[Problem]:
+    """What must be put right, or allowed, before the game may do anything beyond its own folder."""
+    if links := tuple(_links_out(home)):
+        yield from links
+        return
+    if asked := not_allowed(reached(settings, home)):
+        lines = "\n".join(f"  - {matter.text}" for matter in asked)
+        command = f"dixit-pbem check {shlex.quote(str(home.beside / home.name))} --allow"
+        text = (
+            f"This game reaches beyond its own folder, and nobody has allowed that on this computer yet:\n{lines}\n"
+            f"Nothing of it was done. If you trust whoever made it, call `{command}`; a change asks anew."
+        )
+        yield Problem(home.name, 0, text)
+
+
+def allow_all(settings: Settings, home: Home) -> tuple[Matter, ...]:
+    """Allow all that a game reaches for as it is now, and say what that is."""
+    if links := tuple(_links_out(home)):
+        raise BadFile(links)
+    asked = not_allowed(reached(settings, home))
+    allow(asked)
+    return asked
+
+
+def allow_what_is_named(settings: Settings, home: Home) -> None:
+    """Allow what the game file names; what lies around it came from elsewhere, and stays to be allowed."""
+    allow((*_by_mail(settings, home), *_decks(settings, home)))
+
+
+def reached(settings: Settings, home: Home) -> Iterator[Matter]:
+    """All that a game reaches for, allowed or not."""
+    yield from _by_mail(settings, home)
+    yield from _decks(settings, home)
+    yield from _own_places(home)
+    for folder in _template_folders(home):
+        if state := _state_of(folder):
+            names = ", ".join(sorted(_plain(file.name) for file in _files(folder)))
+            place = folder.relative_to(home.beside).as_posix()
+            yield Matter(folder, f"it writes by templates of its own, in {place}: {names}", state)
+
+
+def _links_out(home: Home) -> Iterator[Problem]:
+    """Templates that are links out of the game's folder, or larger than templates are."""
+    for folder in _template_folders(home):
+        for file in (folder, *_files(folder)):
+            if not _within(file, home.beside):
+                text = "This is a link out of the game's folder, and is not followed. Put a copy in its place."
+                yield Problem(str(file), 0, text)
+            elif file.is_file() and file.stat().st_size > LARGEST_TEMPLATE:
+                yield Problem(str(file), 0, "This is larger than a template can be. Mend it, or take it away.")
+
+
+def _by_mail(settings: Settings, home: Home) -> Iterator[Matter]:
+    game = home.beside / home.name
+    send, fetch = settings.mail.send.way, settings.mail.fetch.way
+    if isinstance(send, Sendmail):
+        yield _program(send.path, home)
+    if isinstance(send, Folder | Maildir) and not _within(home.beside / send.path, home.beside):
+        yield Matter(game, f"it writes mails into {_real(home.beside / send.path)}")
+    if isinstance(fetch, Folder | Maildir | Mbox) and not _within(home.beside / fetch.path, home.beside):
+        yield Matter(game, f"it reads mails from {_real(home.beside / fetch.path)}")
+    servers = (way for way in (send, fetch) if isinstance(way, Server) and way.password_from)
+    for server in dict.fromkeys(servers):
+        # What stays on this computer tells nobody else the password.
+        if server.host not in THIS_COMPUTER:
+            at = f"{server.host}:{server.port} as {_plain(server.user or '')}"
+            yield Matter(game, f"it logs in at {at}, with the password from {_plain(server.password_from or '')}")
+
+
+def _program(path: Path, home: Home) -> Matter:
+    """The program, and what it is: a bare name is looked for as a shell would."""
+    bare = len(path.parts) == 1
+    found = Path(shutil.which(str(path)) or path) if bare else home.beside / path
+    kept = any(found.is_relative_to(folder) for folder in OF_THE_SYSTEM) and not _within(found, home.beside)
+    state = "" if kept or not found.is_file() else _digest(found)
+    return Matter(home.beside / home.name, f"it runs the program {_real(found)}, to send mails", state)
+
+
+def _decks(settings: Settings, home: Home) -> Iterator[Matter]:
+    for name in settings.decks:
+        try:
+            folder = find_deck(name, home.beside)
+        except NotFound:
+            continue
+        if not (_within(folder, home.beside) or _within(folder, shipped("decks"))):
+            yield Matter(home.beside / home.name, f"it takes its pictures from {_real(folder)}")
+
+
+def _own_places(home: Home) -> Iterator[Matter]:
+    """Where the game keeps and makes its files, if a link leads out there."""
+    side = Path(home.side)
+    for folder, around in ((home.output, home.beside), (side, side.parent)):
+        inside = folder.glob("*") if folder.is_dir() else ()
+        for each in (folder, *(path for path in inside if path.is_symlink())):
+            if not _within(each, around):
+                yield Matter(home.beside / home.name, f"it keeps what it makes in {_real(each)}")
+
+
+def _template_folders(home: Home) -> tuple[Path, ...]:
+    """The folders with a group's own templates, where there are any; the program's own are none."""
+    pairs = (mail_templates(home.beside), album_templates(home.beside))
+    return tuple(own for own, ours in pairs if own.is_dir() and not (ours.is_dir() and own.samefile(ours)))
+
+
+def _files(folder: Path) -> tuple[Path, ...]:
+    return tuple(path for path in sorted(folder.rglob("*")) if path.is_symlink() or path.is_file())
+
+
+def _state_of(folder: Path) -> str:
+    """What is another as soon as one of the templates is; nothing where there are none."""
+    told = (f"{file.relative_to(folder)}\0{_digest(file)}" for file in _files(folder))
+    every = "\0".join(told)
+    return sha256(every.encode("utf-8", "surrogateescape")).hexdigest() if every else ""
+
+
+def _digest(file: Path) -> str:
+    try:
+        return sha256(file.read_bytes()).hexdigest()
+    except OSError:
+        # What cannot be read now may say anything later.
+        return "unread"
+
+
+def _within(path: Path, folder: Path) -> bool:
+    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+
+
+def _real(path: Path) -> str:
+    return _plain(os.path.realpath(path))
+
+
+def _plain(text: str) -> str:
+    """As it may be shown: a stranger's names hold whatever they like."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
