@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
 
-from dixit_pbem.cli import phrases, report, terminal
+from dixit_pbem.cli import by_hand, phrases, report, terminal
 from dixit_pbem.cli.options import GAME, SPOILERS, complete_player, named
 from dixit_pbem.errors import Mistake
 from dixit_pbem.storage.game_file import GameFile
@@ -114,17 +117,43 @@ def _typed(name: str, *words: object) -> str:
 
 @click.command()
 @GAME
-def send(game: GameFile) -> None:
-    """Send every mail that has not left yet, and nothing else.
+@click.option("--with-my-mail-program", "opens", is_flag=True, help="Open the drafts, each ready to be sent.")
+@click.option("--done", "sent", is_flag=True, help="Put the drafts away: you have sent them.")
+def send(game: GameFile, *, opens: bool, sent: bool) -> None:
+    """Send every mail that has not left yet, and nothing else. What is a draft is sent by you.
 
     \b
     Example:
       dixit-pbem send sunday.yaml
+      dixit-pbem send sunday.yaml --with-my-mail-program
+      dixit-pbem send sunday.yaml --done
     """
+    if opens and sent:
+        raise click.UsageError("First --with-my-mail-program; then, once you have sent them, --done.")
+    from dixit_pbem.table import drafts
+
+    if sent:
+        for line in by_hand.put_away_told(*drafts.put_away(game)):
+            click.echo(line)
+        return
     done = moves.send(game, watch=terminal.progress("Mails"))
-    if not report.touched(done.posting):
+    by_hand_now = done.posting.by_hand if done.posting else None
+    if done.posting and by_hand_now and not report.touched(done.posting):
+        all_of_them = replace(by_hand_now, new=by_hand_now.earlier, earlier=())
+        done = replace(done, posting=replace(done.posting, by_hand=all_of_them))
+    if not report.touched(done.posting) and not (by_hand_now and by_hand_now.earlier):
         click.echo("There is no mail to send.")
     report.tell(done)
+    if opens:
+        _open(drafts.drafts_of(game).lying())
+
+
+def _open(drafts: Sequence[Path]) -> None:
+    from dixit_pbem.post.carriers.mail_program import open_drafts
+
+    if drafts:
+        count, program = phrases.counted(len(drafts), "draft"), open_drafts(drafts)
+        click.echo(f"{count} opened by {program}: press Send in each, then `send --done` puts them away.")
 
 
 @click.command()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from dixit_pbem.cli.by_hand import by_post_told, drafts_told
 from dixit_pbem.cli.phrases import awards_of, counted, moment, waiting
 from dixit_pbem.cli.sentences import around, sentence
 from dixit_pbem.cli.terminal import aside
@@ -74,7 +75,7 @@ def tell(done: Done, *, drafted: bool = False) -> None:
         click.echo(f"  {_whom(owed):<{width}}  {', '.join((owed.kind, *pages))}")
     if done.posting:
         _posted(done, done.posting, drafted=drafted)
-    for line in _goes_on(done):
+    for line in (*by_post_told(done), *_goes_on(done)):
         click.echo(line)
     _must_all_leave(done.posting)
 
@@ -105,10 +106,12 @@ def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
     what = "Drafted" if posting.drafts else "Mailed"
     for kinds, readers in _by_readers(posting.sent).items():
         click.echo(f"{what}: {in_words(kinds)} to {_readers(readers, done.game)}.")
-    if posting.sent and posting.drafts:
-        it, each, lie = ("it", "it", "lies") if len(posting.sent) == 1 else ("them", "each", "lie")
-        to_do = f"; `send` sends {it}." if drafted else f": open {each} in your mail program and send it."
-        click.echo(f"{counted(len(posting.sent), 'draft')} {lie} in {posting.drafts}{to_do}")
+    if posting.sent and drafted:
+        it, lie = ("it", "lies") if len(posting.sent) == 1 else ("them", "lie")
+        click.echo(f"{counted(len(posting.sent), 'draft')} {lie} in {posting.drafts}; `send` sends {it}.")
+    if posting.by_hand:
+        for line in drafts_told(posting.by_hand):
+            click.echo(line)
     for kinds, readers in _by_readers(posting.over).items():
         click.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")
     aside(_put_off(done, posting))

@@ -17,9 +17,9 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.carriers.mailbox import NotRead, Unreachable, opened_mailbox
 from dixit_pbem.post.carriers.servers import password, place
+from dixit_pbem.post.carriers.to_drafts import outbox_of
 from dixit_pbem.post.carriers.tokens import ProviderAway
 from dixit_pbem.post.carriers.transport import Later, Refused, opened_transport
-from dixit_pbem.post.outbox import outbox_of
 from dixit_pbem.storage.providers import provider_of
 from dixit_pbem.storage.settings import Fetch, Folder, Mail, Maildir, Sendmail, Server
 from dixit_pbem.storage.spec import NO_SECURITY

@@ -48,6 +48,24 @@ def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...
     return tuple(folder / page.name for page in wanted if _written(folder, page.name, press.pdf_of(page)))
 
 
+def pages_by_post(press: Press) -> Iterator[tuple[PlayerName, tuple[Path, ...]]]:
+    """Whoever plays on paper, with the pages of the open phase that are to be handed over."""
+    output, game, names = press.running.home.output, press.game, file_names(press.game.seats)
+    place = f"round-{game.round.number:02d}"
+    for player in (each for each in game.seats if press.running.seats[each].email is None):
+        ending = press.ending(press.languages[player])
+        hand = f"{place}/hand-{names[player]}.pdf" if view_for(game, player).hand else ""
+        results = f"round-{game.last.number:02d}/results{ending}" if game.last else ""
+        pages = {
+            Phase.CLUE: (results, hand),
+            Phase.CARD: (hand,) if player in pending(game) else (),
+            Phase.VOTE: (f"{place}/reveal{ending}",),
+            Phase.FINISHED: (results,),
+        }.get(game.phase, ())
+        if found := tuple(output / page for page in pages if page):
+            yield player, found
+
+
 def _written(folder: Path, name: str, content: bytes) -> bool:
     path = folder / name
     try:

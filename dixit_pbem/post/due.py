@@ -25,6 +25,22 @@ class Kind(StrEnum):
     DIGEST = "digest"
 
 
+LETTER_OF_PHASE = {
+    Phase.CLUE: Kind.HAND,
+    Phase.CARD: Kind.CARD_WANTED,
+    Phase.VOTE: Kind.VOTE_WANTED,
+    Phase.FINISHED: Kind.FINAL_RESULTS,
+}
+
+
+def step_of(game: Game) -> str:
+    """The step that the game is in, as a folder's name: `2-card-wanted`. Each round has three of them."""
+    letters = tuple(LETTER_OF_PHASE.values())
+    letter = LETTER_OF_PHASE.get(game.phase, Kind.HAND)
+    number = 3 * (max(game.round.number, 1) - 1) + letters.index(letter) + 1
+    return f"{number}-{letter.replace(' ', '-')}"
+
+
 @dataclass(frozen=True, slots=True)
 class Due:
     """A message that is due; `acts` when its reader has something to answer."""

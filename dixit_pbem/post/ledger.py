@@ -13,18 +13,11 @@ from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
-from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, due
 from dixit_pbem.post.heard import heard_of
 from dixit_pbem.post.said import Got
 
 OPENINGS = (events.RoundBegan, events.StorytellerNamed, events.CardsWanted, events.TableLaid, events.GameEnded)
-LETTER_OF_PHASE = {
-    Phase.CLUE: Kind.HAND,
-    Phase.CARD: Kind.CARD_WANTED,
-    Phase.VOTE: Kind.VOTE_WANTED,
-    Phase.FINISHED: Kind.FINAL_RESULTS,
-}
-
 MOVES = (Got.CLUE, Got.CARDS, Got.CARDS_BACK, Got.VOTES)
 _OF_A_PHASE = (*LETTER_OF_PHASE.values(), Kind.CORRECTION)
 

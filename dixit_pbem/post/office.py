@@ -27,8 +27,8 @@ from dixit_pbem.post import writing
 from dixit_pbem.post.answers import misread, understood
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.day import day_of
-from dixit_pbem.post.due import Kind
-from dixit_pbem.post.ledger import LETTER_OF_PHASE, Owed, newcomers, opening_at, opening_of
+from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, step_of
+from dixit_pbem.post.ledger import Owed, newcomers, opening_at, opening_of
 from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
 from dixit_pbem.post.questions import asks_back, old_address
 from dixit_pbem.post.reminders import absences_of
@@ -144,7 +144,8 @@ class Office:
                 f"The mail “{owed.kind}” to {owed.reader or 'the moderator'} was not sent: {leaks[0]}. "
                 "Look at your own templates in templates/mail; if there are none, this is a fault of the program."
             )
-        return Finished(Outgoing(as_bytes(finished), self.address, recipient, self.name_of(owed)), rendered.text)
+        mail = Outgoing(as_bytes(finished), self.address, recipient, self.name_of(owed), step_of(self.game))
+        return Finished(mail, rendered.text)
 
     def name_of(self, owed: Owed) -> str:
         """What a file with this mail is called."""
@@ -243,10 +244,8 @@ class Office:
     def reading_of(self, reader: PlayerName | None) -> Reading:
         """How this reader is spoken to."""
         settings, moderator = self.running.settings, PlayerName(self.running.settings.moderator.name)
-        seat = {**self.running.gone, **self.seats}.get(moderator if reader is None else reader)
-        if seat is None:
-            return Reading(words_for(settings.language), settings.timezone)
-        return Reading(words_for(seat.language), seat.timezone)
+        speaks = {**self.running.gone, **self.seats}.get(moderator if reader is None else reader) or settings
+        return Reading(words_for(speaks.language), speaks.timezone)
 
     def _subject(self, owed: Owed, reading: Reading, mark: str) -> str:
         title = self.game.setup.title

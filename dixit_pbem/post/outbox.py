@@ -19,14 +19,15 @@ from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Supersede
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.paper.press import Press, press_for
+from dixit_pbem.post.carriers.to_drafts import Drafted, ToDrafts, outbox_of
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Paced, Refused, Transport, opened_transport
+from dixit_pbem.post.due import step_of
 from dixit_pbem.post.keep import on_its_way
 from dixit_pbem.post.keep.on_its_way import Came, Mark
 from dixit_pbem.post.keep.sent_lines import remember
 from dixit_pbem.post.ledger import Ledger, Owed, ledger
 from dixit_pbem.post.office import Finished, Office
 from dixit_pbem.progress import OnProgress
-from dixit_pbem.storage.game_file import Home
 
 PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
 """How long after each failure the next try waits; after the last of them always as long."""
@@ -56,6 +57,8 @@ class Posting:
     """How many are tried again later."""
     drafts: Path | None = None
     """The folder in which the letters lie, where the settings name no way to send them."""
+    by_hand: Drafted | None = None
+    """What somebody has to send with a mail program of their own."""
     to_mend: tuple[str, ...] = ()
     """What a person must put right before the other letters can leave."""
     taken_along: bool = False
@@ -96,31 +99,6 @@ def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None 
         return _Outbox(work, watch, impatient=impatient, press=press).post()
 
 
-def write_drafts(work: Work, *, watch: OnProgress, press: Press | None = None) -> Posting:
-    """Write every letter that is owed as a draft into the game's own outbox, and send none."""
-    from dixit_pbem.post.carriers.to_files import ToFolder
-
-    if work.opened.running is None:
-        return Posting()
-    office = Office(work.store, work.running, press or press_for(work.running))
-    outbox = outbox_of(work.store.home)
-    letters, folder = owed_now(work.opened).owed, ToFolder(outbox)
-    written, to_mend = list[Owed](), list[str]()
-    for done, owed in enumerate(letters, 1):
-        try:
-            folder.deliver(office.mail(owed).mail)
-            written.append(owed)
-        except DixitError as problem:
-            to_mend.append(str(problem))
-        watch(done, len(letters))
-    return Posting(tuple(written), waiting=len(letters), drafts=outbox, to_mend=_once(to_mend))
-
-
-def outbox_of(home: Home) -> Path:
-    """Where drafts go when the settings name no other way."""
-    return home.output / "outbox"
-
-
 class _Outbox:
     """The letters of a game on their way out, while nobody else sends any."""
 
@@ -141,6 +119,9 @@ class _Outbox:
         self.to_mend: list[str] = []
 
     def post(self) -> Posting:
+        by_hand = self.work.opened.settings.mail.send.way is None
+        drafts = ToDrafts(outbox_of(self.work.store.home)) if by_hand else None
+        before = drafts.lying() if drafts else ()
         try:
             self._note_what_left()
             self._look()
@@ -148,14 +129,14 @@ class _Outbox:
                 self._send()
         except DixitError as problem:
             self._must_be_mended(problem)
-        found = self.work.opened
         return Posting(
             tuple(self.sent),
             tuple(self.over),
             tuple(self.mishaps),
-            len(owed_now(found).owed),
-            outbox_of(self.work.store.home) if found.settings.mail.send.way is None else None,
-            to_mend=_once(self.to_mend),
+            len(owed_now(self.work.opened).owed),
+            drafts.outbox if drafts else None,
+            drafts.since(before, step=step_of(self.work.running.game)) if drafts else None,
+            to_mend=once(self.to_mend),
         )
 
     def _note_what_left(self) -> None:
@@ -295,5 +276,6 @@ def _handed_before(found: Opened, now: datetime) -> tuple[float, ...]:
     return tuple(max(0.0, (now - at).total_seconds() - 1) for at in handed if at <= now < at + A_MINUTE)
 
 
-def _once(texts: Sequence[str]) -> tuple[str, ...]:
+def once(texts: Sequence[str]) -> tuple[str, ...]:
+    """Each text once, in their order."""
     return tuple(dict.fromkeys(texts))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.events import RoundScored
-from dixit_pbem.engine.model import Game
+from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.records import Happening
@@ -32,6 +32,8 @@ class Done:
     dry_run: bool = False
     taken_back: tuple[Step, ...] = ()
     pages: tuple[Path, ...] = ()
+    by_post: tuple[tuple[PlayerName, tuple[Path, ...]], ...] = ()
+    """Who plays on paper, and which pages of what was opened are to be handed over."""
     posting: Posting | None = None
     next_try: datetime | None = None
     """When letters that had to wait are tried again."""

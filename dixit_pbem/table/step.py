@@ -35,18 +35,19 @@ from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
 from dixit_pbem.journal.writer import Work, at_work
-from dixit_pbem.paper.pages import write_pages
+from dixit_pbem.paper.pages import pages_by_post, write_pages
 from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers.mailbox import Unreachable
 from dixit_pbem.post.day import absences_offered, wishes
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
-from dixit_pbem.post.ledger import MOVES, opening_of
+from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
 from dixit_pbem.post.office import Office
-from dixit_pbem.post.outbox import owed_now, post, write_drafts
+from dixit_pbem.post.outbox import owed_now, post
 from dixit_pbem.post.reminders import Opening, absences_of, reminders
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
 from dixit_pbem.table.done import Done, before_the_reveal, done_with, with_posting
+from dixit_pbem.table.drafts import write_drafts
 from dixit_pbem.table.sleep import gap_before
 
 GRACE = timedelta(seconds=30)
@@ -101,6 +102,8 @@ def _finished(work: Work, done: Done, how: Advance, *, impatient: bool, watch: O
     """The pages are made, and the letters leave or are drafted."""
     press = press_for(work.running)
     done = replace(done, pages=write_pages(press, anew=bool(done.steps), real_size=how.real_size))
+    if any(isinstance(step.event, OPENINGS) for step in done.steps):
+        done = replace(done, by_post=tuple(pages_by_post(press)))
     if not how.send:
         return replace(done, posting=write_drafts(work, watch=watch, press=press))
     return with_posting(work, done, post(work, watch=watch, impatient=impatient, press=press))

@@ -282,7 +282,7 @@ def test_who_leaves_is_told_to_everybody(program: Program) -> None:
     assert told[:3] == [
         "Gus leaves after this round.",
         "Drafted: notice to everybody.",
-        "7 drafts lie in output/game/outbox: open each in your mail program and send it.",
+        "7 drafts to send, in output/game/outbox/1-hand:",
     ]
 
 

@@ -60,17 +60,6 @@ def got(server: SmtpServer) -> list[str]:
     return [f"{name.partition('@')[0]} {server.copies(name)}" for name in sorted(names)]
 
 
-def test_drafts_are_counted_and_it_is_said_what_to_do_with_them(drafting: Program) -> None:
-    assert drafting.ok("next-turn", GAME) == (
-        f"{BEGINS}Drafted: welcome and hand to {ALL}.\n"
-        f"8 drafts lie in output/game/outbox: open each in your mail program and send it.\n{WAITS}"
-    )
-    assert drafting.ok("remind", GAME) == (
-        "Drafted: reminder to Ana.\n"
-        f"1 draft lies in output/game/outbox: open it in your mail program and send it.\n{WAITS}"
-    )
-
-
 def test_a_dry_run_lists_what_would_be_sent_and_writes_nothing(drafting: Program) -> None:
     before = (drafting.folder / GAME).read_bytes()
     assert drafting.ok("next-turn", GAME, "--dry-run") == (

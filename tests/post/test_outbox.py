@@ -12,11 +12,14 @@ import pytest
 from dixit_pbem.engine.moves import GiveCards, GiveClue
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
 from dixit_pbem.journal.writer import at_work
+from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers import transport
+from dixit_pbem.post.carriers.to_drafts import Drafted
 from dixit_pbem.post.carriers.to_smtp import ToSmtp
 from dixit_pbem.post.carriers.transport import Paced
 from dixit_pbem.post.keep.sent_lines import recalled
-from dixit_pbem.post.outbox import Posting, write_drafts
+from dixit_pbem.post.outbox import Posting
+from dixit_pbem.table.drafts import write_drafts
 from tests.post.postal import Table, short, to
 from tests.post.servers.daemons import free_port
 from tests.post.servers.smtp import DROP, EVERYBODY, SILENCE, Odd, SmtpServer
@@ -239,16 +242,17 @@ def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch
     posting = table.post()
     assert short(posting.sent) == WELCOMES + HANDS
     assert posting.drafts == tmp_path / "output" / "game" / "outbox"
-    drafts = sorted(path.name for path in posting.drafts.iterdir())
+    drafts = sorted(path.name for path in (posting.drafts / "1-hand").iterdir())
     assert drafts == sorted(
         f"000{seq}-{name.lower()}-{kind}.eml" for name in ALL for seq, kind in ((1, "welcome"), (3, "hand"))
     )
-    assert table.post() == Posting(drafts=posting.drafts)
+    assert posting.by_hand is not None
+    assert table.post() == Posting(drafts=posting.drafts, by_hand=Drafted(posting.drafts, (), posting.by_hand.new))
 
 
 def test_no_send_leaves_drafts_and_send_sends_the_same_mails(table: Table, server: SmtpServer) -> None:
     with at_work(table.store) as work:
-        posting = write_drafts(work, watch=lambda done, total: None)
+        posting = write_drafts(work, watch=lambda done, total: None, press=press_for(work.running))
     assert (short(posting.sent), server.received) == (WELCOMES + HANDS, [])
     assert facts(table, Posted) == []
     table.post()

@@ -15,7 +15,7 @@ from shutil import copytree, rmtree
 import pytest
 
 from dixit_pbem.engine.moves import GiveCards, GiveClue
-from dixit_pbem.post.outbox import outbox_of
+from dixit_pbem.post.carriers.to_drafts import outbox_of
 from tests.post.postal import Table
 from tests.post.servers.authority import new_authority
 from tests.post.servers.daemons import needs
@@ -129,7 +129,7 @@ def test_kills_leave_every_draft_once_and_whole(tmp_path: Path, monkeypatch: pyt
         process.kill()
         process.wait()
     assert sending(tmp_path).wait(HANGS) == 0
-    drafts = {path.name: path.read_bytes() for path in outbox_of(table.store.home).glob("*.eml")}
+    drafts = {path.name: path.read_bytes() for path in outbox_of(table.store.home).rglob("*.eml")}
     assert sorted(drafts) == sorted(
         f"000{seq}-{name}-{kind}.eml" for name in READERS for seq, kind in ((1, "welcome"), (3, "hand"))
     )

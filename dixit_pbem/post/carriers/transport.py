@@ -23,6 +23,8 @@ class Outgoing:
     recipient: str
     name: str
     """What its file may be called, without an ending; it tells no secret."""
+    step: str = ""
+    """The step of the game that it belongs to, as a folder's name."""
 
 
 class Refused(Exception):
@@ -82,10 +84,13 @@ def message_id(raw: bytes) -> str:
     """The Message-ID of a mail, which no other mail has; empty where somebody else wrote the mail without one."""
     from email.parser import BytesHeaderParser
 
-    # Even a parser of headers would walk through the megabytes that follow.
+    return str(BytesHeaderParser().parsebytes(head_of(raw))["Message-ID"] or "").strip()
+
+
+def head_of(raw: bytes) -> bytes:
+    """The headers of a mail: even a parser of headers would walk through the megabytes that follow."""
     ends = [at for blank in (b"\r\n\r\n", b"\n\n") if (at := raw.find(blank)) >= 0]
-    head = raw[: min(ends, default=len(raw))].strip()
-    return str(BytesHeaderParser().parsebytes(head)["Message-ID"] or "").strip()
+    return raw[: min(ends, default=len(raw))].strip()
 
 
 @contextmanager
@@ -108,13 +113,14 @@ def opened_transport(
 def _carrier(
     way: Folder | Maildir | Sendmail | Server | None, *, beside: Path, drafts: Path
 ) -> AbstractContextManager[Transport]:
+    from dixit_pbem.post.carriers.to_drafts import ToDrafts
     from dixit_pbem.post.carriers.to_files import ToFolder, ToMaildir
     from dixit_pbem.post.carriers.to_sendmail import ToSendmail
     from dixit_pbem.post.carriers.to_smtp import ToSmtp
 
     match way:
         case None:
-            return nullcontext(ToFolder(drafts))
+            return nullcontext(ToDrafts(drafts))
         case Folder(path):
             return nullcontext(ToFolder(beside / path))
         case Maildir(path):

@@ -223,7 +223,7 @@ def test_a_recording_goes_to_everybody_with_the_clue(program: Program) -> None:
     kept = attachment(store, str(game.round.clue.attachment))
     assert kept is not None
     assert (kept.name, kept.kind, kept.content) == ("clue.mp3", "audio/mpeg", clue_file(offered("sound.mp3")).content)
-    mails = sorted((program.folder / "output/game/outbox").glob("*card-wanted.eml"))
+    mails = sorted((program.folder / "output/game/outbox").rglob("*card-wanted.eml"))
     assert len(mails) == 3
     assert all(b'filename="clue.mp3"' in mail.read_bytes() for mail in mails)
 

@@ -1,0 +1,81 @@
+"""What a moderator does by hand: the drafts to be sent, those that were, and the pages for who plays on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from shlex import quote
+from typing import TYPE_CHECKING
+
+from dixit_pbem.cli.phrases import counted
+from dixit_pbem.engine.model import Game, Phase, in_words
+from dixit_pbem.engine.pending import awaited
+from dixit_pbem.table.done import Done
+
+if TYPE_CHECKING:
+    from dixit_pbem.post.carriers.to_drafts import Drafted
+
+
+def drafts_told(drafted: Drafted) -> Iterator[str]:
+    """Which drafts are to be sent now, and what became of the others."""
+    if drafted.away:
+        yield f"{_drafts(drafted.away, 'went')} to {_place(drafted.away)}, as their step is over."
+    if drafted.new:
+        yield from to_send(drafted.new)
+        yield (
+            "Open each in your mail program and send it, or let `send --with-my-mail-program` open them all; "
+            "`send --done` puts away what you have sent."
+        )
+    if drafted.earlier:
+        them, lie = ("it", "lies") if len(drafted.earlier) == 1 else ("them", "lie")
+        sent = "" if drafted.new else f" Once you have sent {them}, `send --done` puts {them} away."
+        yield f"{_drafts(drafted.earlier, f'from before {lie}')} in {_place(drafted.earlier)}.{sent}"
+
+
+def to_send(drafts: Sequence[Path]) -> Iterator[str]:
+    """Each reader with the drafts that are to be sent to them."""
+    from dixit_pbem.post.carriers.to_drafts import reader_of
+
+    names: dict[str, list[str]] = {}
+    for draft in drafts:
+        names.setdefault(reader_of(draft), []).append(draft.name)
+    yield f"{_drafts(drafts, 'to send')}, in {_place(drafts)}:"
+    width = max(map(len, names))
+    yield from (f"  {reader:<{width}}  {', '.join(files)}" for reader, files in names.items())
+
+
+def put_away_told(away: Sequence[Path], left: Sequence[Path]) -> Iterator[str]:
+    """Where the drafts are that were sent, and those that would not go."""
+    if away:
+        yield f"{_drafts(away, 'went')} to {_place(away)}."
+    if left:
+        yield f"{_drafts(left, 'cannot be moved now')}: close your mail program, and call `send --done` again."
+    if not away and not left:
+        yield "No draft lies there to be put away."
+
+
+def by_post_told(done: Done) -> Iterator[str]:
+    """Which page goes to whom, and how the answer is typed in."""
+    for player, pages in done.by_post:
+        typed = _typed(done.game) if player in awaited(done.game) else None
+        answer = f", and type in the answer: `{typed.format(quote(player))}`" if typed else ""
+        yield f"{player} plays by post: hand over {in_words(tuple(map(str, pages)))}{answer}."
+
+
+def _typed(game: Game) -> str:
+    """The command that takes what a player answers now."""
+    match game.phase:
+        case Phase.CLUE:
+            return 'clue {} "the clue"' if game.rules.blind_clue else 'clue {}=C "the clue"'
+        case Phase.CARD:
+            return "card {}=" + ",".join("BDF"[: game.rules.cards_given])
+        case _:
+            return "vote {}=3"
+
+
+def _drafts(drafts: Sequence[Path], what: str) -> str:
+    return f"{counted(len(drafts), 'draft')} {what}"
+
+
+def _place(drafts: Sequence[Path]) -> str:
+    return in_words(tuple(dict.fromkeys(str(draft.parent) for draft in drafts)))
