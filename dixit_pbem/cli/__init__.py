@@ -1,9 +1,10 @@
 """The command line: each command parses, calls one use-case and prints. Here is the single error boundary
 (`boundary` words it).
 
-In goes what was typed; out come lines on the terminal and an exit code. Open `COMMANDS` first: it says in which module
-a command stands, imported when it is called, so that `--help` and `status` start at once. The commands share `options`
-(what is typed), `report` (what was done), `sentences` (what happened), `phrases` and the `terminal`.
+In goes what was typed; out come lines on the terminal and an exit code. Open `PLAY` first,
+and the chapters below it: they say in which module a command stands, imported when it is called, so that `--help` and
+`status` start at once. The commands share `options` (what is typed), `which_game` (where none is), `report` (what was
+done), `sentences` (what happened), `phrases` and the `terminal`.
 """
 
 from __future__ import annotations
@@ -16,53 +17,57 @@ import click
 
 from dixit_pbem import __version__
 from dixit_pbem.cli import boundary
+from dixit_pbem.cli.groups import Commands
 
-COMMANDS: dict[str, tuple[str, str]] = {
-    "demo": ("demo", "Watch a whole game with scripted players, or sit in one of the seats."),
+Rows = dict[str, tuple[str, str]]
+"""The commands of a line, the module in which they stand (or one for each), and what they do."""
+
+PLAY: Rows = {
+    "demo": ("demo", "Watch a whole game before your eyes, or sit in a seat."),
     "new": ("new", "Write a commented game file."),
-    "next-turn": ("rounds", "Do whatever is due: deal, ask, lay the table, score, refill."),
-    "clue": ("rounds", "Record the storyteller's clue."),
-    "card": ("rounds", "Record cards that were given."),
-    "vote": ("rounds", "Record votes; the last one scores the round."),
-    "status": ("status", "Show the round, the phase, whom the game waits for, and the scores."),
-    "score": ("rules", "Score one round played anywhere, with every award and its reason."),
-    "log": ("log", "Tell the story so far."),
-    "undo": ("moderator", "Take back the last move."),
-    "skip": ("moderator", "Go on without somebody who does not answer."),
-    "replace": ("moderator", "Let another person take a seat."),
-    "leave": ("moderator", "Let a player leave after this round."),
-    "end": ("moderator", "End a game early."),
+    "next-turn": ("rounds", "Do whatever is due: deal, ask, lay the table, score."),
     "run": ("autopilot", "Let games run themselves."),
-    "fetch": ("mails", "Read what players answered by mail."),
-    "held": ("mails", "Show and settle the mails that wait for the moderator."),
-    "send": ("mails", "Send every mail that has not left yet."),
-    "resend": ("mails", "Send a player his last mail once more."),
-    "remind": ("mails", "Remind those whom the game waits for."),
-    "extend": ("moderator", "Give more time for what is open now."),
-    "away": ("moderator", "Write down that a player is away."),
+    "clue, card, vote": ("rounds", "Type in what players answer."),
+    "status": ("status", "Show whom the game waits for, and the scores."),
+    "undo": ("moderator", "Take back the last move."),
+    "pause, resume, end": ("moderator", "Stop the clock, let it go on, end a game early."),
+}
+PEOPLE: Rows = {
+    "say, remind": ("mails", "Say a word to all; remind those who are waited for."),
+    "extend, away, skip": ("moderator", "Give more time; note who is away; go on without one."),
+    "leave, replace": ("moderator", "Let a player leave, or somebody else take the seat."),
     "luck": ("moderator", "Add a player's word of chance to the shuffle."),
-    "pause": ("moderator", "Stop the clock."),
-    "resume": ("moderator", "Let the clock go on."),
-    "say": ("mails", "Say a word to all."),
-    "check": ("check", "Find every problem of a game file, and mend its journal."),
-    "pack": ("moving", "Pack a game into one file, to back it up or to move it."),
-    "unpack": ("moving", "Go on with a packed game."),
+}
+MAIL: Rows = {
+    "fetch, held": ("mails", "Read what players answered; settle what was unclear."),
+    "send, resend": ("mails", "Send what has not left yet; one mail once more."),
+    "doctor": ("doctor", "Look over the set-up, and say how to mend it."),
+}
+AFTERWARDS: Rows = {
+    "log": ("log", "Tell the story so far."),
     "album": ("paper", "Make the album of a game: a web page and a PDF."),
     "verify": ("check", "Check that every shuffle was fair."),
-    "rules": ("rules", "Print the rules of exactly this game, in plain words."),
-    "deck": ("decks", "The card tool: make, check, print and export decks."),
-    "print": ("paper", "The box on paper, the kit of a game, the check of a finished PDF."),
-    "doctor": ("doctor", "Look over the set-up, and say how to mend what is wrong."),
-    "completion": ("completion", "Make a shell complete commands, game files, players and decks."),
-    "schema": ("completion", "Print the JSON Schema by which an editor completes and checks a game file."),
 }
+WORKSHOP: Rows = {
+    "rules, score": ("rules", "Print the rules of a game; score any round."),
+    "deck": ("decks", "Make, check, print and export decks of cards."),
+    "print": ("paper", "Print the box and the kit of a game; check a PDF."),
+    "check": ("check", "Find every problem of a game file; mend its journal."),
+    "pack, unpack": ("moving", "Pack a game into one file; go on with it elsewhere."),
+    "completion, schema": ("completion", "Let a shell complete commands, an editor game files."),
+}
+CHAPTERS = {"Play": PLAY, "People": PEOPLE, "Mail": MAIL, "Afterwards": AFTERWARDS, "Workshop": WORKSHOP}
+COMMANDS = {
+    name: module for rows in CHAPTERS.values() for names, (module, _) in rows.items() for name in names.split(", ")
+}
+"""In which module each command stands."""
 
 _IN_MODULE = {"print": "print_"}
 """Commands whose names mean something else to Python."""
 
 
-class _Commands(click.Group):
-    """A group that imports a command's module only when the command is called."""
+class _Commands(Commands):
+    """The commands of the program; a command's module is imported only when the command is called."""
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -70,13 +75,26 @@ class _Commands(click.Group):
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        module = import_module(f"dixit_pbem.cli.{COMMANDS[name][0]}")
+        module = import_module(f"dixit_pbem.cli.{COMMANDS[name]}")
         command: click.Command = getattr(module, _IN_MODULE.get(name, name.replace("-", "_")))
         return command
 
-    def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """`help vote` means `vote --help`."""
+        return super().parse_args(ctx, [*args[1:], "--help"] if args[:1] == ["help"] else args)
+
+    def format_options(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, a chapter each; no line is wasted, so that all of them are seen at once."""
+        width = max(len(names) for rows in CHAPTERS.values() for names in rows)
+        formatter.write_paragraph()
+        for title, rows in CHAPTERS.items():
+            formatter.write_heading(title)
+            with formatter.indentation():
+                formatter.write_dl([(names.ljust(width), summary) for names, (_, summary) in rows.items()])
+        formatter.write_paragraph()
+        formatter.write_text(
+            "`dixit-pbem vote --help` tells more of a command, with an example; --version the version."
+        )
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -84,8 +102,8 @@ class _Commands(click.Group):
 def program() -> None:
     """Play Dixit and its variants by e-mail and on paper.
 
-    A game is one file. `dixit-pbem new sunday.yaml` writes it, and `dixit-pbem next-turn sunday.yaml` does whatever is
-    due, as often as you like.
+    A game is one file: `new sunday.yaml` writes it, `next-turn sunday.yaml` does whatever is due. The only game of a
+    folder need not be named.
     """
 
 

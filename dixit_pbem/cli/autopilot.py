@@ -16,11 +16,14 @@ from pathlib import Path
 import click
 
 from dixit_pbem import clock
-from dixit_pbem.cli import boundary
+from dixit_pbem.cli import boundary, terminal
 from dixit_pbem.cli.options import GameType
+from dixit_pbem.cli.which_game import GameArgument
+from dixit_pbem.engine.model import in_words
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.store import Store
-from dixit_pbem.storage.disk import whole_file
+from dixit_pbem.shell import quoted
+from dixit_pbem.storage.disk import must_be_file, whole_file
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.settings import Mail, Server
 from dixit_pbem.table.done import Done
@@ -48,7 +51,7 @@ _IN_ENVIRONMENT = "env:"
 
 
 @click.command()
-@click.argument("games", metavar="GAME...", nargs=-1, required=True, type=GameType())
+@click.argument("games", cls=GameArgument, metavar="GAME...", nargs=-1, required=True, type=GameType())
 @click.option("--once", "just_once", is_flag=True, help="Take one step and stop, for cron and timers.")
 @click.option("--patient", is_flag=True, help="With --once: let people change their mind (mail.settle) before closing.")
 @click.option(
@@ -70,16 +73,23 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
         return
     from dixit_pbem.table import autopilot
 
+    for game in () if just_once else games:
+        must_be_file(game.path, file=str(game.path))  # or what is misspelt would be waited for
+    if not just_once:
+        names = in_words(tuple(quoted(game.path) for game in games))
+        terminal.echo(f"Looking after {names}; what happens is told here. Ctrl-C stops it at any time.")
     stopped = _until_stopped()
     ears = autopilot.Ears(
         _tell_step,
-        lambda game, why: click.echo(f"{_heading(game)}\n{why}", err=True),
+        lambda game, why: terminal.echo(f"{_heading(game)}\n{why}", err=True),
         stopped,
         boundary.of_one_game,
     )
     if not just_once:
         autopilot.run(games, ears)
-        click.echo("Stopped. Call it again at any time; nothing is lost." if stopped() else "Every game is finished.")
+        terminal.echo(
+            "Stopped. Call it again at any time; nothing is lost." if stopped() else "Every game is finished."
+        )
     elif not autopilot.once(games, ears, patient=patient):
         raise SystemExit(1)
 
@@ -105,13 +115,13 @@ def _tell_step(game: Store, done: Done) -> None:
     about_mail = posting and (posting.sent or posting.mishaps or posting.to_mend)
     if not (done.steps or done.came_in or done.notes or about_mail):
         return
-    click.echo(_heading(game))
+    terminal.echo(_heading(game))
     for line in report.told_around(done.came_in, game.home.beside / game.home.name):
-        click.echo(line)
+        terminal.echo(line)
     try:
-        report.tell(done)
+        report.tell(done, by_itself=True)
     except DixitError as problem:
-        click.echo(str(problem), err=True)
+        terminal.echo(str(problem), err=True)
 
 
 def _heading(game: Store) -> str:
@@ -124,11 +134,13 @@ def _install(games: tuple[GameFile, ...]) -> None:
 
     for game in games:
         for name in out_of_reach(look(game).settings.mail):
-            click.echo(f"{game.path}: a timer does not know {name}. Write 'password_from: file:…' instead.", err=True)
+            terminal.echo(
+                f"{game.path}: a timer does not know {name}. Write 'password_from: file:…' instead.", err=True
+            )
     service, timer = install_timer([game.path for game in games])
-    click.echo(f"{service} and {timer.name} are written. Now begin:")
-    click.echo(f"  systemctl --user daemon-reload && systemctl --user enable --now {timer.name}")
-    click.echo("Where nobody stays logged in, once: loginctl enable-linger")
+    terminal.echo(f"{service} and {timer.name} are written. Now begin:")
+    terminal.echo(f"  systemctl --user daemon-reload && systemctl --user enable --now {timer.name}")
+    terminal.echo("Where nobody stays logged in, once: loginctl enable-linger")
 
 
 def install_timer(paths: Sequence[Path]) -> tuple[Path, Path]:

@@ -12,8 +12,7 @@ import sys
 from contextlib import suppress
 from typing import NoReturn, TextIO
 
-import click
-
+from dixit_pbem.cli import terminal
 from dixit_pbem.errors import DixitError
 
 PLAIN = "dixit-plain"
@@ -75,7 +74,7 @@ def leave(fault: Exception) -> NoReturn:
     code = fault.exit_code if isinstance(fault, DixitError) else 1
     text = _in_words(fault)
     with suppress(OSError, ValueError):
-        click.echo(text, err=True)
+        terminal.echo(text, err=True)
     for stream in (sys.stdout, sys.stderr):
         if _is_lost(stream):
             # What it still holds would fail once more when the program ends.

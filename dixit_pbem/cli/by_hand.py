@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING
 
 from dixit_pbem.cli.phrases import counted
 from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
+from dixit_pbem.shell import quoted
 from dixit_pbem.table.done import Done
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ def by_post_told(done: Done) -> Iterator[str]:
     """Which page goes to whom, and how the answer is typed in."""
     for player, pages in done.by_post:
         typed = _typed(done.game) if player in awaited(done.game) else None
-        answer = f", and type in the answer: `{typed.format(quote(player))}`" if typed else ""
-        yield f"{player} plays by post: hand over {in_words(tuple(map(str, pages)))}{answer}."
+        answer = f", and type in the answer: `{typed.format(quoted(player))}`" if typed else ""
+        yield f"{player} plays by post: hand over {in_words(tuple(map(quoted, pages)))}{answer}."
 
 
 def _typed(game: Game) -> str:
@@ -78,4 +78,4 @@ def _drafts(drafts: Sequence[Path], what: str) -> str:
 
 
 def _place(drafts: Sequence[Path]) -> str:
-    return in_words(tuple(dict.fromkeys(str(draft.parent) for draft in drafts)))
+    return in_words(tuple(dict.fromkeys(quoted(draft.parent) for draft in drafts)))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import click
 
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.as_json import proof_as_json, written
 from dixit_pbem.cli.options import GAME
 from dixit_pbem.cli.terminal import aside
@@ -42,7 +43,7 @@ def check(game: GameFile, *, restore: bool, accept: bool, allow: bool) -> None:
     aside(map(str, found.problems))
     if found.problems:
         sys.exit(1)
-    click.echo(found.summary)
+    terminal.echo(found.summary)
 
 
 @click.command()
@@ -59,14 +60,14 @@ def verify(game: GameFile, *, as_json: bool) -> None:
     """
     proof = checks.verify(game)
     if as_json:
-        click.echo(written(proof_as_json(proof)))
+        terminal.echo_json(written(proof_as_json(proof)))
     else:
-        click.echo(f"Commitment: {proof.commitment}")
+        terminal.echo(f"Commitment: {proof.commitment}")
     if proof.misfits:
         aside(proof.misfits)
         sys.exit(1)
     if not as_json:
-        click.echo("\n".join(_told(proof)))
+        terminal.echo("\n".join(_told(proof)))
 
 
 def _told(proof: checks.Proof) -> Iterator[str]:

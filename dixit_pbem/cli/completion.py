@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-import shlex
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -13,17 +11,15 @@ import click
 from click.shell_completion import CompletionItem, get_completion_class
 
 from dixit_pbem.cli.terminal import echo_json
+from dixit_pbem.cli.which_game import GameArgument, games_in
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.errors import DixitError
+from dixit_pbem.shell import PROGRAM, quoted
+from dixit_pbem.storage.game_file import GameFile
 
-PROGRAM = "dixit-pbem"
 ASKED_BY = "_DIXIT_PBEM_COMPLETE"
 """Where click says which shell asks."""
 SHELLS = ("bash", "zsh", "fish")
-_SETTINGS_WITHIN = 65_536
-"""How much of a file is looked at, in bytes, to see whether it is a game."""
-_MARKS_OF_A_GAME = (b"format", b"rules", b"players")
-_UNSAFE = re.compile(r"[^\w@%+=:,./-]")
 Items = list[CompletionItem[str]]
 Word = TypeVar("Word", bound=str)
 
@@ -66,17 +62,19 @@ def schema() -> None:
 def games(begun: str) -> Items:
     """The game files in the folder that was begun; where there is none, the shell offers any file."""
     folder, slash, name = begun.rpartition("/")
-    found = sorted(Path(folder + slash).glob("*.yaml"))
-    paths = [folder + slash + file.name for file in found if file.name.startswith(name) and _is_game(file)]
+    found = games_in(Path(folder + slash))
+    paths = [folder + slash + file.name for file in found if file.name.startswith(name)]
     return _items(paths) or [CompletionItem(begun, type="file")]
 
 
-def _is_game(file: Path) -> bool:
-    if file.name.startswith(".") or not file.is_file() or not os.access(file, os.R_OK):
-        return False
-    with file.open("rb") as opened:
-        text = opened.read(_SETTINGS_WITHIN)
-    return all(re.search(rb"^" + key + rb" *:", text, re.MULTILINE) for key in _MARKS_OF_A_GAME)
+def behind_the_only_game(context: click.Context, place: click.Parameter, begun: str) -> Items:
+    """What may stand behind a game, where the only one of the folder may be left out."""
+    here = games_in(Path())
+    others = [each for each in context.command.params if isinstance(each, click.Argument) and each is not place]
+    if len(here) != 1 or not isinstance(place, GameArgument) or not others:
+        return []
+    context.params["game"] = GameFile(here[0])
+    return [item for item in others[0].shell_complete(context, begun) if item.type == "plain"]
 
 
 def decks(begun: str) -> Items:
@@ -147,4 +145,4 @@ def _beginning(words: Sequence[Word], begun: str) -> list[Word]:
 def _items(words: Iterable[str]) -> Items:
     """As they must stand on the command line; zsh and fish see to that themselves."""
     by_bash = os.environ.get(ASKED_BY, "").startswith("bash")
-    return [CompletionItem(shlex.quote(word) if by_bash and _UNSAFE.search(word) else word) for word in words]
+    return [CompletionItem(quoted(word) if by_bash and word else word) for word in words]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 import click
 
 from dixit_pbem.cli import terminal
+from dixit_pbem.cli.groups import Commands
 from dixit_pbem.cli.options import JSON, OUT, PAPER, complete_deck
 from dixit_pbem.cli.terminal import aside, progress
 from dixit_pbem.errors import Mistake
@@ -25,7 +26,7 @@ DECK = click.argument("deck", shell_complete=complete_deck)
 _PAGES = re.compile(r"([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
 
 
-@click.group()
+@click.group(cls=Commands)
 def deck() -> None:
     """Decks of pictures: make, check, print and export them. A DECK is a name or a folder."""
 
@@ -48,7 +49,7 @@ def list_() -> None:
     """
     for found in deck_list(Path.cwd()):
         licence = found.licence or "no licence"
-        click.echo(f"{found.name}: {found.title}, {len(found.cards)} cards, {licence}, in {found.folder}")
+        terminal.echo(f"{found.name}: {found.title}, {len(found.cards)} cards, {licence}, in {found.folder}")
 
 
 @deck.command("new")
@@ -66,11 +67,11 @@ def new(folder: Path, pictures: tuple[Path, ...], *, card: str | None) -> None:
 
     made = new_deck(folder, pictures, size=card_size(card) if card else None, on_progress=progress("Pictures"))
     for note in made.notes:
-        click.echo(note)
+        terminal.echo(note)
     aside(map(str, made.problems))
-    click.echo(f"{made.deck.title}: {len(made.deck.cards)} cards, {len(made.made)} of them made now, in {folder}.")
+    terminal.echo(f"{made.deck.title}: {len(made.deck.cards)} cards, {len(made.made)} of them made now, in {folder}.")
     if made.preview:
-        click.echo(f"{made.preview} shows what was cropped; correct 'crop' in deck.yaml and run it again.")
+        terminal.echo(f"{made.preview} shows what was cropped; correct 'crop' in deck.yaml and run it again.")
     if made.problems:
         sys.exit(1)
 
@@ -99,8 +100,8 @@ def check(deck: str, *, in_json: bool, art: bool) -> None:
         terminal.echo_json(json.dumps(report.record(), ensure_ascii=False, indent=2))
     else:
         for finding in report.findings:
-            click.echo(str(finding))
-        click.echo(report.summary())
+            terminal.echo(str(finding))
+        terminal.echo(report.summary())
     if report.errors:
         sys.exit(1)
 
@@ -121,7 +122,7 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
     found = load_deck(_folder(deck))
     place = _place(target, f"{found.name}-contact.pdf")
     pages = write_contact(found, place, paper=paper_size(paper), on_progress=progress("Cards"))
-    click.echo(f"{place}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
+    terminal.echo(f"{place}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
 
 
 class _Chosen(TypedDict):
@@ -196,7 +197,7 @@ def sheet(decks: tuple[str, ...], *, target: Path | None, outline: Path | None, 
         on_progress=progress("Sheets"),
     )
     aside(made.notes)
-    click.echo(f"{place}: {made.sheets} sheets, {made.cards_on_sheet} cards on each. Print at 100 % (actual size).")
+    terminal.echo(f"{place}: {made.sheets} sheets, {made.cards_on_sheet} cards on each. Print at 100 % (actual size).")
 
 
 def _printing(chosen: _Chosen) -> Printing:
@@ -264,4 +265,4 @@ def export(deck: str, *, purpose: str, target: Path | None, apart: bool) -> None
             from dixit_pbem.paper.export.tabletop import export_tabletop
 
             export_tabletop(export_deck(found), place, on_progress=progress("Cards"))
-    click.echo(f"{place}: {len(found.cards)} cards.")
+    terminal.echo(f"{place}: {len(found.cards)} cards.")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.terminal import coloured, faint, strong
+from dixit_pbem.shell import quoted, typed
 
 if TYPE_CHECKING:
     from dixit_pbem.demo.guest import Question
@@ -52,7 +53,7 @@ def demo(folder: Path | None, *, seat: str | None) -> None:
         tell(scene)
     tell(stage.album())
     _ends(stage, reader="Bob")
-    click.echo("Then sit down yourself: dixit-pbem demo --play")
+    terminal.echo("Then sit down yourself: dixit-pbem demo --play")
 
 
 def _play(folder: Path, name: str) -> None:
@@ -61,13 +62,13 @@ def _play(folder: Path, name: str) -> None:
     from dixit_pbem.demo.stage import Stage
 
     def ask(question: Question) -> str:
-        click.echo(f"\n{strong('The pictures:')} {question.page}")
+        terminal.echo(f"\n{strong('The pictures:')} {question.page}")
         answer: str = click.prompt(f"Your answer ({question.wanted})", prompt_suffix="\n> ")
         return answer
 
     seat = seat_of(name)
     stage = Stage(unfinished_or_new(folder, guest=seat), Guest(seat, ask))
-    click.echo(
+    terminal.echo(
         f"You are {seat}. “status”, “help” and “say …” work too whenever you are asked; Ctrl-C leaves the table."
     )
     try:
@@ -75,14 +76,14 @@ def _play(folder: Path, name: str) -> None:
             _tell(scene)
         _tell(stage.album())
     except (KeyboardInterrupt, click.Abort):
-        click.echo(f"\nThe others wait for you. Go on: dixit-pbem demo {shlex.quote(str(folder))} --play {seat}")
+        terminal.echo(f"\nThe others wait for you. Go on: `{typed('demo', folder, '--play', seat)}`")
         return
     _ends(stage, reader=seat)
 
 
 def _tell(scene: Scene) -> None:
     for line in scene.lines:
-        click.echo(strong(line) if line.startswith(_HEADLINE) else line)
+        terminal.echo(strong(line) if line.startswith(_HEADLINE) else line)
 
 
 def _tell_with_bar(scene: Scene) -> None:
@@ -92,8 +93,9 @@ def _tell_with_bar(scene: Scene) -> None:
     click.echo("\r\x1b[K", nl=False)
     _tell(scene)
     if scene.done < TOTAL:
-        full = WIDTH * scene.done // TOTAL
-        click.echo(faint(f"{'━' * full}{'─' * (WIDTH - full)} {scene.done}/{TOTAL}"), nl=False)
+        wide = min(WIDTH, terminal.columns() - len(f" {TOTAL}/{TOTAL} "))
+        full = wide * scene.done // TOTAL
+        click.echo(faint(f"{'━' * full}{'─' * (wide - full)} {scene.done}/{TOTAL}"), nl=False)
         sys.stdout.flush()
 
 
@@ -101,7 +103,7 @@ def _ends(stage: Stage, *, reader: str) -> None:
     from dixit_pbem.demo.stage import firsts
 
     mail, hand, album = firsts(stage.place, reader)
-    click.echo("\nOpen first:")
-    click.echo(f"  1. a mail, in any mail program: {mail}")
-    click.echo(f"  2. a hand, ready to print:      {hand}")
-    click.echo(f"  3. the album, in a browser:     {album}")
+    terminal.echo("\nOpen first:")
+    terminal.echo(f"  1. a mail, in any mail program: {quoted(mail)}")
+    terminal.echo(f"  2. a hand, ready to print:      {quoted(hand)}")
+    terminal.echo(f"  3. the album, in a browser:     {quoted(album)}")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.options import complete_game
 from dixit_pbem.cli.terminal import faint, strong
 
@@ -39,15 +40,15 @@ def doctor(path: Path | None, *, signing_in: bool, client_id: str | None, issuer
 
     to_mend = 0
     for chapter in examine(path):
-        click.echo(strong(chapter.title))
+        terminal.echo(strong(chapter.title))
         for finding in chapter.findings:
             to_mend += finding.verdict is Verdict.MEND
             word = strong(finding.verdict) if finding.verdict is Verdict.MEND else faint(finding.verdict)
-            click.echo(f"  {word}  " + finding.text.replace("\n", f"\n{_INDENT}"))
+            terminal.echo(f"  {word}  " + finding.text.replace("\n", f"\n{_INDENT}"), margin=len(_INDENT))
     if to_mend:
-        click.echo(f"{to_mend} {'thing' if to_mend == 1 else 'things'} to mend.")
+        terminal.echo(f"{to_mend} {'thing' if to_mend == 1 else 'things'} to mend.")
         sys.exit(1)
-    click.echo("All is well.")
+    terminal.echo("All is well.")
 
 
 def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:
@@ -63,7 +64,7 @@ class _AtTheTerminal:
     """See `Conversation`."""
 
     def tell(self, text: str) -> None:
-        click.echo(text)
+        terminal.echo(text)
 
     def ask(self, question: str, *, hidden: bool) -> str:
         if not sys.stdin.isatty():

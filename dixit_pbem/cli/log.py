@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from textwrap import wrap
 from zoneinfo import ZoneInfo
 
 import click
 
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.options import GAME, SPOILERS
 from dixit_pbem.cli.phrases import awards_of
 from dixit_pbem.cli.sentences import sentence
-from dixit_pbem.cli.terminal import aside, coloured, faint, strong
+from dixit_pbem.cli.terminal import aside, faint, strong
 from dixit_pbem.engine.events import ClueGiven, RoundBegan, RoundScored, Undone
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, in_words, sides
@@ -62,12 +61,12 @@ def log(game: GameFile, *, spoilers: bool, mail: bool) -> None:
     begun: set[int] = set()
     for number, chapter in groupby(_scenes(found, mail=mail), key=lambda scene: scene.round):
         if begun:
-            click.echo()
+            terminal.echo()
         again = ", once more" if number in begun else ""
-        click.echo(strong(f"Round {number}{again}.{clues.get(number, '')}" if number else "Before the first round"))
+        terminal.echo(strong(f"Round {number}{again}.{clues.get(number, '')}" if number else "Before the first round"))
         begun.add(number)
         for line in _chapter(chapter, found.zone, spoilers=spoilers):
-            click.echo(line)
+            terminal.echo(line, margin=len(MARGIN))
 
 
 def _scenes(found: Opened, *, mail: bool) -> Iterator[_Scene]:
@@ -92,10 +91,11 @@ def _chapter(scenes: Iterator[_Scene], zone: ZoneInfo, *, spoilers: bool) -> Ite
         day, time = f"{when:%a} {when.day:2} {when:%b %Y}", f"{when:%H:%M}"
         margin = f"  {'' if day == shown[0] else day:<15}  {'' if (day, time) == shown else time:<5}  "
         shown = (day, time)
-        yield from _wrapped(f"{TAKEN_BACK if scene.taken_back else ''}{sentence(step, spoilers=spoilers)}", margin)
+        told = sentence(step, spoilers=spoilers)
+        yield faint(margin) + (faint(f"{TAKEN_BACK}{told}") if scene.taken_back else told)
         if isinstance(step.event, RoundScored) and step.before and not scene.taken_back:
             for line in _reckoning(evolve(step.before, step.event)):
-                yield from _wrapped(line, f"{MARGIN}  ")
+                yield f"{MARGIN}  {line}"
 
 
 def _reckoning(game: Game) -> Iterator[str]:
@@ -104,15 +104,3 @@ def _reckoning(game: Game) -> Iterator[str]:
         yield from awards_of(game.last, game.rules, game.seats)
     totals = sorted(sides(game.rules, game.seats), key=lambda side: -game.scores[side[0]])
     yield f"Scores now: {', '.join(f'{in_words(side)} {game.scores[side[0]]}' for side in totals)}."
-
-
-def _wrapped(text: str, margin: str) -> Iterator[str]:
-    """The text behind its margin, faint where it was taken back; lines are broken on a terminal alone."""
-    if not coloured():
-        yield margin + text
-        return
-    room = max(20, shutil.get_terminal_size().columns - len(margin))
-    first, *rest = wrap(text, room) or [""]
-    paint = faint if text.startswith(TAKEN_BACK) else str
-    yield faint(margin) + paint(first)
-    yield from (" " * len(margin) + paint(line) for line in rest)

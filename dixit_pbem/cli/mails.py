@@ -6,7 +6,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
@@ -14,6 +13,7 @@ import click
 from dixit_pbem.cli import by_hand, phrases, report, terminal
 from dixit_pbem.cli.options import GAME, SPOILERS, complete_player, named
 from dixit_pbem.errors import Mistake
+from dixit_pbem.shell import typed
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import moves
 
@@ -40,7 +40,7 @@ def fetch(game: GameFile, source: str | None) -> None:
     terminal.aside(fetched.notes)
     told = report.told_around(fetched.happened.get(game.home.name, ()), game.path)
     for line in told or ("No new mail.",):
-        click.echo(line)
+        terminal.echo(line)
 
 
 @click.command()
@@ -87,32 +87,27 @@ def _show_held(game: GameFile, number: int | None, *, spoilers: bool) -> None:
     found, mails = waiting_mails(game, number, spoilers=spoilers)
     shown = spoilers or not moderator_plays(found)
     for player in wishes(found) if number is None else ():
-        click.echo(f"{player} wants to leave. To let {player} go: {_typed('leave', game.path, player)}.")
+        terminal.echo(f"{player} wants to leave. To let {player} go: `{typed('leave', game.path, player)}`.")
     if not mails:
-        click.echo("No mail waits.")
+        terminal.echo("No mail waits.")
         return
     for mail in mails:
         _show_one(game, mail, phrases.moment(mail.arrived, found.zone), in_full=shown)
     if not shown:
-        click.echo("You play yourself: `--spoilers` shows what they say.")
+        terminal.echo("You play yourself: `--spoilers` shows what they say.")
 
 
 def _show_one(game: GameFile, mail: HeldMail, when: str, *, in_full: bool) -> None:
     whose = f", as {mail.player}" if mail.player else ""
-    click.echo(f"{mail.number}  {when}, from {mail.sender}{whose}")
-    click.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
+    terminal.echo(f"{mail.number}  {when}, from {mail.sender}{whose}")
+    terminal.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
     if not mail.is_here:
-        click.echo(f"    {mail.text}")
+        terminal.echo(f"    {mail.text}")
     elif in_full:
-        click.echo(f"    Subject: {mail.subject}")
-        click.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
+        terminal.echo(f"    Subject: {mail.subject}")
+        terminal.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))
     for way in mail.ways_out:
-        click.echo(f"    {_typed('held', game.path)} {way.words}: {way.does}.")
-
-
-def _typed(name: str, *words: object) -> str:
-    """A command as one types it."""
-    return " ".join(("dixit-pbem", name, *(quote(str(word)) for word in words)))
+        terminal.echo(f"    `{typed('held', game.path)} {way.words}`: {way.does}.")
 
 
 @click.command()
@@ -134,7 +129,7 @@ def send(game: GameFile, *, opens: bool, sent: bool) -> None:
 
     if sent:
         for line in by_hand.put_away_told(*drafts.put_away(game)):
-            click.echo(line)
+            terminal.echo(line)
         return
     done = moves.send(game, watch=terminal.progress("Mails"))
     by_hand_now = done.posting.by_hand if done.posting else None
@@ -142,7 +137,7 @@ def send(game: GameFile, *, opens: bool, sent: bool) -> None:
         all_of_them = replace(by_hand_now, new=by_hand_now.earlier, earlier=())
         done = replace(done, posting=replace(done.posting, by_hand=all_of_them))
     if not report.touched(done.posting) and not (by_hand_now and by_hand_now.earlier):
-        click.echo("There is no mail to send.")
+        terminal.echo("There is no mail to send.")
     report.tell(done)
     if opens:
         _open(drafts.drafts_of(game).lying())
@@ -153,14 +148,14 @@ def _open(drafts: Sequence[Path]) -> None:
 
     if drafts:
         count, program = phrases.counted(len(drafts), "draft"), open_drafts(drafts)
-        click.echo(f"{count} opened by {program}: press Send in each, then `send --done` puts them away.")
+        terminal.echo(f"{count} opened by {program}: press Send in each, then `send --done` puts them away.")
 
 
 @click.command()
 @GAME
 @click.argument("player", shell_complete=complete_player)
 def resend(game: GameFile, player: str) -> None:
-    """Send a player his last mail once more.
+    """Send a player the last mail once more.
 
     \b
     Example:
@@ -173,7 +168,7 @@ def resend(game: GameFile, player: str) -> None:
 @GAME
 @click.argument("player", required=False, shell_complete=complete_player)
 def remind(game: GameFile, player: str | None) -> None:
-    """Remind everybody, or one player, of what he owes.
+    """Remind everybody, or one player, of what the game waits for.
 
     \b
     Example:

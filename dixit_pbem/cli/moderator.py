@@ -32,7 +32,7 @@ def undo(game: GameFile, *, after_reveal: bool) -> None:
     """
     done = moves.undo(game, after_reveal=after_reveal, watch=terminal.progress("Mails"))
     for step in reversed(done.taken_back):
-        click.echo(f"Taken back: {sentences.sentence(step, spoilers=False)}")
+        terminal.echo(f"Taken back: {sentences.sentence(step, spoilers=False)}")
     report.tell(done)
 
 
@@ -71,7 +71,7 @@ def replace(game: GameFile, player: str, newcomer: str) -> None:
 @GAME
 @click.argument("player", shell_complete=complete_player)
 def leave(game: GameFile, player: str) -> None:
-    """Let a player leave after this round; his hand goes to the discards.
+    """Let a player leave after this round; the hand goes to the discards.
 
     \b
     Example:

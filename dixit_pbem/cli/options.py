@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from dixit_pbem.cli.which_game import GameArgument
 from dixit_pbem.engine.model import Game, PlayerName, in_words
 from dixit_pbem.errors import Mistake, NotFound, did_you_mean
 
@@ -19,11 +20,12 @@ if TYPE_CHECKING:
     from dixit_pbem.storage.game_file import GameFile
 
 
-def complete_game(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
-    """What a shell may complete where a game file stands."""
-    from dixit_pbem.cli.completion import games
+def complete_game(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
+    """What a shell may complete where a game file stands; or what follows it, where it may be left out."""
+    from dixit_pbem.cli.completion import behind_the_only_game, games
 
-    return games(begun)
+    found, follows = games(begun), behind_the_only_game(context, parameter, begun)
+    return [*(item for item in found if item.type == "plain"), *follows] or found
 
 
 def complete_player(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
@@ -60,7 +62,7 @@ class GameType(click.ParamType):  # type: ignore[type-arg]  # generic in newer v
         return value if isinstance(value, GameFile) else GameFile(Path(value))
 
 
-GAME = click.argument("game", metavar="GAME", type=GameType(), shell_complete=complete_game)
+GAME = click.argument("game", cls=GameArgument, metavar="GAME", type=GameType(), shell_complete=complete_game)
 SPOILERS = click.option("--spoilers", is_flag=True, help="Tell secrets too: hands, cards given, votes.")
 JSON = click.option("--json", "in_json", is_flag=True, help="For scripts.")
 OUT = click.option(

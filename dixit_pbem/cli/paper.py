@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from dixit_pbem.cli import phrases, terminal
+from dixit_pbem.cli.groups import Commands
 from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, GameType, complete_game, language_option
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.journal.opened import look
@@ -20,7 +21,7 @@ MAYBE_GAME = click.argument("game", metavar="[GAME]", required=False, type=GameT
 LANGUAGE = language_option("Without a game: {}.")
 
 
-@click.group("print")
+@click.group("print", cls=Commands)
 def print_() -> None:
     """Everything of the box, on paper. With a game: exactly what that game needs."""
 
@@ -36,7 +37,7 @@ def _box(game: GameFile | None, paper: str, language: str | None) -> box.GameBox
 
 def _print(chosen: box.GameBox, part: KitPart, target: Path) -> None:
     pages = box.print_part(chosen, part, target)
-    click.echo(f"{target}: {phrases.counted(pages, 'page')}. Print at 100 % (actual size).")
+    terminal.echo(f"{target}: {phrases.counted(pages, 'page')}. Print at 100 % (actual size).")
 
 
 def _add(part: KitPart, what: str) -> None:
@@ -104,7 +105,7 @@ def kit(game: GameFile, *, target: Path | None, paper: str) -> None:
     """
     folder = _place(target, game, "kit")
     files = box.print_kit(_box(game, paper, None), folder, on_progress=terminal.progress("The deck"))
-    click.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
+    terminal.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
 
 
 @print_.command("test-page")
@@ -122,7 +123,7 @@ def test_page(*, target: Path | None, paper: str) -> None:
 
     place = _place(target, None, "test-page.pdf")
     write_printer_page(place, paper=paper_size(paper))
-    click.echo(f"{place}: print it on both sides, and write what you read off into {printers_file()}.")
+    terminal.echo(f"{place}: print it on both sides, and write what you read off into {printers_file()}.")
 
 
 @print_.command("check")
@@ -148,7 +149,7 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
     if in_json:
         terminal.echo_json(as_json(report))
     else:
-        click.echo(as_text(report))
+        terminal.echo(as_text(report))
     if report.errors:
         sys.exit(1)
 
@@ -157,7 +158,7 @@ def check(file: Path, *, in_json: bool, kind: str | None, deep: bool) -> None:
 @GAME
 @click.option("-o", "--out", "folder", type=click.Path(path_type=Path), help="The folder; without it in output/.")
 @language_option("{}; the game's language without it.")
-@click.option("--private", is_flag=True, help="Without names and addresses: everybody is called by his figure.")
+@click.option("--private", is_flag=True, help="Without names and addresses: everybody is called by their figure.")
 def album(game: GameFile, *, folder: Path | None, language: str | None, private: bool) -> None:
     """Make the album of a game, as a web page and a PDF: clues, pictures, owners, votes, points, awards.
 
@@ -172,5 +173,5 @@ def album(game: GameFile, *, folder: Path | None, language: str | None, private:
     naming = without_names if private else with_names
     made = make_album(game, folder, language=language, naming=naming, on_progress=terminal.progress("Pictures"))
     rounds = phrases.counted(made.rounds, "round")
-    click.echo(f"{made.page}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
-    click.echo(f"{made.book}: the same to print, on both sides of A4.")
+    terminal.echo(f"{made.page}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
+    terminal.echo(f"{made.book}: the same to print, on both sides of A4.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.model import Award, Game, Phase, PlayerName, Reason, Round, in_words, side_of
@@ -36,10 +36,10 @@ def numbers(votes: tuple[int, ...]) -> str:
     return in_words(tuple(map(str, votes))) or "nothing"
 
 
-def moment(when: datetime, zone: tzinfo) -> str:
-    """`Sat 21 Nov 2026, 10:00`, on the moderator's clock."""
+def moment(when: datetime, zone: ZoneInfo) -> str:
+    """`Sat 21 Nov 2026, 10:00, Rome time`, on the moderator's clock."""
     there = when.astimezone(zone)
-    return f"{there:%a} {there.day} {there:%b %Y, %H:%M}"
+    return f"{there:%a} {there.day} {there:%b %Y, %H:%M}, {clock_of(when, zone)}"
 
 
 def day_and_time(when: datetime, zone: ZoneInfo) -> str:
@@ -67,14 +67,14 @@ def from_now(when: datetime, now: datetime) -> str:
     return f"in {how_long(when - now)}" if when > now else f"{how_long(now - when)} ago"
 
 
-def waiting(game: Game, zone: tzinfo) -> str:
-    """Whom the game waits for, and until when; or what comes next."""
+def waiting(game: Game, zone: ZoneInfo, *, by_itself: bool = False) -> str:
+    """Whom the game waits for, and until when; or what comes next, by itself or not."""
     if game.phase is Phase.FINISHED and game.ending:
         winners = game.ending.winners
         return f"The game is finished. {in_words(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'}."
     names = awaited(game)
     if not names:
-        return "Nobody is waited for: `next-turn` goes on."
+        return f"The game waits for nobody{', and goes on by itself.' if by_itself else ': `next-turn` goes on.'}"
     volunteers = game.phase is Phase.CLUE and game.round.storyteller is None
     whom = "a clue from anybody" if volunteers else in_words(names)
     until = f", until {moment(game.round.deadline, zone)}" if game.round.deadline else ""

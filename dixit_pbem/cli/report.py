@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from shlex import quote
 from typing import TYPE_CHECKING
 
-import click
-
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.by_hand import by_post_told, drafts_told
 from dixit_pbem.cli.phrases import awards_of, counted, moment, waiting
 from dixit_pbem.cli.sentences import around, sentence
@@ -20,6 +18,7 @@ from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, MailSetAside, Reminded, ResendAsked
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.shell import quoted, typed
 from dixit_pbem.table.done import Done
 
 if TYPE_CHECKING:
@@ -47,36 +46,38 @@ def told_around(happened: Iterable[Happening], game: object) -> tuple[str, ...]:
 def _offered(fact: Fact, game: object) -> Iterator[str]:
     """The command that makes an absence count."""
     if isinstance(fact, MailSetAside) and fact.player and fact.first and fact.last:
-        typed = " ".join(quote(str(word)) for word in (game, fact.player, fact.first, fact.last))
-        yield f"`dixit-pbem away {typed}` writes it down."
+        yield f"`{typed('away', game, fact.player, fact.first, fact.last)}` writes it down."
 
 
 def came_in(done: Done, game: object) -> None:
     """Say what the mails that were read made of the game, which one types like this."""
     read = [f"{fact.player} ({fact.verdict})" for fact in done.came_in if isinstance(fact, MailRead)]
     if read:
-        click.echo(f"Mail came in: {', '.join(read)}.")
+        terminal.echo(f"Mail came in: {', '.join(read)}.")
     for line in told_around((fact for fact in done.came_in if not isinstance(fact, MailRead)), game):
-        click.echo(line)
+        terminal.echo(line)
     if any(isinstance(fact, MailHeld) for fact in done.came_in):
-        click.echo("`held` shows what waits for your decision.")
+        terminal.echo("`held` shows what waits for your decision.")
 
 
-def tell(done: Done, *, drafted: bool = False) -> None:
-    """Say what was done, what was sent (or only drafted), and how the game goes on; NotAllSent for stuck letters."""
+def tell(done: Done, *, drafted: bool = False, by_itself: bool = False) -> None:
+    """Say what was done, what was sent (or only drafted), and how the game goes on (perhaps by itself).
+
+    NotAllSent for stuck letters.
+    """
     aside(done.notes)
     _steps(done)
     for folder, count in Counter(page.parent for page in done.pages).items():
-        click.echo(f"{counted(count, 'page file')} made in {folder}.")
+        terminal.echo(f"{counted(count, 'page file')} made in {quoted(folder)}.")
     if done.would_send:
-        click.echo("This would be sent:")
+        terminal.echo("This would be sent:")
     width = max((len(_whom(owed)) for owed, _ in done.would_send), default=0)
     for owed, pages in done.would_send:
-        click.echo(f"  {_whom(owed):<{width}}  {', '.join((owed.kind, *pages))}")
+        terminal.echo(f"  {_whom(owed):<{width}}  {', '.join((owed.kind, *pages))}")
     if done.posting:
         _posted(done, done.posting, drafted=drafted)
-    for line in (*by_post_told(done), *_goes_on(done)):
-        click.echo(line)
+    for line in (*by_post_told(done), *_goes_on(done, by_itself=by_itself)):
+        terminal.echo(line)
     _must_all_leave(done.posting)
 
 
@@ -87,15 +88,15 @@ def touched(posting: Posting | None) -> bool:
 
 def _steps(done: Done) -> None:
     if done.dry_run and (done.steps or done.would_score):
-        click.echo("This would be done:")
+        terminal.echo("This would be done:")
     for step in done.steps:
         if not isinstance(step.event, _TOLD_BY_MAIL):
-            click.echo(sentence(step, spoilers=False))
+            terminal.echo(sentence(step, spoilers=False))
         if isinstance(step.event, RoundScored) and done.game.last:
             for line in awards_of(done.game.last, done.game.rules, done.game.seats):
-                click.echo(f"  {line}")
+                terminal.echo(f"  {line}")
     if done.would_score:
-        click.echo("The round would be scored, and everybody would get its results.")
+        terminal.echo("The round would be scored, and everybody would get its results.")
 
 
 def _whom(owed: Owed) -> str:
@@ -105,22 +106,22 @@ def _whom(owed: Owed) -> str:
 def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
     what = "Drafted" if posting.drafts else "Mailed"
     for kinds, readers in _by_readers(posting.sent).items():
-        click.echo(f"{what}: {in_words(kinds)} to {_readers(readers, done.game)}.")
+        terminal.echo(f"{what}: {in_words(kinds)} to {_readers(readers, done.game)}.")
     if posting.sent and drafted:
         it, lie = ("it", "lies") if len(posting.sent) == 1 else ("them", "lie")
-        click.echo(f"{counted(len(posting.sent), 'draft')} {lie} in {posting.drafts}; `send` sends {it}.")
+        terminal.echo(f"{counted(len(posting.sent), 'draft')} {lie} in {quoted(posting.drafts)}; `send` sends {it}.")
     if posting.by_hand:
         for line in drafts_told(posting.by_hand):
-            click.echo(line)
+            terminal.echo(line)
     for kinds, readers in _by_readers(posting.over).items():
-        click.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")
+        terminal.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")
     aside(_put_off(done, posting))
     if posting.waiting and posting.taken_along:
         mails = counted(posting.waiting, "mail")
-        click.echo(f"Another dixit-pbem sends mails of this game now, and takes these along: {mails}.")
+        terminal.echo(f"Another dixit-pbem sends mails of this game now, and takes these along: {mails}.")
     elif posting.waiting and not posting.sent and not posting.mishaps and not posting.to_mend:
         wait = "waits" if posting.waiting == 1 else "wait"
-        click.echo(f"{counted(posting.waiting, 'mail')} {wait} for the next try; `send` tries at once.")
+        terminal.echo(f"{counted(posting.waiting, 'mail')} {wait} for the next try; `send` tries at once.")
 
 
 def _by_readers(letters: Iterable[Owed]) -> Mapping[tuple[str, ...], tuple[str, ...]]:
@@ -156,11 +157,11 @@ def _put_off(done: Done, posting: Posting) -> Iterator[str]:
             has = "has" if len(kinds) == len(readers) == 1 else "have"
             yield f"The {in_words(kinds)} to {_readers(readers, done.game)} {has} to wait: {reason}."
     if later:
-        again = f"; `run` tries again from {moment(done.next_try, done.zone)} on" if done.next_try else ""
+        again = f"; `run` tries again on {moment(done.next_try, done.zone)}" if done.next_try else ""
         yield f"{counted(posting.waiting, 'mail')} not sent: `send` tries at once{again}."
 
 
-def _goes_on(done: Done) -> Iterator[str]:
+def _goes_on(done: Done, *, by_itself: bool) -> Iterator[str]:
     """Whom the game waits for, and until when; or what comes after its end."""
     game = done.game
     if done.would_score:
@@ -170,7 +171,7 @@ def _goes_on(done: Done) -> Iterator[str]:
     elif game.paused is not None and awaited(game):
         yield f"The game waits for {in_words(awaited(game))}, and no deadline passes until `resume`."
     else:
-        yield waiting(game, done.zone)
+        yield waiting(game, done.zone, by_itself=by_itself)
         for player in awaited(game):
             own = deadline_of(game, player)
             if own is not None and own != game.round.deadline:

@@ -40,7 +40,7 @@ def rules(game: GameFile, *, language: str | None) -> None:
     choice = found.game.setup.choice if found.game else found.settings.rules
     seats, played = (found.game.seats, found.game.rules) if found.game else (found.settings.seats, found.rules)
     words = words_for(language or found.settings.language)
-    click.echo(as_text(rules_page(choice, played, len(seats), title=found.settings.title, words=words)))
+    terminal.echo(as_text(rules_page(choice, played, len(seats), title=found.settings.title, words=words)))
 
 
 @click.command(epilog=f"A round file:\n\n{EXAMPLE}")
@@ -59,11 +59,11 @@ def score(round_file: Path, *, in_json: bool) -> None:
         terminal.echo_json(as_json.written(as_json.scored(result, played.rules)))
         return
     for player, gained in result.points.items():
-        click.echo(f"{player}: {phrases.counted(gained, 'point')}")
+        terminal.echo(f"{player}: {phrases.counted(gained, 'point')}")
         for award in result.awards:
             if award.player == player:
-                click.echo(f"  {award.points:>2}  {phrases.reason(award, played.rules)}")
+                terminal.echo(f"  {award.points:>2}  {phrases.reason(award, played.rules)}")
     if result.void:
-        click.echo("The round is void: nobody voted.")
+        terminal.echo("The round is void: nobody voted.")
     elif result.found:
-        click.echo(f"Found by {in_words(result.found)}.")
+        terminal.echo(f"Found by {in_words(result.found)}.")

@@ -50,6 +50,8 @@ def sentence(step: Step, *, spoilers: bool) -> str:
         case events.CardsGiven(player=player, cards=cards, drawn=drawn):
             return f"{player} {'is missing, and by chance ' if drawn else ''}gives {in_words(cards)}."
         case events.VotesCast(player=player, numbers=votes, red=red, drawn=drawn):
+            if red is not None and not votes:
+                return f"{player} marks {red} red."
             marked = "" if red is None else f", and marks {red} red"
             return f"{player} {'is missing, and by chance ' if drawn else ''}votes for {numbers(votes)}{marked}."
         case events.ClueGiven(player=player, text=text, card=card) if card is not None:
@@ -87,6 +89,8 @@ def _in_the_open(event: Happening, game: Game | None) -> str:  # noqa: C901 - on
             return f"{player} takes back what was given."
         case events.TableLaid(cards=cards):
             return f"The table is laid: {counted(len(cards), 'card')}, numbered from 1."
+        case events.VotesCast(player=player, numbers=(), red=red) if red is not None:
+            return f"{player} places the red mark."
         case events.VotesCast(player=player, drawn=drawn):
             return f"{player} {'is missing, and chance votes' if drawn else 'votes'}."
         case events.VotesMissed(player=player):

@@ -43,11 +43,11 @@ def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
 
         terminal.echo_json(as_json.written(as_json.status(found, spoilers=spoilers)))
     elif found.running is None:
-        click.echo(f"{found.settings.title}: not begun. `next-turn` deals.")
-        click.echo(f"At the table: {in_words(found.settings.seats)}.")
+        terminal.echo(f"{found.settings.title}: not begun. `next-turn` deals.")
+        terminal.echo(f"At the table: {in_words(found.settings.seats)}.")
     else:
         for line in (*_standing(found.running, clock.now()), *(_secrets(found.running.game) if spoilers else ())):
-            click.echo(line)
+            terminal.echo(line)
 
 
 def _secrets(game: Game) -> Iterator[str]:
@@ -133,11 +133,12 @@ def _scores(running: Running) -> Iterator[str]:
     game = running.game
     goal = game.rules.points_to_win or max(1, *game.scores.values())
     rows = [(in_words(side), side[0], game.scores[side[0]]) for side in sides(game.rules, game.seats)]
-    wide, high = max(len(name) for name, _, _ in rows), max(len(str(points)) for _, _, points in rows)
+    wide, high = max(terminal.width_of(name) for name, _, _ in rows), max(len(str(points)) for _, _, points in rows)
     for name, player, points in sorted(rows, key=lambda row: -row[2]):
         listed = running.seats[player].listed
-        bar = terminal.bar(points / goal, listed.colour if listed else "black")
-        yield f"  {name:<{wide}}  {points:>{high}}  {bar}"
+        begun = f"  {name}{' ' * (wide - terminal.width_of(name))}  {points:>{high}}  "
+        colour = listed.colour if listed else "black"
+        yield begun + terminal.bar(points / goal, colour, beside=terminal.width_of(begun))
 
 
 def _goal(rules: Rules) -> str:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import sys
 import time
 from collections.abc import Iterable, Mapping
 
 import click
 
+from dixit_pbem.cli.folding import LEAST, folded, width_of
 from dixit_pbem.progress import OnProgress, unwatched
+
+__all__ = ["aside", "bar", "coloured", "columns", "echo", "echo_json", "faint", "progress", "strong", "width_of"]
 
 BAR = 30
 """How many characters a full bar has."""
@@ -50,18 +54,30 @@ def faint(text: str) -> str:
     return click.style(text, dim=True) if coloured() else text
 
 
-def bar(share: float, colour: str) -> str:
-    """A bar that is filled by that share, in a player's colour."""
-    full = min(BAR, max(round(share * BAR), int(share > 0)))
+def bar(share: float, colour: str, *, beside: int) -> str:
+    """A bar that is filled by that share, in a player's colour, in what so much beside it leaves of the line."""
+    wide = max(0, min(BAR, columns() - beside)) if sys.stdout.isatty() else BAR
+    full = min(wide, max(round(share * wide), int(share > 0)))
     if not coloured():
-        return "#" * full + "." * (BAR - full)
-    return click.style("━" * full, fg=TONES[colour]) + faint("─" * (BAR - full))
+        return "#" * full + "." * (wide - full)
+    return click.style("━" * full, fg=TONES[colour]) + faint("─" * (wide - full))
+
+
+def columns() -> int:
+    """How wide the terminal is."""
+    return max(LEAST, shutil.get_terminal_size().columns)
+
+
+def echo(text: str = "", *, err: bool = False, margin: int | None = None) -> None:
+    """Print lines; on a terminal none is broken within a word, and what goes on stands behind the margin."""
+    stream = sys.stderr if err else sys.stdout
+    click.echo(folded(text, columns(), margin=margin) if stream.isatty() else text, err=err)
 
 
 def aside(lines: Iterable[str]) -> None:
     """What is worth knowing or wrong goes to standard error, a line each."""
     for line in lines:
-        click.echo(line, err=True)
+        echo(line, err=True)
 
 
 def echo_json(text: str) -> None:
@@ -76,11 +92,15 @@ def progress(what: str) -> OnProgress:
     if not sys.stderr.isatty():
         return unwatched
     begin = time.monotonic()
+    shown = (0, 0)
 
     def show(done: int, total: int) -> None:
-        if time.monotonic() - begin < PATIENCE:
+        nonlocal shown
+        if time.monotonic() - begin < PATIENCE or shown == (done, total):
             return
-        full = BAR * done // max(total, 1)
-        click.echo(f"\r{what} [{'#' * full}{'-' * (BAR - full)}] {done}/{total}", err=True, nl=done >= total)
+        shown = (done, total)
+        wide = max(0, min(BAR, columns() - len(f"{what} [] {total}/{total} ")))
+        full = wide * done // max(total, 1)
+        click.echo(f"\r{what} [{'#' * full}{'-' * (wide - full)}] {done}/{total}", err=True, nl=done >= total)
 
     return show

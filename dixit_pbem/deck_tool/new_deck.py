@@ -27,6 +27,7 @@ from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash, thumbnails
 from dixit_pbem.progress import OnProgress, unwatched
+from dixit_pbem.shell import typed
 from dixit_pbem.storage.deck_file import NO_CARDS, USUAL_SIZE, is_file, read_deck_text
 from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
 from dixit_pbem.storage.new_file import title_from
@@ -134,7 +135,7 @@ def _taken_in(
         raise BadFile((*unread, *unfit))
     folder = workshop.folder
     raise NotFound(
-        f"There are no pictures in '{folder}'. Copy some into it, or name them: dixit-pbem deck new {folder} PICTURES"
+        f"There are no pictures in '{folder}'. Copy some into it, or name them: {typed('deck', 'new', folder)} PICTURES"
     )
 
 

@@ -207,7 +207,7 @@ EXTRAS: tuple[Extra, ...] = (
         Phase.CARD,
         "Dawid",
         How.WRONG,
-        "Dawid writes a letter that stands on no card of his, is told so, and writes again.",
+        "Dawid writes a letter that stands on no card in that hand, is told so, and writes again.",
         Words("H"),
     ),
     Extra(
@@ -224,7 +224,7 @@ EXTRAS: tuple[Extra, ...] = (
         Phase.CARD,
         "Fausto",
         How.BESIDE,
-        "Fausto wants his mails in Italian from now on.",
+        "Fausto wants mails in Italian from now on.",
         Words("language italiano"),
     ),
     Extra(

@@ -57,7 +57,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class ClueGiven:
-    """The storyteller said his clue."""
+    """The storyteller said the clue."""
 
     player: PlayerName = part(TEXT)
     text: str = part(TEXT)
@@ -68,7 +68,7 @@ class ClueGiven:
 
 @dataclass(frozen=True, slots=True)
 class StorytellerSkipped:
-    """The storyteller is passed over; in games that count turns he is asked once more at the cycle's end."""
+    """The storyteller is passed over; in games that count turns they are asked once more at the cycle's end."""
 
     player: PlayerName = part(TEXT)
 
@@ -91,7 +91,7 @@ class CardsWanted:
 
 @dataclass(frozen=True, slots=True)
 class CardsGiven:
-    """A player gave his cards; `drawn` where he was missing and chance gave for him."""
+    """A player gave cards; `drawn` where somebody was missing and chance gave for them."""
 
     player: PlayerName = part(TEXT)
     cards: tuple[CardId, ...] = part(TEXTS, secret=True)
@@ -100,7 +100,7 @@ class CardsGiven:
 
 @dataclass(frozen=True, slots=True)
 class CardsTakenBack:
-    """A player took back what he gave."""
+    """A player took back the cards that were given."""
 
     player: PlayerName = part(TEXT)
 
@@ -115,7 +115,7 @@ class TableLaid:
 
 @dataclass(frozen=True, slots=True)
 class VotesCast:
-    """A player voted (no numbers: only the red mark); `drawn` where he was missing and chance voted for him."""
+    """A player voted (no numbers: only the red mark); `drawn` where somebody was missing and chance voted for them."""
 
     player: PlayerName = part(TEXT)
     numbers: tuple[int, ...] = part(NUMBERS, secret=True)
@@ -125,7 +125,7 @@ class VotesCast:
 
 @dataclass(frozen=True, slots=True)
 class VotesMissed:
-    """A player did not vote in time and abstains from what he still owed."""
+    """A player did not vote in time and abstains from what was still owed."""
 
     player: PlayerName = part(TEXT)
 
@@ -152,14 +152,14 @@ class HandsRefilled:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeaves:
-    """A player said that he leaves after this round."""
+    """A player leaves after this round."""
 
     player: PlayerName = part(TEXT)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player's seat is gone and his hand is with the discards."""
+    """A player's seat is gone, and the hand is with the discards."""
 
     player: PlayerName = part(TEXT)
 

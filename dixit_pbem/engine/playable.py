@@ -79,7 +79,7 @@ def _about_the_search(rules: Rules) -> tuple[tuple[bool, str], ...]:
     return (
         (
             rules.scoring is Scoring.STORY and rules.voters is Voters.EVERYBODY,
-            "The storyteller cannot look for his own card: 'voters: everybody' needs 'scoring: crowd'.",
+            "No storyteller can look for their own card: 'voters: everybody' needs 'scoring: crowd'.",
         ),
         (
             rules.scoring is Scoring.STORY and rules.red_mark,

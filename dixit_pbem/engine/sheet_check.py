@@ -57,7 +57,7 @@ def _table(rules: Rules, sheet: Sheet) -> Iterator[str]:
         for player in side:
             wanted = rules.cards_from(storyteller=player == sheet.storyteller)
             if gave[player] != wanted:
-                yield f"{player} gives {_cards(wanted)}, but the table has {_cards(gave[player])} of his."
+                yield f"{player} gives {_cards(wanted)}, but the table has {_cards(gave[player])} of theirs."
 
 
 def _cards(count: int) -> str:
@@ -79,7 +79,7 @@ def _on_a_sheet(refusal: Refusal) -> str:
         case Why.OUT_OF_RANGE:
             return f"{about.player} votes for {about.read}, which is not on the table."
         case Why.OWN_CARD:
-            return f"{about.player} votes for {about.read}, his own card."
+            return f"{about.player} votes for {about.read}, their own card."
         case Why.TOO_MANY:
             votes = {1: "1 vote", 2: "1 or 2 votes"}.get(about.most, f"1 to {about.most} votes")
             return f"{about.player} has {votes}, not {about.count}."

@@ -61,7 +61,7 @@ class Superseded(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ResendAsked(Fact):
-    """The moderator, or the player himself, asked for the last letter once more, or for his `hand`."""
+    """The moderator, or the player, asked for the last letter once more, or for the `hand`."""
 
     player: PlayerName = part(TEXT)
     hand: bool = part(FLAG, default=False)
@@ -124,7 +124,7 @@ class MailRead(Fact):
 
 @dataclass(frozen=True, slots=True)
 class MailHeld(Fact):
-    """A mail waits for the moderator; where a player is known, he is asked as well if `asked`."""
+    """A mail waits for the moderator; where a player is known, they are asked as well if `asked`."""
 
     mail: str = part(TEXT)
     key: str = part(TEXT)

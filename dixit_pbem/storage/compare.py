@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from dixit_pbem.shell import typed
 from dixit_pbem.storage.journal import Flaw, Journal, read_journal
 
 _BY_HAND = "Put it right by hand, or take the file from a backup."
@@ -29,17 +29,17 @@ class WaysOut:
     @property
     def restore(self) -> str:
         """Puts back what the program wrote."""
-        return f"`dixit-pbem check {shlex.quote(self.path)} --restore`"
+        return f"`{typed('check', self.path, '--restore')}`"
 
     @property
     def accept(self) -> str:
         """Keeps what stands in the file."""
-        return f"`dixit-pbem check {shlex.quote(self.path)} --accept`"
+        return f"`{typed('check', self.path, '--accept')}`"
 
     @property
     def allow(self) -> str:
         """Lets the game do, on this computer, what it is not to do unasked."""
-        return f"`dixit-pbem check {shlex.quote(self.path)} --allow`"
+        return f"`{typed('check', self.path, '--allow')}`"
 
 
 class _Misfit(Enum):

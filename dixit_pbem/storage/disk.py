@@ -9,7 +9,6 @@ from __future__ import annotations
 import dataclasses
 import errno
 import os
-import shlex
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -18,9 +17,12 @@ from pathlib import Path
 from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Problem
+from dixit_pbem.shell import typed
 from dixit_pbem.storage import system
+from dixit_pbem.storage.nearby import did_you_mean_file
 from dixit_pbem.storage.system import OWN_FILE, OWN_FOLDER
 
+GAME_ENDINGS = (".yaml", ".yml")
 _RIGHTS = "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
 _WAYS_OUT = {
     errno.ENOSPC: "the disk is full. Make room",
@@ -86,7 +88,9 @@ def must_be_file(path: Path, *, file: str) -> None:
 def _unreadable(error: OSError, file: str) -> DixitError:
     match error.errno:
         case errno.ENOENT | errno.ENOTDIR:
-            return NotFound(f"There is no file '{file}'. `dixit-pbem new {shlex.quote(file)}` makes a new game.")
+            new = f" `{typed('new', file)}` makes a new game."
+            meant = did_you_mean_file(Path(file), GAME_ENDINGS)
+            return NotFound(f"There is no file '{file}'.{meant or new}")
         case errno.ENAMETOOLONG:
             return NotFound(f"There is no file '{file}': the name is longer than a name can be. Check the spelling.")
         case errno.ELOOP:

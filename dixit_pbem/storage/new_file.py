@@ -90,7 +90,7 @@ language: {game.language}
 timezone: UTC
 
 # In seating order, clockwise. A player may have a language and a colour: {{name: Cyd, language: pl, colour: green}}
-# A player without an address plays on paper: give him his pages, and type in what he says.
+# A player without an address plays on paper: hand over the pages, and type in what comes back.
 players:
 {players}
 

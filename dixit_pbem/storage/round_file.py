@@ -11,6 +11,7 @@ from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.sheet_check import breaches
 from dixit_pbem.engine.systems import RuleChoice, Rules, rules_for
+from dixit_pbem.storage.nearby import did_you_mean_file
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.spec import ValueKind, keys_under
 from dixit_pbem.storage.strict_yaml import Items, Node, decoded
@@ -99,4 +100,6 @@ def read_round_from(path: Path) -> PlayedRound:
     try:
         return read_round(path.read_bytes(), path.name)
     except OSError as problem:
-        raise NotFound(f"{path}: {problem.strerror or 'cannot be read'}. Name a round file that can be read.") from None
+        meant = "" if path.exists() else did_you_mean_file(path, (".yaml", ".yml"))
+        way_out = meant or " Name a round file that can be read."
+        raise NotFound(f"{path}: {problem.strerror or 'cannot be read'}.{way_out}") from None

@@ -30,6 +30,7 @@ from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work, must_still_be, open_phase
 from dixit_pbem.progress import OnProgress
+from dixit_pbem.shell import typed
 from dixit_pbem.storage.decks import find_deck
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.new_file import NewGame, file_text
@@ -49,7 +50,7 @@ def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
     allow_what_is_named(settings, GameFile.begin(path, text).home)
     rules = rules_for(settings.rules, len(settings.seats))
     return (
-        f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: dixit-pbem next-turn {path}",
+        f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: `{typed('next-turn', path)}`.",
         *(pairs_told(rules, settings.seats) if rules else ()),
         "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
         "come to a mailbox of the game's own do not.",
@@ -102,7 +103,8 @@ def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoile
     if refusals:
         from dixit_pbem.words.refusals import sentence
 
-        raise DixitError("\n".join(sentence(refusal, spoilers=spoilers) for refusal in refusals))
+        reasons = dict.fromkeys(sentence(refusal, spoilers=spoilers) for refusal in refusals)
+        raise DixitError("\n".join(reasons))
     complete = game.phase is Phase.VOTE and game.round.result is None and not pending(game)
     return [*events, *score(game)] if complete else events
 

@@ -20,7 +20,7 @@ SENTENCES: Mapping[Why | Hindrance, str] = {
     Why.NO_WORDS: "A clue needs some words, even beside a picture or a song. Write a word or a sentence.",
     Why.NO_LETTER: "The clue rests on a card: say which, as in {player}=C.",
     Why.NO_CARD_NOW: "In this game the clue comes before the cards: give the clue alone, without a card.",
-    Why.STORYTELLER_GAVE: "{player} is the storyteller: his card lies on the table with the clue.",
+    Why.STORYTELLER_GAVE: "{player} is the storyteller, whose card lies on the table with the clue.",
     Why.PARTNER_GAVE: "{other} gives the card of this pair in this round; {player} votes.",
     Why.NOTHING_TO_TAKE_BACK: "{player} has given no card in this round, so there is none to take back.",
     Why.NOT_IN_HAND: "{player} holds no card {read!r}: the hand has {names}.",
@@ -63,7 +63,7 @@ SENTENCES: Mapping[Why | Hindrance, str] = {
     Hindrance.CLOCK_RUNS: "The clock is running: there is nothing to resume.",
     Hindrance.HAS_ENDED: "The game has ended already. `status` shows how.",
 }
-SPOILERS: Mapping[Why | Hindrance, str] = {Why.OWN_CARD: "{player} may not vote for {read}: it is his own card."}
+SPOILERS: Mapping[Why | Hindrance, str] = {Why.OWN_CARD: "{player} may not vote for {read}: it is their own card."}
 """The reasons that tell a secret, for those who want to know it."""
 _SCORED = "Round {round} is scored already: `next-turn` goes on, `undo --after-reveal` goes back."
 _NOBODY_LEAVES = "The game is finished: nobody can leave it any more."

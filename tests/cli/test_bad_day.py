@@ -30,7 +30,7 @@ from tests.program import Prepared, Program
 
 GAME = "game.yaml"
 NAMES = ("Ana", "Bob", "Cyd", "Dee")
-WAITS = "The game waits for Bob, Cyd and Dee, until Fri 20 Nov 2026, 09:00."
+WAITS = "The game waits for Bob, Cyd and Dee, until Fri 20 Nov 2026, 09:00, UTC."
 
 
 class Game:
@@ -114,7 +114,7 @@ def cards(prepared: Prepared) -> Game:
 def test_typed_moves_send_nothing(game: Game) -> None:
     game.do("next-turn")
     assert (game.do("clue", "ana=A", "fog"), game.new()) == (
-        "Ana tells: “fog”.\nNobody is waited for: `next-turn` goes on.\n",
+        "Ana tells: “fog”.\nThe game waits for nobody: `next-turn` goes on.\n",
         [],
     )
     game.do("next-turn")
@@ -126,16 +126,16 @@ def test_a_skipped_storyteller_is_told_to_all_at_once_with_the_hand_for_the_next
     game.do("next-turn")
     assert game.do("skip") == (
         "Ana tells nothing and is passed over.\nThe story moves to Bob.\nMailed: hand to Ana, Bob, Cyd and Dee.\n"
-        "The game waits for Bob, until Sat 21 Nov 2026, 09:00.\n"
+        "The game waits for Bob, until Sat 21 Nov 2026, 09:00, UTC.\n"
     )
     assert game.new() == ["ana hand", "bob hand", "cyd hand", "dee hand"]
     assert "There was no clue in time from Ana." in game.text("cyd", "hand")
-    assert (game.do("next-turn"), game.new()) == ("The game waits for Bob, until Sat 21 Nov 2026, 09:00.\n", [])
+    assert (game.do("next-turn"), game.new()) == ("The game waits for Bob, until Sat 21 Nov 2026, 09:00, UTC.\n", [])
 
 
 def test_a_skipped_card_is_told_to_all_with_the_next_mail(cards: Game) -> None:
     assert cards.do("skip", "b") == (
-        "Bob is missing, and chance gives 1 card.\nThe game waits for Cyd and Dee, until Fri 20 Nov 2026, 09:00.\n"
+        "Bob is missing, and chance gives 1 card.\nThe game waits for Cyd and Dee, until Fri 20 Nov 2026, 09:00, UTC.\n"
     )
     assert cards.new() == []
     cards.do("card", "cyd=A", "dee=A")
@@ -146,7 +146,7 @@ def test_a_skipped_card_is_told_to_all_with_the_next_mail(cards: Game) -> None:
 
 def test_more_time_for_one_is_told_to_him_alone(cards: Game) -> None:
     assert cards.do("extend", "24h", "bob") == (
-        f"The deadline is extended for Bob.\nMailed: notice to Bob.\n{WAITS}\nBob has until Sat 21 Nov 2026, 09:00.\n"
+        f"The deadline is extended for Bob.\nMailed: notice to Bob.\n{WAITS}\nBob has until Sat 21 Nov 2026, 09:00, UTC.\n"
     )
     assert cards.new() == ["bob notice"]
     assert "Saturday, 21 November, 09:00 UTC" in cards.text("bob", "notice")
@@ -155,7 +155,7 @@ def test_more_time_for_one_is_told_to_him_alone(cards: Game) -> None:
 def test_more_time_for_all_is_told_to_those_who_owe(cards: Game) -> None:
     assert cards.do("extend", "2d") == (
         "The deadline is extended.\nMailed: notice to Bob, Cyd and Dee.\n"
-        "The game waits for Bob, Cyd and Dee, until Sun 22 Nov 2026, 09:00.\n"
+        "The game waits for Bob, Cyd and Dee, until Sun 22 Nov 2026, 09:00, UTC.\n"
     )
     assert cards.new() == ["bob notice", "cyd notice", "dee notice"]
 
@@ -178,7 +178,7 @@ def test_a_pause_moves_the_deadline_by_as_long_as_it_lasted(cards: Game) -> None
     cards.program.at("2026-11-23T09:00:00Z")
     assert cards.do("resume") == (
         "The clock goes on.\nMailed: notice to Ana, Bob, Cyd and Dee.\n"
-        "The game waits for Bob, Cyd and Dee, until Wed 25 Nov 2026, 09:00.\n"
+        "The game waits for Bob, Cyd and Dee, until Wed 25 Nov 2026, 09:00, UTC.\n"
     )
     assert "Wednesday, 25 November, 09:00 UTC" in cards.text("dee", "notice")
     assert cards.refused("resume") == "The clock is running: there is nothing to resume.\n"
@@ -191,7 +191,7 @@ def test_a_word_to_all_is_quoted_as_it_was_written(game: Game, words: str) -> No
     game.do("next-turn")
     assert game.do("say", words) == (
         f"The moderator says to all: “{words}”\nMailed: notice to Ana, Bob, Cyd and Dee.\n"
-        "The game waits for Ana, until Sat 21 Nov 2026, 09:00.\n"
+        "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
     )
     assert game.new() == ["ana notice", "bob notice", "cyd notice", "dee notice"]
     assert f"“{' '.join(words.split())}”" in game.text("cyd", "notice")
@@ -215,7 +215,7 @@ def test_nothing_cannot_be_said(game: Game, words: str) -> None:
 def test_those_who_owe_are_reminded_and_nobody_else(cards: Game) -> None:
     cards.do("card", "cyd=A")
     assert cards.do("remind") == (
-        "Mailed: reminder to Bob and Dee.\nThe game waits for Bob and Dee, until Fri 20 Nov 2026, 09:00.\n"
+        "Mailed: reminder to Bob and Dee.\nThe game waits for Bob and Dee, until Fri 20 Nov 2026, 09:00, UTC.\n"
     )
     assert cards.new() == ["bob reminder", "dee reminder"]
     cards.do("remind", "dee")
@@ -251,7 +251,7 @@ def test_a_newcomer_is_welcomed_and_asked_and_the_others_are_told(cards: Game) -
     assert cards.do("replace", "bob", "Zoe <zoe@example.org>") == (
         "Zoe takes the seat of Bob.\nMailed: welcome and card wanted to Zoe.\n"
         "Mailed: notice to Ana, Bob, Cyd and Dee.\n"
-        "The game waits for Zoe, Cyd and Dee, until Fri 20 Nov 2026, 09:00.\n"
+        "The game waits for Zoe, Cyd and Dee, until Fri 20 Nov 2026, 09:00, UTC.\n"
     )
     assert cards.new() == ["zoe card wanted", "ana notice", "bob notice", "cyd notice", "dee notice", "zoe welcome"]
     assert "Zoe takes the seat of Bob" in cards.text("cyd", "notice")
@@ -293,7 +293,7 @@ def test_what_was_mailed_and_taken_back_is_corrected(game: Game) -> None:
     assert (said.code, said.out) == (
         0,
         "Taken back: The table is laid: 4 cards, numbered from 1.\nTaken back: Dee gives 1 card.\n"
-        "Mailed: correction to Ana, Bob, Cyd and Dee.\nThe game waits for Dee, until Fri 20 Nov 2026, 09:00.\n",
+        "Mailed: correction to Ana, Bob, Cyd and Dee.\nThe game waits for Dee, until Fri 20 Nov 2026, 09:00, UTC.\n",
     )
     assert said.err == "The players have seen the cards on the table of round 1.\n"
     assert game.new() == ["ana correction", "bob correction", "cyd correction", "dee correction"]

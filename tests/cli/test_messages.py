@@ -76,6 +76,31 @@ def test_the_message_says_what_cannot_be_and_the_way_out(
     assert (said.code, said.err.strip(), said.out) == (code, message, "")
 
 
+def test_the_same_refusal_of_several_moves_is_told_once(game: Program) -> None:
+    in_vote(game)
+    said = game("vote", "game.yaml", "bob=9", "cyd=9", "dee=8")
+    assert said.err.splitlines() == [
+        "There is no card 9 on the table: the numbers go from 1 to 4.",
+        "There is no card 8 on the table: the numbers go from 1 to 4.",
+    ]
+
+
+def test_a_red_mark_alone_is_told_as_one(prepared: Prepared) -> None:
+    def play(program: Program) -> None:
+        program.new("party", 6)
+        program.change(("\nfirst: volunteer", "\nfirst: Bob"))
+        for words in (("next-turn",), ("clue", "bob", "fog"), ("next-turn",)):
+            program.ok(words[0], "game.yaml", *words[1:])
+        program.ok("card", "game.yaml", *(f"{name}=A" for name in ("ana", "bob", "cyd", "dee", "eve", "fay")))
+        program.ok("next-turn", "game.yaml")
+
+    program = prepared("party in the vote", play)
+    number = next(card["number"] for card in program.status("--spoilers")["table"] if card["owner"] != "Cyd")
+    lines = program.ok("vote", "game.yaml", f"cyd={number}", "--red", "1").splitlines()
+    assert lines[:2] == ["Cyd votes.", "Bob places the red mark."]
+    assert "Bob marks 1 red." in program.ok("log", "game.yaml", "--spoilers")
+
+
 def test_a_vote_for_ones_own_card_is_refused_without_telling_why(game: Program) -> None:
     number = own_number(in_vote(game), "Bob")
     said = game("vote", "game.yaml", f"bob={number}")
@@ -85,7 +110,7 @@ def test_a_vote_for_ones_own_card_is_refused_without_telling_why(game: Program) 
 def test_with_spoilers_the_refusal_says_why(game: Program) -> None:
     number = own_number(in_vote(game), "Bob")
     said = game("vote", "game.yaml", f"bob={number}", "--spoilers")
-    assert (said.code, said.err) == (1, f"Bob may not vote for {number}: it is his own card.\n")
+    assert (said.code, said.err) == (1, f"Bob may not vote for {number}: it is their own card.\n")
 
 
 def test_of_several_moves_none_is_recorded_when_one_is_refused(game: Program) -> None:
@@ -94,7 +119,7 @@ def test_of_several_moves_none_is_recorded_when_one_is_refused(game: Program) ->
     said = game("card", "game.yaml", "bob=B", "cyd=X", "ana=C")
     assert said.err.splitlines() == [
         "Cyd holds no card 'X': the hand has A, B, C, D, E and F.",
-        "Ana is the storyteller: his card lies on the table with the clue.",
+        "Ana is the storyteller, whose card lies on the table with the clue.",
     ]
     assert game.status()["waiting_for"] == ["Bob", "Cyd", "Dee"]
 

@@ -109,14 +109,14 @@ def test_a_passed_deadline_closes_the_phase_where_the_policy_says_so(program: Pr
     change(program, "\nfirst: volunteer", "\nfirst: Ana")
     program.ok("next-turn", "game.yaml")
     program.at("2026-11-21T08:59:59Z")
-    assert program.ok("next-turn", "game.yaml") == "The game waits for Ana, until Sat 21 Nov 2026, 09:00.\n"
+    assert program.ok("next-turn", "game.yaml") == "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
     program.at("2026-11-21T09:00:00Z")
     assert program.ok("next-turn", "game.yaml").startswith("Ana tells nothing and is passed over.\n")
 
 
 def test_a_passed_deadline_changes_nothing_where_the_game_waits(game: Program) -> None:
     game.at("2026-12-24T09:00:00Z")
-    assert game.ok("next-turn", "game.yaml") == "The game waits for Ana, until Sat 21 Nov 2026, 09:00.\n"
+    assert game.ok("next-turn", "game.yaml") == "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
 
 
 def test_somebody_who_leaves_is_gone_after_the_round(game: Program) -> None:

@@ -13,7 +13,7 @@ from tests.program import Program, Said
 
 GAME = "game.yaml"
 BOBS = "bob@example.org"
-WAITS = "The game waits for Ana, until Sat 21 Nov 2026, 09:00.\n"
+WAITS = "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
 BEGINS = "“Sunday dreamers” begins: Ana, Bob, Cyd and Dee sit down to play.\nThe hands are dealt.\n"
 BEGINS += "Round 1 begins; Ana tells.\n4 page files made in output/game/round-01.\n"
 SENDS = BEGINS.replace("4 page files", "1 page file")
@@ -117,7 +117,7 @@ def test_a_mail_that_is_put_off_says_when_it_is_tried_again(game: Program, serve
         0,
         WAITS,
         "The reminder to Ana has to wait: the server put it off (451 4.7.1 greylisted).\n"
-        "1 mail not sent: `send` tries at once; `run` tries again from Wed 18 Nov 2026, 09:01 on.\n",
+        "1 mail not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n",
     )
     assert game.ok("send", GAME) == f"Mailed: reminder to Ana.\n{WAITS}"
 
@@ -129,7 +129,7 @@ def test_mails_that_wait_for_the_same_reason_are_told_together(game: Program, se
     assert said.err == (
         f"The welcome and hand to {ALL} have to wait: "
         f"127.0.0.1:{server.port} ended the connection (421 4.3.2 not now).\n"
-        "8 mails not sent: `send` tries at once; `run` tries again from Wed 18 Nov 2026, 09:01 on.\n"
+        "8 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
     )
     server.odd.clear()
     assert game.ok("send", GAME) == f"Mailed: welcome and hand to {ALL}.\n{WAITS}"
@@ -141,7 +141,7 @@ def test_a_server_that_cannot_be_reached_is_told_once_for_all(program: Program) 
     assert (said.code, said.out) == (0, f"{SENDS}{WAITS}")
     assert said.err == (
         f"No mail can leave now: 127.0.0.1:{port} cannot be reached (Connection refused).\n"
-        "8 mails not sent: `send` tries at once; `run` tries again from Wed 18 Nov 2026, 09:01 on.\n"
+        "8 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
     )
 
 
@@ -165,7 +165,7 @@ def test_a_request_whose_phase_is_over_is_dropped_and_it_is_told(game: Program, 
     assert said.splitlines()[-3:] == [
         f"Mailed: vote wanted to {ALL}.",
         "Not sent any more (superseded): card wanted to Bob, Cyd and Dee.",
-        "The game waits for Bob, Cyd and Dee, until Fri 20 Nov 2026, 09:00.",
+        "The game waits for Bob, Cyd and Dee, until Fri 20 Nov 2026, 09:00, UTC.",
     ]
     assert got(server) == ["ana 3", "bob 3", "cyd 3", "dee 3"]
 

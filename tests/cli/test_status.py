@@ -90,7 +90,7 @@ def test_a_scored_round_says_what_comes_next(program: Program) -> None:
     told = status_of(program, Table().play_round(), now="2026-11-20T09:00:00Z")
     assert (told[1], told[3]) == (
         "Round 1, the votes are counted. Ana tells: “fog”",
-        "Nobody is waited for: `next-turn` goes on.",
+        "The game waits for nobody: `next-turn` goes on.",
     )
 
 

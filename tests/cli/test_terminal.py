@@ -8,13 +8,20 @@ import re
 import subprocess
 import sys
 from contextlib import suppress
+from io import StringIO
+from pathlib import Path
 
 import pytest
 
+from dixit_pbem.cli import terminal
+from dixit_pbem.cli.folding import folded, width_of
 from dixit_pbem.cli.terminal import TONES
+from dixit_pbem.journal.facts import LuckGiven, MailHeld
+from dixit_pbem.post.said import HeldFor
 from dixit_pbem.storage.spec import COLOURS
-from tests.cli.table import Table
-from tests.program import Program
+from tests.cli.table import BOB, CYD, DEE, Table
+from tests.cli.test_status import CAME
+from tests.program import Prepared, Program
 
 
 def on_a_terminal(program: Program, *arguments: str, **environment: str) -> str:
@@ -25,6 +32,7 @@ def on_a_terminal(program: Program, *arguments: str, **environment: str) -> str:
         cwd=program.folder,
         stdin=inner,
         stdout=inner,
+        stderr=inner,
         env={"PATH": os.environ["PATH"], "TERM": "xterm", "COLUMNS": "80", "LANG": "C.UTF-8", **environment},
     )
     os.close(inner)
@@ -65,9 +73,100 @@ def test_a_terminal_that_wants_no_colour_gets_what_a_pipe_gets(program: Program,
     Table().play_round().write(program.folder)
     moment = "2026-11-18T09:00:00Z"
     for command in ("status", "log"):
-        shown = on_a_terminal(program, command, "game.yaml", DIXIT_PBEM_NOW=moment, **environment)
+        shown = on_a_terminal(program, command, "game.yaml", DIXIT_PBEM_NOW=moment, COLUMNS="400", **environment)
         program.at(moment)
         assert shown == program.ok(command, "game.yaml")
+
+
+def whole_lines(shown: str) -> list[str]:
+    """What was shown, a line each, without colours and the bars that overwrite themselves."""
+    return re.sub(r"\x1b\[[0-9;]*[A-Za-z]|[^\n]*\r", "", shown).splitlines()
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80, 120])
+@pytest.mark.parametrize("command", ["status", "log", "verify", "check", "held"])
+def test_a_terminal_breaks_no_line_within_a_word(prepared: Prepared, command: str, columns: int) -> None:
+    def play(program: Program) -> None:
+        long = "a lamp that burns all night for those who went out in search of the sea and have not come back yet"
+        held = MailHeld(**CAME, sender="x@example.org", reason=HeldFor.UNCLEAR, player=BOB)  # type: ignore[arg-type]
+        table = Table().clue(long).cards(BOB, CYD, DEE).note(held, LuckGiven(BOB, 2, "green umbrella and more", 2))
+        table.write(program.folder)
+
+    program = prepared("words", play)
+    piped = program(command, "game.yaml")
+    shown = on_a_terminal(program, command, "game.yaml", DIXIT_PBEM_NOW="2026-11-18T09:00:00Z", COLUMNS=str(columns))
+    lines = whole_lines(shown)
+    assert all(width_of(line) <= columns or len(line.split()) == 1 for line in lines), lines
+    told = f"{piped.out} {piped.err}"
+    bars = re.compile(r"[#.━─]{5,}")
+    assert sorted(bars.sub("", shown_words(lines)).split()) == sorted(bars.sub("", told).split())
+
+
+def shown_words(lines: list[str]) -> str:
+    return " ".join(line.removesuffix(" \\") for line in lines)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("columns", [40, 80])
+@pytest.mark.parametrize("command", ["demo", "doctor"])
+def test_what_is_told_for_long_is_not_broken_within_a_word(program: Program, command: str, columns: int) -> None:
+    shown = on_a_terminal(program, command, COLUMNS=str(columns))
+    lines = whole_lines(shown)
+    assert len(lines) > 5
+    assert all(width_of(line) <= columns or len(line.split()) == 1 for line in lines), lines
+
+
+FOLDED = [
+    ("one two", 20, None, "one two"),
+    ("one two three", 9, None, "one two\nthree"),
+    ("  one two three", 40, None, "  one two three"),
+    ("    1. one two three four five", 27, None, "    1. one two three four\n       five"),
+    ("a /path/that/is/longer/than/the/line b", 20, None, "a\n/path/that/is/longer/than/the/line\nb"),
+    ("well  one two three four five six", 26, 6, "well  one two three four\n      five six"),
+    ("Type `dixit-pbem undo g.yaml` to go back.", 28, None, "Type\n`dixit-pbem undo g.yaml` to\ngo back."),
+    (
+        "Type `dixit-pbem check 'our own game.yaml' --restore` now.",
+        30,
+        None,
+        "Type `dixit-pbem check \\\n'our own game.yaml' --restore`\nnow.",
+    ),
+    ("\x1b[1mone two three\x1b[0m", 9, None, "\x1b[1mone two\nthree\x1b[0m"),
+    ("第一 第二 第三", 9, None, "第一 第二\n第三"),
+    ("one\n\ntwo", 3, None, "one\n\ntwo"),
+]
+
+
+@pytest.mark.parametrize(("text", "width", "margin", "lines"), FOLDED)
+def test_a_line_is_broken_between_words_and_a_command_stays_whole(
+    text: str, width: int, margin: int | None, lines: str
+) -> None:
+    assert folded(text, width, margin=margin) == lines
+
+
+def test_every_line_of_a_command_passes_through_the_terminal() -> None:
+    folder = Path(terminal.__file__).parent
+    printing = {path.name for path in folder.glob("*.py") if "click.echo(" in path.read_text(encoding="utf-8")}
+    assert printing <= {"terminal.py", "completion.py", "demo.py", "new.py"}
+
+
+class Watched(StringIO):
+    """Standard error before somebody's eyes."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_that_is_full_is_printed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    error = Watched()
+    monkeypatch.setattr(sys, "stderr", error)
+    monkeypatch.setattr(terminal, "PATIENCE", 0.0)
+    monkeypatch.setenv("COLUMNS", "30")
+    show = terminal.progress("Mails")
+    for done, total in ((1, 2), (2, 2), (2, 2), (3, 3)):
+        show(done, total)
+    assert error.getvalue() == (
+        "\rMails [########--------] 1/2\rMails [################] 2/2\n\rMails [################] 3/3\n"
+    )
 
 
 def luminance(tone: int) -> float:

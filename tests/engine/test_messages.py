@@ -227,7 +227,7 @@ REFUSALS: list[Case] = [
         lambda: at(Phase.CLUE).do(GiveClue(ANA, " \n", "A")),
     ),
     (
-        "Ana is the storyteller: his card lies on the table with the clue.",
+        "Ana is the storyteller, whose card lies on the table with the clue.",
         lambda: at(Phase.CARD).do(GiveCards(ANA, ("A",))),
     ),
     (
@@ -268,7 +268,7 @@ REFUSALS: list[Case] = [
         "Bob has 1 to 3 votes, not 4.",
         lambda: at(Phase.VOTE, players=7, votes=3).do(CastVotes(BOB, (1, 2, 3, 4))),
     ),
-    ("Bob may not vote for 3: it is his own card.", lambda: numbered(BOB, 3).do(CastVotes(BOB, (3,)))),
+    ("Bob may not vote for 3: it is their own card.", lambda: numbered(BOB, 3).do(CastVotes(BOB, (3,)))),
     (
         "There is no card 5 on the table: the numbers go from 1 to 4.",
         lambda: at(Phase.VOTE).do(CastVotes(BOB, (5,))),
@@ -536,7 +536,7 @@ MISFITS: list[Case] = [
     ("No clue is wanted now: the game waits for cards. See `status`.", lambda: then(Phase.CARD, ClueGiven(ANA, "x"))),
     ("Ana is the storyteller of round 1; Bob tells another time.", lambda: then(Phase.CLUE, ClueGiven(BOB, "x"))),
     (
-        "Ana is the storyteller: his card lies on the table with the clue.",
+        "Ana is the storyteller, whose card lies on the table with the clue.",
         lambda: then(Phase.CARD, CardsGiven(ANA, (ELSEWHERE,))),
     ),
     ("Bob gives 1 card, not 0.", lambda: then(Phase.CARD, CardsGiven(BOB, ()))),

@@ -34,7 +34,7 @@ def no_voter(player: str) -> str:
         pytest.param([], "ABCD", "B1 C1 D2", id="a good round"),
         pytest.param([], "ABCD", "B1 C- D2", id="an abstention"),
         pytest.param([], "DCBA", "B1 C4 D3", id="another order"),
-        pytest.param(["votes: B votes for 2, his own card."], "ABCD", "B2 C1 D2", id="own card"),
+        pytest.param(["votes: B votes for 2, their own card."], "ABCD", "B2 C1 D2", id="own card"),
         pytest.param(["votes: B votes for 5, which is not on the table."], "ABCD", "B5 C1 D2", id="no such number"),
         pytest.param(["votes: B votes for 0, which is not on the table."], "ABCD", "B0 C1 D2", id="number 0"),
         pytest.param(["votes: B has 1 vote, not 2."], "ABCD", "B1,3 C1 D2", id="too many votes"),
@@ -45,8 +45,8 @@ def no_voter(player: str) -> str:
         pytest.param([TABLE_OF_4], "ABCDB", "B1 C1 D3", id="a card too many"),
         pytest.param(
             [
-                "table: B gives 1 card, but the table has 2 cards of his.",
-                "table: C gives 1 card, but the table has no card of his.",
+                "table: B gives 1 card, but the table has 2 cards of theirs.",
+                "table: C gives 1 card, but the table has no card of theirs.",
             ],
             "ABBD",
             "B1 C1 D2",
@@ -55,7 +55,7 @@ def no_voter(player: str) -> str:
         pytest.param(
             [
                 "votes: B has 1 vote, not 2.",
-                "votes: B votes for 2, his own card.",
+                "votes: B votes for 2, their own card.",
                 "votes: B votes for 9, which is not on the table.",
                 no_vote("D"),
             ],
@@ -100,11 +100,11 @@ def test_a_name_that_is_nearly_right_is_asked_about() -> None:
     [
         ([], "ABBCC", "B1 C2"),
         ([], "CBACB", "B3 C-"),
-        (["votes: B votes for 3, his own card."], "ABBCC", "B3 C2"),
+        (["votes: B votes for 3, their own card."], "ABBCC", "B3 C2"),
         (
             [
-                "table: A gives 1 card, but the table has 2 cards of his.",
-                "table: B gives 2 cards, but the table has 1 card of his.",
+                "table: A gives 1 card, but the table has 2 cards of theirs.",
+                "table: B gives 2 cards, but the table has 1 card of theirs.",
             ],
             "AABCC",
             "B1 C2",
@@ -166,7 +166,7 @@ def test_where_there_is_no_red_mark_none_is_taken(red: int) -> None:
         ),
         pytest.param(
             [
-                "table: D gives 1 card, but the table has no card of his.",
+                "table: D gives 1 card, but the table has no card of theirs.",
                 "table: B and E give 1 card together, but the table has 2 cards of theirs.",
             ],
             "ABEC",

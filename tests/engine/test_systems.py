@@ -362,7 +362,7 @@ NOTHING: dict[str, HouseValue] = {"found": 0, "all_or_none": 0, "decoy": 0}
         ([], "demo", 3, {"votes": 3, "own_card_vote": True}),
         ([], "odyssey", 3, {"votes": 3}),
         (
-            ["The storyteller cannot look for his own card: 'voters: everybody' needs 'scoring: crowd'."],
+            ["No storyteller can look for their own card: 'voters: everybody' needs 'scoring: crowd'."],
             "odyssey", 4, {"voters": "everybody"},
         ),
         ([], "odyssey", 4, {"voters": "everybody", "scoring": "crowd"}),
@@ -397,7 +397,7 @@ NOTHING: dict[str, HouseValue] = {"found": 0, "all_or_none": 0, "decoy": 0}
         ([], "classic", 3, {"equal_turns": True}),
         (
             [
-                "The storyteller cannot look for his own card: 'voters: everybody' needs 'scoring: crowd'.",
+                "No storyteller can look for their own card: 'voters: everybody' needs 'scoring: crowd'.",
                 "A red mark only counts where the crowd scores: 'red_mark: true' needs 'scoring: crowd'.",
             ],
             "party", 6, {"scoring": "story"},

@@ -57,7 +57,7 @@ def test_a_round_in_a_file_is_scored(points: dict[str, int], text: str) -> None:
 
 
 BREACHES = [
-    (["round.yaml:5: bob votes for 4, his own card."], ("bob: 2", "bob: 4")),
+    (["round.yaml:5: bob votes for 4, their own card."], ("bob: 2", "bob: 4")),
     (["round.yaml:5: bob votes for 9, which is not on the table."], ("bob: 2", "bob: 9")),
     (["round.yaml:5: bob has 1 vote, not 2."], ("bob: 2", "bob: [1, 2]")),
     (["round.yaml:5: ana is the storyteller of this round and does not vote."], ("bob: 2", "bob: 2, ana: 1")),
@@ -68,8 +68,8 @@ BREACHES = [
         ("4: bob", "5: bob"),
     ),
     (
-        ["round.yaml:4: bob gives 1 card, but the table has no card of his.",
-         "round.yaml:4: cyd gives 1 card, but the table has 2 cards of his."],
+        ["round.yaml:4: bob gives 1 card, but the table has no card of theirs.",
+         "round.yaml:4: cyd gives 1 card, but the table has 2 cards of theirs."],
         ("4: bob", "4: cyd"),
     ),
     (
@@ -99,8 +99,8 @@ def test_every_breach_is_told_at_once() -> None:
     text = GOOD.replace("bob: 2", "bob: 4").replace("cyd: [2]", "cyd: 1").replace("dee: 4", "ana: 2")
     assert problems(text) == [
         "round.yaml:5: ana is the storyteller of this round and does not vote.",
-        "round.yaml:5: bob votes for 4, his own card.",
-        "round.yaml:5: cyd votes for 1, his own card.",
+        "round.yaml:5: bob votes for 4, their own card.",
+        "round.yaml:5: cyd votes for 1, their own card.",
         "round.yaml:5: dee has no vote: write a number, or [] for an abstention.",
     ]
 

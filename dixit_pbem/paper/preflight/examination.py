@@ -15,6 +15,7 @@ from dixit_pbem.paper.preflight.evidence import Evidence
 from dixit_pbem.paper.preflight.objects import at_most
 from dixit_pbem.paper.preflight.report import Code, Defect, Report, Severity
 from dixit_pbem.paper.preflight.sight import Damage, seen
+from dixit_pbem.storage.nearby import did_you_mean_file
 
 # What qpdf remarks while it mends a file is counted and told as a defect.
 logging.getLogger("pikepdf").addHandler(logging.NullHandler())
@@ -121,7 +122,8 @@ def _opened(path: Path) -> Pdf:
 def _require_pdf(path: Path) -> None:
     """Nothing, if the file begins as a PDF does."""
     if not path.exists():
-        raise NotFound(f"{path}: there is no such file. Give the path of a PDF.")
+        meant = did_you_mean_file(path, (".pdf",)) or " Give the path of a PDF."
+        raise NotFound(f"{path}: there is no such file.{meant}")
     if not path.is_file():
         raise NotFound(f"{path} is a folder or a device, not a file. Give the path of a PDF.")
     try:

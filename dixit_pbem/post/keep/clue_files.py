@@ -16,6 +16,7 @@ from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
 from dixit_pbem.post.said import Note, Noted
 from dixit_pbem.storage.limited import Limit, TooMuch, within
+from dixit_pbem.storage.nearby import did_you_mean_file
 
 LARGEST_PHOTO = 26_214_400
 """What mail servers let through; a photo is shrunk to the limit."""
@@ -87,7 +88,10 @@ def read_offered(path: Path) -> Offered:
         with path.open("rb") as file:
             return Offered(path.name, file.read(LARGEST_PHOTO + 1))
     except OSError as problem:
-        raise DixitError(f"{path} cannot be read: {problem.strerror}. Name a file that is there.") from None
+        meant = did_you_mean_file(path, (path.suffix.casefold(),)) if not path.exists() else ""
+        raise DixitError(
+            f"{path} cannot be read: {problem.strerror}.{meant or ' Name a file that is there.'}"
+        ) from None
 
 
 def _cleaned(offered: Offered) -> ClueFile | None:

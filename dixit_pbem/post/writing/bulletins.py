@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date, datetime, time
-from shlex import quote
 from typing import assert_never
 from zoneinfo import ZoneInfo
 
@@ -19,6 +18,7 @@ from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.news import headline, in_words
 from dixit_pbem.post.writing.standing import who_is_away
+from dixit_pbem.shell import typed
 from dixit_pbem.words import Words
 
 
@@ -88,7 +88,7 @@ def _how_it_stands(desk: Desk, day: Day) -> Iterator[str]:
 
 def _to_type(told: str, day: Day, command: str, *rest: str) -> str:
     """A sentence, and the command it speaks of on a line of its own, so that it can be copied."""
-    return " ".join((f"{told}\ndixit-pbem", command, quote(day.game), *map(quote, rest)))
+    return f"{told}\n{typed(command, day.game, *rest)}"
 
 
 def _late(words: Words, day: Day) -> Iterator[str]:
