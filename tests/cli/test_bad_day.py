@@ -146,7 +146,8 @@ def test_a_skipped_card_is_told_to_all_with_the_next_mail(cards: Game) -> None:
 
 def test_more_time_for_one_is_told_to_him_alone(cards: Game) -> None:
     assert cards.do("extend", "24h", "bob") == (
-        f"The deadline is extended for Bob.\nMailed: notice to Bob.\n{WAITS}\nBob has until Sat 21 Nov 2026, 09:00, UTC.\n"
+        "The deadline is extended for Bob.\nMailed: notice to Bob.\n"
+        f"{WAITS}\nBob has until Sat 21 Nov 2026, 09:00, UTC.\n"
     )
     assert cards.new() == ["bob notice"]
     assert "Saturday, 21 November, 09:00 UTC" in cards.text("bob", "notice")
