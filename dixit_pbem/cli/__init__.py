@@ -100,10 +100,8 @@ class _Commands(Commands):
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="dixit-pbem")
 def program() -> None:
-    """Play Dixit and its variants by e-mail and on paper.
-
-    A game is one file: `new sunday.yaml` writes it, `next-turn sunday.yaml` does whatever is due. The only game of a
-    folder need not be named.
+    """Play Dixit and its variants by e-mail and on paper. A game is one file: `new sunday.yaml` writes it, `next-turn`
+    does whatever is due. The only game of a folder need not be named.
     """
 
 

@@ -37,7 +37,7 @@ def check(game: GameFile, *, restore: bool, accept: bool, allow: bool) -> None:
         aside(checks.mend(game, keep_edit=accept))
     if allow:
         for line in checks.allow(game):
-            click.echo(line)
+            terminal.echo(line)
     found = checks.check(game)
     aside(found.notes)
     aside(map(str, found.problems))

@@ -11,13 +11,13 @@ from __future__ import annotations
 import errno
 import os
 import re
-import shlex
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
+from dixit_pbem.shell import typed
 from dixit_pbem.storage import disk, system
 
 MOVED = "moved"
@@ -75,7 +75,7 @@ class Guard:
         with suppress(OSError):
             into = (self.folder / MOVED).read_text(encoding="utf-8", errors="replace").strip()
             why = "so nothing is written here any more: two that go on would mail everybody twice"
-            way_out = f"If it never went on there, `dixit-pbem pack {shlex.quote(name)} --go-on-here` takes that back."
+            way_out = f"If it never went on there, `{typed('pack', name, '--go-on-here')}` takes that back."
             raise DixitError(f"{name} was packed into {into} to go on elsewhere, {why}. {way_out}")
 
     def written(self) -> int:

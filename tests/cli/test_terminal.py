@@ -165,7 +165,7 @@ def test_a_bar_that_is_full_is_printed_once(monkeypatch: pytest.MonkeyPatch) -> 
     for done, total in ((1, 2), (2, 2), (2, 2), (3, 3)):
         show(done, total)
     assert error.getvalue() == (
-        "\rMails [########--------] 1/2\rMails [################] 2/2\n\rMails [################] 3/3\n"
+        "\rMails [########---------] 1/2\rMails [#################] 2/2\n\rMails [#################] 3/3\n"
     )
 
 
