@@ -8,22 +8,31 @@ from math import ceil
 
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.grid import ABOVE, CARD, CORNER, SEAL, card_picture, number_seal
-from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK, PAPER, RULE
-from dixit_pbem.layout.items import Box, Font, Item, Line, Measure, Outline, Shape, disc, square
+from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER, RULE
+from dixit_pbem.layout.items import Align, Box, Font, Item, Measure, Outline, Shape, disc, square
 from dixit_pbem.layout.players import PlayerLook, disc_items
-from dixit_pbem.layout.text import Style, one_line, paragraph
+from dixit_pbem.layout.text import Block, Style, one_line, paragraph
 
-MOST_COLUMNS = 3
-LEAST_CAPTION = 26.0
-BESIDE = 4.5
-GAP, WIDEST_GAP = 6.0, 20.0
-OWNER_DISC, VOTE_DISC, VOTE_LINE = 8.0, 5.5, 6.5
-SHARE_OF_NAME = 0.3
-"""How much of a caption's height the owner's name may take; the rest is for the voters."""
+MOST_COLUMNS = 6
+GAP, BELOW = 6.0, 1.5
+"""Between two pictures, and from a picture to its caption."""
+HEROES = tuple(range(120, 55, -3))
+"""How high the storyteller's picture may be: as a real card, or down to half of it."""
+HERO_LARGER, HERO_WEIGHT = 1.3, 0.3
+"""It is so much larger than the others at least, and a millimetre of it counts so much of one of theirs."""
+SIGNATURE = 12.0
+"""The room below it, for whoever told."""
+FINDER_DISCS, LEAST_FINDER, FINDER_GAP = (13.0, 11.0, 9.0, 7.5), 19.0, 4.0
+OWNER_DISC, VOTE_DISC = 6.5, 4.8
+MOST_CAPTION = 38.0
+"""Where more people voted for a decoy than this has room for, their figures stand without names."""
 FIGURE_SIZES = (6.0, 5.5, 5.0, 4.5, 4.0, 3.5)
 FRAME, INWARDS = 1.6, 1.5
-NAME = Style(Font.SANS_BOLD, 10.5, 8)
-VOTER = Style(Font.SANS, 9.5, 8)
+TELLER = Style(Font.SANS_BOLD, 13, 8)
+NAME = Style(Font.SANS_BOLD, 9, 8)
+VOTER = Style(Font.SANS, 8.5, 8)
+FEW_LINES = 12.0
+"""So high a name may be that breaks."""
 CROSS = "M 28 20 L 50 42 L 72 20 L 80 28 L 58 50 L 80 72 L 72 80 L 50 58 L 28 80 L 20 72 L 42 50 L 20 28 Z"
 
 
@@ -49,36 +58,153 @@ class Plate:
     """The card with the red mark."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to share an area: how high the storyteller's picture is, and how the others stand below it."""
+
+    hero: float
+    columns: int
+    width: float
+    """How wide the others are."""
+    captions: tuple[float, ...]
+    """How high the captions of each row are."""
+
+    @property
+    def card(self) -> float:
+        """How high the others are."""
+        return self.width * CARD.height / CARD.width
+
+    @property
+    def height(self) -> float:
+        """What all of it takes."""
+        rows = sum(SEAL + self.card + BELOW + caption + GAP for caption in self.captions)
+        return rows - GAP + _above(self.hero)
+
+
 def plate_items(plates: Sequence[Plate], area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    """All cards in an area, each with its caption at its right."""
-    return tuple(
-        item
-        for plate, (card, caption) in zip(plates, _places(len(plates), area), strict=True)
-        for item in (*_card(plate, card), *_caption(plate, caption, measure=measure))
+    """The storyteller's picture large, with its finders round it; below, the others over their captions."""
+    hero = next((plate for plate in plates if plate.is_story), None)
+    others = tuple(plate for plate in plates if plate is not hero)
+    ways = _ways(others, area, HEROES if hero else (0,), measure=measure)
+    way = max(ways, key=lambda way: way.width + HERO_WEIGHT * way.hero)
+    top = area.y + (area.height - way.height) * ABOVE
+    below = Box(area.x + SEAL, top + _above(way.hero), area.width - SEAL, area.bottom - top - _above(way.hero))
+    cells = _cells(len(others), below, way)
+    return (
+        *(_hero(hero, Box(area.x, top + SEAL, area.width, way.hero), measure=measure) if hero else ()),
+        *(
+            item
+            for plate, cell in zip(others, cells, strict=True)
+            for item in _decoy(plate, cell, way.card, measure=measure)
+        ),
     )
 
 
-def _places(number: int, area: Box) -> tuple[tuple[Box, Box], ...]:
-    """For each plate the box of its card and that of its caption, in the columns that make the cards largest."""
-    columns = max(range(1, MOST_COLUMNS + 1), key=lambda columns: _card_width(number, columns, area))
-    rows = ceil(number / columns)
-    width = _card_width(number, columns, area)
-    height = width * CARD.height / CARD.width
-    cell = (area.width + GAP) / columns
-    pitch = min((area.height + GAP) / rows, height + SEAL + WIDEST_GAP)
-    top = area.y + (area.height + GAP - rows * pitch) * ABOVE + SEAL
-    cards = (
-        Box(area.x + SEAL + column * cell, top + row * pitch, width, height)
-        for row, column in (divmod(place, columns) for place in range(number))
+def _above(hero: float) -> float:
+    """The room that the storyteller's picture takes, with its seal and whoever told it."""
+    return SEAL + hero + SIGNATURE if hero else 0.0
+
+
+def _ways(others: Sequence[Plate], area: Box, heroes: Sequence[int], *, measure: Measure) -> Iterator[_Way]:
+    for columns in range(1, min(MOST_COLUMNS, len(others)) + 1):
+        cell = (area.width - SEAL + GAP) / columns - GAP
+        rows = [others[start : start + columns] for start in range(0, len(others), columns)]
+        captions = tuple(max(_caption_height(plate, cell, measure=measure) for plate in row) for row in rows)
+        for hero in heroes:
+            left = area.height - _Way(hero, columns, 0.0, captions).height
+            widest = hero / HERO_LARGER * CARD.width / CARD.height if hero else CARD.width
+            yield _Way(hero, columns, min(cell, left / len(rows) * CARD.width / CARD.height, widest), captions)
+
+
+def _cells(number: int, area: Box, way: _Way) -> Iterator[Box]:
+    """Where each picture stands with its caption, row by row; a last row that is shorter stands in the middle."""
+    pitch = (area.width + GAP) / way.columns
+    top = area.y + SEAL
+    for row, caption in enumerate(way.captions):
+        in_row = min(way.columns, number - row * way.columns)
+        left = area.x + (way.columns - in_row) * pitch / 2
+        height = way.card + BELOW + caption
+        yield from (Box(left + column * pitch, top, pitch - GAP, height) for column in range(in_row))
+        top += height + GAP + SEAL
+
+
+def _hero(plate: Plate, stage: Box, *, measure: Measure) -> Iterator[Item]:
+    """The storyteller's picture in the middle, its teller below, and its finders at both sides."""
+    width = stage.height * CARD.width / CARD.height
+    card = Box(stage.x + (stage.width - width) / 2, stage.y, width, stage.height)
+    yield from _card(plate, card)
+    side = (stage.width - width) / 2 - SEAL - FINDER_GAP
+    for people, x in ((plate.voters[::2], stage.x), (plate.voters[1::2], stage.right - side)):
+        yield from _finders(people, Box(x, stage.y, side, stage.height), measure=measure)
+    name = one_line(plate.owner.name, stage.width / 2, TELLER, measure=measure)
+    long = measure(name.lines[0], name.font, name.size)
+    left, top = card.x + (width - long - OWNER_DISC - 3.5) / 2, card.bottom + FRAME + 1.5
+    yield from disc_items(plate.owner.look, Box(left, top, OWNER_DISC + 1.5, OWNER_DISC + 1.5))
+    yield from name.items(left + OWNER_DISC + 3.5, top + (OWNER_DISC + 1.5 - name.height) / 2)
+
+
+def _finders(people: Sequence[Person], box: Box, *, measure: Measure) -> Iterator[Item]:
+    """Figures with their names below them, as large as there is room for."""
+    sizes = [(size, in_row) for size in FINDER_DISCS for in_row in (1, 2, 3)]
+    fitting = (
+        (size, in_row)
+        for size, in_row in sizes
+        if ceil(len(people) / in_row) * (size + 1 + FEW_LINES + FINDER_GAP) <= box.height + FINDER_GAP
+        and (box.width / in_row >= LEAST_FINDER or in_row == 1)
     )
-    beside = cell - GAP - SEAL - width - BESIDE
-    return tuple((card, Box(card.right + BESIDE, card.y, beside, card.height)) for card in cards)
+    size, in_row = next(fitting, sizes[-1])
+    pitch = size + 1 + FEW_LINES + FINDER_GAP
+    top = box.y + (box.height - ceil(len(people) / in_row) * pitch + FINDER_GAP) / 2
+    for place, person in enumerate(people):
+        row, column = divmod(place, in_row)
+        middle = box.x + box.width / min(in_row, len(people) - row * in_row) * (column + 0.5)
+        at = Box(middle - size / 2, top + row * pitch, size, size)
+        yield from disc_items(person.look, at)
+        name = paragraph(person.name, box.width / in_row - 1, FEW_LINES, style=VOTER, measure=measure)
+        yield from name.items(middle, at.bottom + 1, Align.CENTRE)
 
 
-def _card_width(number: int, columns: int, area: Box) -> float:
-    across = (area.width + GAP) / columns - GAP - SEAL - BESIDE - LEAST_CAPTION
-    down = (area.height + GAP) / ceil(number / columns) - GAP - SEAL
-    return min(across, down * CARD.width / CARD.height, CARD.width)
+def _decoy(plate: Plate, cell: Box, height: float, *, measure: Measure) -> Iterator[Item]:
+    """A picture over its caption: whoever gave it, and those who fell for it."""
+    card = Box(cell.x, cell.y, height * CARD.width / CARD.height, height)
+    yield from _card(plate, card)
+    lines = _caption(plate, cell.width, measure=measure)
+    top = card.bottom + BELOW
+    all_fit = top + sum(line.height for line in lines) <= cell.bottom + 0.01
+    for line in lines if all_fit else lines[:1]:
+        yield from disc_items(line.person.look, Box(cell.x, top, line.side, line.side))
+        beside = top + max(0.0, (line.side - line.name.height) / 2)
+        yield from line.name.items(cell.x + line.side + 1.5, beside)
+        top += line.height
+    if not all_fit:
+        rest = Box(cell.x, top, cell.width, cell.bottom - top)
+        yield from crowd(plate.voters, rest, sizes=FIGURE_SIZES, gap=0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Somebody in a caption: a figure so large, and the name beside it."""
+
+    person: Person
+    side: float
+    name: Block
+
+    @property
+    def height(self) -> float:
+        """How far down the next one begins."""
+        return max(self.side, self.name.height) + 0.8
+
+
+def _caption(plate: Plate, width: float, *, measure: Measure) -> list[_Line]:
+    people = [(plate.owner, OWNER_DISC, NAME), *((voter, VOTE_DISC, VOTER) for voter in plate.voters)]
+    return [
+        _Line(person, side, paragraph(person.name, width - side - 1.5, FEW_LINES, style=style, measure=measure))
+        for person, side, style in people
+    ]
+
+
+def _caption_height(plate: Plate, width: float, *, measure: Measure) -> float:
+    return min(sum(line.height for line in _caption(plate, width, measure=measure)), MOST_CAPTION)
 
 
 def _card(plate: Plate, box: Box) -> tuple[Item, ...]:
@@ -99,25 +225,6 @@ def red_mark(x: float, y: float) -> tuple[Item, ...]:
 
 def _mark(x: float, y: float, sign: str, *, fill: str, ink: str) -> tuple[Item, ...]:
     return disc(x, y, SEAL, fill=fill, stroke=INK, width=RULE), Outline(sign, square(x, y, 2 * SEAL - 3.6), ink)
-
-
-def _caption(plate: Plate, box: Box, *, measure: Measure) -> Iterator[Item]:
-    """The owner's figure and name, a rule, and the voters: by figure alone where there is no room for names."""
-    name = paragraph(plate.owner.name, box.width, box.height * SHARE_OF_NAME, style=NAME, measure=measure)
-    rule = box.y + OWNER_DISC + 0.5 + name.height + 1.5
-    votes = Box(box.x, rule + 1, box.width, box.bottom - rule - 1)
-    yield from disc_items(plate.owner.look, Box(box.x, box.y, OWNER_DISC, OWNER_DISC))
-    yield from name.items(box.x, box.y + OWNER_DISC + 0.5)
-    if plate.voters:
-        yield Line(box.x, rule, box.right, rule, HAIRLINE)
-    if len(plate.voters) * VOTE_LINE > votes.height:
-        yield from crowd(plate.voters, votes.moved(0, 0.5), sizes=FIGURE_SIZES, gap=0.5)
-        return
-    for row, voter in enumerate(plate.voters):
-        top = votes.y + row * VOTE_LINE
-        words = one_line(voter.name, box.width - VOTE_DISC - 1.5, VOTER, measure=measure)
-        yield from disc_items(voter.look, Box(box.x, top + (VOTE_LINE - VOTE_DISC) / 2, VOTE_DISC, VOTE_DISC))
-        yield from words.items(box.x + VOTE_DISC + 1.5, top + (VOTE_LINE - words.height) / 2)
 
 
 def crowd(people: Sequence[Person], box: Box, *, sizes: Sequence[float], gap: float) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dixit_pbem.layout.frame import Part
-from dixit_pbem.layout.ink import HAIRLINE, RULE
+from dixit_pbem.layout.ink import RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
@@ -61,7 +61,7 @@ def points_table(rows: Sequence[Points], columns: Columns, area: Box, *, measure
         *total.items(area.right, area.y, Align.RIGHT),
         Line(area.x, top, area.right, top, RULE),
         *(item for row, line in zip(rows, lines, strict=True) for item in _row(row, line, measure=measure)),
-        *(Line(line.x, line.bottom, line.right, line.bottom, HAIRLINE) for line in lines),
+        Line(area.x, lines[-1].bottom, area.right, lines[-1].bottom, RULE),
     )
     return Part(items, lines[-1].bottom)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from dixit_pbem.engine.model import CardId, Phase, PlayerName, Round, Scored, side_of, sides
@@ -20,6 +20,8 @@ from dixit_pbem.layout.track import LAST_SPACE
 from dixit_pbem.words import Words, calls, rounds
 
 Looks = Mapping[PlayerName, PlayerLook]
+NOTHING = "–"
+"""What a round brought that brought nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ def results_page(view: View, played: Round, scored: Scored, *, reading: Reading,
         legend=results_legend(words, view.rules),
         standings=rounds.standings(words, played.number),
         columns=Columns(reasons=words.say("What for"), gained=words.say("Round"), total=words.say("Total")),
-        points=tuple(_points(view, side, scored, words=words, looks=looks) for side in sides(view.rules, view.seats)),
+        points=_ranked(_points(view, side, scored, words=words, looks=looks) for side in sides(view.rules, view.seats)),
         road_legend=words.say("A ring around a pawn stands for {points}.", points=lap),
         closing=closing(view, words),
         closing_people=tuple(Person(name, looks[name]) for name in _closing_names(view)),
@@ -157,11 +159,11 @@ def results_legend(words: Words, rules: Rules) -> str:
     """How to read the pictures with their owners and votes."""
     if rules.scoring is Scoring.STORY:
         return words.say(
-            "The moon marks the storyteller’s card. Beside each card stands who gave it, and below, who voted for it."
+            "The moon marks the storyteller’s card. Below each card stands who gave it, and then, who voted for it."
         )
-    beside = words.say("Beside each card stands who gave it, and below, who voted for it.")
+    below = words.say("Below each card stands who gave it, and then, who voted for it.")
     red = words.say("The red cross marks the card where votes bring nothing.")
-    return f"{beside} {red}" if rules.red_mark else beside
+    return f"{below} {red}" if rules.red_mark else below
 
 
 def _plates(played: Round, looks: Looks) -> tuple[Plate, ...]:
@@ -181,9 +183,15 @@ def _plates(played: Round, looks: Looks) -> tuple[Plate, ...]:
 def _points(view: View, side: tuple[PlayerName, ...], scored: Scored, *, words: Words, looks: Looks) -> Points:
     first = side[0]
     reasons = tuple(rounds.award_in_words(words, award, view.rules) for award in scored.awards if award.player == first)
+    gained = scored.points.get(first, 0)
     return Points(
-        Person(words.names(side), looks[first]), reasons, f"+{scored.points.get(first, 0)}", view.scores[first]
+        Person(words.names(side), looks[first]), reasons, f"+{gained}" if gained else NOTHING, view.scores[first]
     )
+
+
+def _ranked(rows: Iterable[Points]) -> tuple[Points, ...]:
+    """Who has most stands first; with equal points the seats decide."""
+    return tuple(sorted(rows, key=lambda row: -row.total))
 
 
 def _closing_names(view: View) -> tuple[PlayerName, ...]:

@@ -34,23 +34,82 @@ def plates(*voters, **marks):
     return [Plate(seat + 1, f"card-{seat}", PEOPLE[seat], voters if seat == 0 else (), **marks) for seat in range(12)]
 
 
-def test_owner_and_voters_stand_beside_their_picture_with_figure_and_name():
+def pictures(items):
+    return [item.box for item in items if isinstance(item, PlaceImage)]
+
+
+def test_owner_and_voters_stand_below_their_picture_with_figure_and_name():
     items = plate_items(plates(*PEOPLE[1:3]), AREA, measure=measure)
     first = items[: next(place for place, item in enumerate(items) if place and isinstance(item, PlaceImage))]
     assert texts(first) == ["1", "Ana", "Bob", "Cyd"]
     assert paths(first) == [figure(person) for person in PEOPLE[:3]]
+    assert all(item.y > first[0].box.bottom for item in first if isinstance(item, Text) and item.text != "1")
 
 
-def test_many_voters_are_shown_by_their_figures():
+def test_where_nearly_all_fell_for_one_picture_they_are_shown_by_their_figures():
     items = plate_items(plates(*PEOPLE[1:]), AREA, measure=measure)
     assert texts(items)[:3] == ["1", "Ana", "2"]
     assert paths(items)[:12] == [figure(person) for person in PEOPLE]
 
 
+def round_of(players, *finders):
+    """A round of people with long and short names, in which these seats found the picture of seat 0."""
+    seats = people(LONG_NAMES[:players])
+    return [
+        Plate(
+            seat + 1,
+            f"card-{seat}",
+            owner,
+            tuple(seats[finder] for finder in finders) if seat == 0 else (seats[1],) * (seat == 2),
+            is_story=seat == 0,
+        )
+        for seat, owner in enumerate(seats)
+    ]
+
+
+LONG_NAMES = [
+    *("Ana", "Guglielmina Della Rovere", "Cyd", "Łucja", "Maximiliane von Hohenfel", "Eve", "Zoé", "Gus"),
+    *("Bartholomäus Oberdörffer", "Ida", "Jon", "Kit"),
+]
+SIZES = [(3, 0), (3, 2), (4, 1), (6, 0), (6, 3), (6, 5), (7, 4), (9, 8), (12, 0), (12, 1), (12, 6), (12, 11)]
+
+
+@pytest.mark.parametrize(("players", "found"), SIZES)
+def test_the_storyteller_s_picture_is_by_far_the_largest(players, found):
+    hero, *others = pictures(plate_items(round_of(players, *range(1, found + 1)), AREA, measure=measure))
+    assert hero.width >= 1.29 * max(box.width for box in others)
+    assert min(box.width for box in others) > 20
+
+
+@pytest.mark.parametrize(("players", "found"), SIZES)
+def test_those_who_found_it_stand_at_both_its_sides_by_name(players, found):
+    items = plate_items(round_of(players, *range(1, found + 1)), AREA, measure=measure)
+    hero = pictures(items)[0]
+    beside = [item for item in items if isinstance(item, Text) and hero.y < item.y < hero.bottom and item.text != "1"]
+    assert " ".join(item.text for item in beside).split() == [
+        word for seat in (*range(1, found + 1, 2), *range(2, found + 1, 2)) for word in LONG_NAMES[seat].split()
+    ]
+    assert all(item.x < hero.x or item.x > hero.right for item in beside)
+
+
+@pytest.mark.parametrize(("players", "found"), SIZES)
+def test_nothing_of_the_pictures_is_cut_or_leaves_the_page_or_meets(players, found):
+    items = plate_items(round_of(players, *range(1, found + 1)), AREA, measure=measure)
+    boxes = pictures(items)
+    assert not [item.text for item in items if isinstance(item, Text) and "…" in item.text]
+    assert all(AREA.x <= box.x and box.right <= AREA.right and box.bottom <= AREA.bottom for box in boxes)
+    assert all(item.y <= AREA.bottom for item in items if isinstance(item, Text))
+    assert not [(a, b) for place, a in enumerate(boxes) for b in boxes[:place] if meet(a, b)]
+
+
+def meet(one, other):
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
 def test_the_storyteller_s_picture_has_a_frame_and_the_moon():
     items = plate_items([Plate(1, "a", PEOPLE[0], is_story=True), Plate(2, "b", PEOPLE[1])], AREA, measure=measure)
-    assert isinstance(items[0], Shape)
-    assert items[0].fill == BUTTER
+    frame = next(item for item in items if isinstance(item, Shape))
+    assert frame.fill == BUTTER
     assert paths(items).count(CRESCENT) == 1
 
 
@@ -60,12 +119,12 @@ def test_the_red_mark_is_a_coral_disc_with_a_cross():
     assert items[items.index(disc) + 1].fill == PAPER
 
 
-@pytest.mark.parametrize(
-    ("columns", "number"), [(1, 1), (1, 2), (2, 3), (2, 4), (2, 5), (2, 6), (2, 8), (3, 9), (3, 12)]
-)
-def test_the_plates_stand_in_up_to_three_columns(columns, number):
-    items = plate_items(plates()[:number], AREA, measure=measure)
-    assert len({item.box.x for item in items if isinstance(item, PlaceImage)}) == columns
+@pytest.mark.parametrize("number", range(3, 13))
+def test_without_a_storyteller_s_picture_all_are_as_large(number):
+    boxes = pictures(plate_items(plates()[:number], AREA, measure=measure))
+    assert len(boxes) == number
+    assert len({round(box.width, 3) for box in boxes}) == 1
+    assert not [(a, b) for place, a in enumerate(boxes) for b in boxes[:place] if meet(a, b)]
 
 
 def test_reasons_break_between_two_of_them():
