@@ -6,10 +6,11 @@ Edge: reads the game and its decks, writes both files.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
+from dixit_pbem.album.enclosed import enclosed_with
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
 from dixit_pbem.album.rounds import (
     Checked,
@@ -74,8 +75,12 @@ def make_album(
     people = naming(press, reading.words)
     proof = verify(store)
     checked = Checked(proof.commitment, proof.seed, fits=not proof.misfits)
+    # A face or a voice is as good as a name.
+    enclosed = {} if people.unnamed else enclosed_with(store, rounds)
     source = _source(press, rounds, people, checked=checked, language=reading.words.language)
-    return _written(album_book(source, reading), press, folder or store.home.output / "album", on_progress)
+    source = replace(source, enclosed={name: media.proportion for name, media in enclosed.items()})
+    book, target = album_book(source, reading), folder or store.home.output / "album"
+    return _written(book, press, target, replace(_copies(book, press, on_progress), enclosed=enclosed))
 
 
 def with_names(press: Press, _words: Words) -> People:
@@ -101,6 +106,7 @@ def _source(press: Press, rounds: tuple[PastRound, ...], people: People, *, chec
         seated=seated(_steps(found)),
         descriptions=press.descriptions(language),
         checked=checked,
+        enclosed={},
     )
 
 
@@ -108,13 +114,13 @@ def _steps(found: Opened) -> Iterator[Step]:
     return (step for _, step in story(found))
 
 
-def _written(book: AlbumBook, press: Press, folder: Path, on_progress: OnProgress) -> Made:
-    copies = _copies(book, press, on_progress)
+def _written(book: AlbumBook, press: Press, folder: Path, copies: Copies) -> Made:
     page = album_page(book, copies, templates=album_templates(press.running.home.beside))
+    enclosed = {key: media.content for key, media in copies.enclosed.items() if media.proportion}
     document = printable(album_pages(book, press.paper, measure=measure))
     made = Made(folder / PAGE, folder / BOOK, len(book.chapters))
     _write(made.page, page.encode())
-    _write(made.book, render(document, pictures_for_pages(copies.large, copies.small)))
+    _write(made.book, render(document, pictures_for_pages(copies.large, copies.small, enclosed)))
     return made
 
 

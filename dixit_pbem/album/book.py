@@ -40,6 +40,19 @@ class Quip:
 
 
 @dataclass(frozen=True, slots=True)
+class Enclosure:
+    """What came with a clue."""
+
+    key: str
+    label: str
+    """What it is, for a page that shows or plays it."""
+    on_paper: str
+    """The same for paper, which plays nothing; empty where the picture itself stands there."""
+    proportion: float | None
+    """A picture's width by its height; None for a recording."""
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """A round that is over."""
 
@@ -51,6 +64,7 @@ class Chapter:
     told_by: str
     clue: str
     """In quotation marks."""
+    enclosed: Enclosure | None
     story: AlbumCard
     others: tuple[AlbumCard, ...]
     outcome: str

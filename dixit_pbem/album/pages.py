@@ -91,6 +91,8 @@ def _bodies(book: AlbumBook, paper: Size, *, measure: Measure) -> Iterator[tuple
         yield book.proof.title, items
 
 
-def pictures_for_pages(large: Mapping[str, bytes], small: Mapping[str, bytes]) -> dict[str, bytes]:
+def pictures_for_pages(
+    large: Mapping[str, bytes], small: Mapping[str, bytes], enclosed: Mapping[str, bytes]
+) -> dict[str, bytes]:
     """The pictures under the keys that the pages call them by."""
-    return {**small, **{key + LARGE: copy for key, copy in large.items()}}
+    return {**small, **enclosed, **{key + LARGE: copy for key, copy in large.items()}}

@@ -168,6 +168,8 @@ class Source:
     descriptions: Mapping[CardId, str]
     """What each card shows, in the language of the album."""
     checked: Checked
+    enclosed: Mapping[str, float | None]
+    """What came with clues, by the journal's names: a picture's width by its height, or None for a recording."""
 
     def label(self, card: TableCard, words: Words) -> str:
         """`Card 3, given by Ana`."""

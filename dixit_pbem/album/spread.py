@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dixit_pbem.album.book import Chapter, Gain, Labels, Quip
-from dixit_pbem.layout.frame import STEP, opening
+from dixit_pbem.album.book import Chapter, Enclosure, Gain, Labels, Quip
+from dixit_pbem.layout.frame import STEP, Part, opening
 from dixit_pbem.layout.grid import CARD, CORNER, SEAL, card_picture, number_seal
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, RULE
-from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Shape
+from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, PlaceImage, Shape
 from dixit_pbem.layout.plates import Plate, crowd, red_mark, side_by_side
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Block, Style, one_line, paragraph, stacked
@@ -75,6 +75,7 @@ NAME, NUMBER = Style(Font.SANS_BOLD, 10.5, 8), Style(Font.SANS, 10, 8)
 FRAME = 1.8
 VOTER, VOTER_GAP = 8.0, 1.5
 MOST_OF_QUIPS = 55.0
+MOST_OF_ENCLOSED = 50.0
 GAIN_COLUMNS, GAIN_ROW, GAIN_DISC = 3, 9.5, 7.5
 GAINED, TOTAL = 10.0, 20.0
 
@@ -86,7 +87,8 @@ def story_side(chapter: Chapter, labels: Labels, area: Box, *, measure: Measure)
     said = sum(block.height for block in quips)
     votes = one_line(chapter.story.votes, area.width, VOTES, measure=measure)
     below = STEP + VOTER + 1 + votes.height
-    top = head.bottom + STEP
+    along = _enclosed(chapter.enclosed, Box(area.x, head.bottom + STEP, area.width, area.height), measure=measure)
+    top = along.bottom + STEP
     room = Box(area.x, top, area.width, area.bottom - said - below - top)
     width = min(room.width, (room.height - 2 * FRAME) * CARD.width / CARD.height)
     height = width * CARD.height / CARD.width
@@ -96,12 +98,26 @@ def story_side(chapter: Chapter, labels: Labels, area: Box, *, measure: Measure)
     voters = middle - (len(plate.voters) * (VOTER + VOTER_GAP) - VOTER_GAP) / 2
     return (
         *head.items,
+        *along.items,
         Shape(picture.grown(FRAME), BUTTER, INK, RULE, CORNER + FRAME),
         *_plate(plate, plate.picture + LARGE, picture),
         *side_by_side(plate.voters, voters, picture.bottom + STEP, side=VOTER, pitch=VOTER + VOTER_GAP),
         *votes.items(middle, picture.bottom + STEP + VOTER + 1, Align.CENTRE),
         *stacked(quips, area.x, area.bottom - said),
     )
+
+
+def _enclosed(enclosed: Enclosure | None, below: Box, *, measure: Measure) -> Part:
+    """What came with the clue: a picture in a strip of its own, or a line that tells of a recording."""
+    if enclosed is None:
+        return Part((), below.y - STEP)
+    if enclosed.proportion is None:
+        line = one_line(enclosed.on_paper, below.width, VOTES, measure=measure)
+        return Part(line.items(below.x + below.width / 2, below.y, Align.CENTRE), below.y + line.height)
+    height = min(MOST_OF_ENCLOSED, below.width / enclosed.proportion)
+    width = height * enclosed.proportion
+    box = Box(below.x + (below.width - width) / 2, below.y, width, height)
+    return Part((PlaceImage(enclosed.key, box),), box.bottom)
 
 
 def _quips(quips: Sequence[Quip], labels: Labels, area: Box, *, measure: Measure) -> tuple[Block, ...]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from dixit_pbem.album.book import AlbumBook, AlbumCard, Chapter, Chart, ChartLine, Fairness, Gain, Labels, Quip
+from dixit_pbem.album.book import (
+    AlbumBook,
+    AlbumCard,
+    Chapter,
+    Chart,
+    ChartLine,
+    Enclosure,
+    Fairness,
+    Gain,
+    Labels,
+    Quip,
+)
 from dixit_pbem.album.honours import awards_in_words
 from dixit_pbem.album.rounds import PastRound, People, Source
 from dixit_pbem.engine.luck import joined
@@ -56,12 +67,25 @@ def _chapter(source: Source, told: PastRound, *, reading: Reading) -> Chapter:
         teller=teller,
         told_by=rounds.told_by(words, teller.name),
         clue=words.quoted(source.people.told(told.clue.text)),
+        enclosed=_enclosed(source, told, words),
         story=_card(source, told, told.story, words=words),
         others=tuple(_card(source, told, card, words=words) for card in told.played.table if card != told.story),
         outcome=rounds.outcome(words, told.game.rules, played=told.played, scored=told.scored),
         gains=tuple(_gains(source, told, words)),
         quips=tuple(_quips(source, told, words)),
     )
+
+
+def _enclosed(source: Source, told: PastRound, words: Words) -> Enclosure | None:
+    """What came with the clue, if the album has it."""
+    name = told.clue.attachment
+    if name is None or name not in source.enclosed:
+        return None
+    proportion = source.enclosed[name]
+    if proportion is not None:
+        return Enclosure(name, words.say("The picture that came with the clue"), "", proportion)
+    label = words.say("The recording that came with the clue")
+    return Enclosure(name, label, words.say("A recording came with the clue; the web page plays it."), None)
 
 
 def _card(source: Source, told: PastRound, card: TableCard, *, words: Words) -> AlbumCard:

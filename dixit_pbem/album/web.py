@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.closing import chart_items
+from dixit_pbem.album.enclosed import Media
 from dixit_pbem.album.web_font import web_font
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, PlaceImage, Shape, Text
@@ -40,6 +41,8 @@ class Copies:
 
     large: Mapping[str, bytes]
     small: Mapping[str, bytes]
+    enclosed: Mapping[str, Media] = field(default_factory=dict)
+    """What came with clues."""
 
 
 def album_page(book: AlbumBook, copies: Copies, *, templates: Sequence[Path]) -> str:
@@ -51,6 +54,7 @@ def album_page(book: AlbumBook, copies: Copies, *, templates: Sequence[Path]) ->
         "allowed_script": Markup(allowed(script)),  # noqa: S704 - a hash
         "large": _addresses(copies.large, "image/jpeg"),
         "small": _addresses(copies.small, "image/jpeg"),
+        "enclosed": {key: _address(media.content, media.kind) for key, media in copies.enclosed.items()},
         "fonts": Markup("\n".join(_fonts(book))),  # noqa: S704 - made of our own digits
         "symbols": Markup("".join(_symbols(book))),  # noqa: S704 - made of our own figures
         "wide_chart": _chart(book, WIDE),

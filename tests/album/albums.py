@@ -96,6 +96,7 @@ def book_of(
     upto: int | None = None,
     quips: Quips = MappingProxyType({}),
     fits: bool = True,
+    enclosed: Mapping[str, float | None] = MappingProxyType({}),
 ) -> AlbumBook:
     """The album of a game that is known by its steps."""
     read = replay((step.seq, step.event) for step in happened[:upto])
@@ -114,5 +115,6 @@ def book_of(
         seated=sat,
         descriptions={CardId("c1"): "A moon."},
         checked=Checked(COMMITMENT, SEED if read.game.ending else None, fits),
+        enclosed=enclosed,
     )
     return album_book(source, Reading(words, "Europe/Rome"))

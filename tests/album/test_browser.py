@@ -5,21 +5,24 @@ from __future__ import annotations
 import shutil
 import subprocess
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
 import pikepdf
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
-from dixit_pbem.album.book import AlbumBook
+from dixit_pbem.album.book import AlbumBook, Enclosure
+from dixit_pbem.album.enclosed import Media
 from dixit_pbem.album.web import Copies, album_page
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import Said
 from dixit_pbem.layout.items import Font
 from dixit_pbem.paper.fonts import MM_PER_POINT, measure
+from dixit_pbem.paper.pictures import encoded
 from dixit_pbem.storage.shipped import shipped
 from tests.album.albums import book
 from tests.watch import HANGS
@@ -36,6 +39,7 @@ FLAGS = (
 PRINTED = ("odyssey-06", "odyssey-12", "party-06", "team-06", "odyssey-03")
 LOOKED_AT = PRINTED[:3]
 QUIPS = ((1, (Said("Well told.", PlayerName("Bob")),)),)
+PHOTO, SOUND = "photo", "sound.mp3"
 DESK, PHONE = 1200, 360
 LIGHT: Literal["light"] = "light"
 DARK: Literal["dark"] = "dark"
@@ -77,14 +81,25 @@ def albums(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 def told(name: str) -> AlbumBook:
-    return book(name, quips=QUIPS)
+    """A game whose first clues brought a picture and a recording along."""
+    told = book(name, quips=QUIPS)
+    first, second, *others = told.chapters
+    chapters = (
+        replace(first, enclosed=Enclosure(PHOTO, "The picture", "", 1.5)),
+        replace(second, enclosed=Enclosure(SOUND, "The recording", "A recording; the web page plays it.", None)),
+        *others,
+    )
+    return replace(told, chapters=chapters)
 
 
 def web_page(album: AlbumBook) -> str:
     pictures = sorted((shipped("decks") / "dreams" / "thumbs").glob("*.jpg"))
     keys = {card.plate.picture for chapter in album.chapters for card in (chapter.story, *chapter.others)}
     copies = {key: pictures[at % len(pictures)].read_bytes() for at, key in enumerate(sorted(keys))}
-    return album_page(album, Copies(copies, copies), templates=[shipped("templates") / "album"])
+    picture = encoded(Image.new("RGB", (900, 600), "teal"), 80)
+    sound = (Path(__file__).parents[1] / "media" / SOUND).read_bytes()
+    enclosed = {PHOTO: Media("image/jpeg", picture, 1.5), SOUND: Media("audio/mpeg", sound)}
+    return album_page(album, Copies(copies, copies, enclosed), templates=[shipped("templates") / "album"])
 
 
 @dataclass
@@ -169,6 +184,14 @@ def test_one_chart_is_drawn_with_a_line_for_everybody(
     )
     assert smallest > 10
     seen.page.close()
+
+
+def test_a_recording_plays_and_a_picture_keeps_its_shape(desk: Opened) -> None:
+    shape = "(box => box.width / box.height)(document.querySelector('img.enclosed').getBoundingClientRect())"
+    assert desk.js(shape) == pytest.approx(1.5, abs=0.01)
+    heard = "s.onloadedmetadata = () => done(s.duration); s.onerror = () => done(0); s.load();"
+    assert desk.js(f"new Promise(done => {{ const s = document.querySelector('audio'); {heard} }})") > 0
+    assert desk.complaints == []
 
 
 def test_the_table_says_what_the_chart_shows(desk: Opened) -> None:

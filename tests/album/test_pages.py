@@ -80,7 +80,7 @@ def test_every_picture_of_the_pages_is_among_those_that_are_made() -> None:
         for item in page.items
         if isinstance(item, PlaceImage)
     }
-    assert wanted <= pictures_for_pages(large, small).keys()
+    assert wanted <= pictures_for_pages(large, small, {}).keys()
 
 
 @pytest.mark.parametrize("name", ["odyssey-06", "party-12"])

@@ -29,8 +29,8 @@ def game(prepared: Prepared) -> Program:
     return prepared("second-clue", prepare)
 
 
-def play_round(program: Program, teller: str, clue: str) -> None:
-    program.ok("clue", "game.yaml", f"{teller}=A", clue)
+def play_round(program: Program, teller: str, clue: str, *, attach: Path | None = None) -> None:
+    program.ok("clue", "game.yaml", f"{teller}=A", clue, *(("--attach", str(attach)) if attach else ()))
     program.ok("next-turn", "game.yaml")
     program.ok("card", "game.yaml", *(f"{name}=A" for name in program.status()["waiting_for"]))
     program.ok("next-turn", "game.yaml")

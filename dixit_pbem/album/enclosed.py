@@ -1,0 +1,54 @@
+"""What came along with clues, as an album shows it: pictures small enough for a page, recordings as they are.
+
+Edge: reads the files that lie beside the journal. One that is not there any more is left out; `check` tells of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from PIL import Image
+
+from dixit_pbem.album.rounds import PastRound
+from dixit_pbem.journal.store import Store
+from dixit_pbem.paper.opening import TooManyPixels, open_picture
+from dixit_pbem.paper.pictures import DAMAGE, encoded
+from dixit_pbem.post.keep.clue_files import attachment
+
+SIDE, QUALITY = 1000, 82
+"""As many pixels as a page shows of a picture on its longer side."""
+_PICTURES = ("JPEG", "PNG")
+
+
+@dataclass(frozen=True, slots=True)
+class Media:
+    """A file that came with a clue; `proportion` is a picture's width by its height, and nothing for a recording."""
+
+    kind: str
+    content: bytes = field(repr=False)
+    proportion: float | None = None
+
+
+def enclosed_with(store: Store, rounds: Iterable[PastRound]) -> Mapping[str, Media]:
+    """What came with the clues of these rounds, by the names that the journal gives it."""
+    names = {told.clue.attachment for told in rounds if told.clue.attachment}
+    found = {name: _media(store, name) for name in sorted(names)}
+    return {name: media for name, media in found.items() if media}
+
+
+def _media(store: Store, name: str) -> Media | None:
+    kept = attachment(store, name)
+    if kept is None:
+        return None
+    if not kept.kind.startswith("image/"):
+        return Media(kept.kind, kept.content)
+    try:
+        with open_picture(kept.content, _PICTURES, most_pixels=SIDE * SIDE * 64) as opened:
+            paper = Image.new("RGB", opened.size, "white")
+            seen = opened.convert("RGBA")
+            paper.paste(seen, mask=seen)
+    except (*DAMAGE, TooManyPixels):
+        return None
+    paper.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
+    return Media("image/jpeg", encoded(paper, QUALITY), paper.width / paper.height)
