@@ -93,14 +93,18 @@ def test_a_deck_and_templates_of_ones_own_come_along_and_the_programs_only_with_
     (program.folder / "templates" / "mail").mkdir(parents=True)
     (program.folder / "templates" / "mail" / "notes.txt").write_text("ours")
     program.new("odyssey", 4, "--deck", "ours")
+    program("check", "game.yaml", "--allow")
     program.ok("next-turn", "game.yaml")
     program.ok("pack", "game.yaml")
     inside = names(program.folder / "game.dixit")
     assert "decks/ours/deck.yaml" in inside
     assert "templates/mail/notes.txt" in inside
     shutil.rmtree(program.folder / "decks")
-    assert "notes.txt" not in program.ok("unpack", "game.dixit")
-    program.ok("check", "game/game.yaml")
+    program.ok("unpack", "game.dixit")
+    refused = program("next-turn", "game/game.yaml")
+    assert (refused.code, "nobody has allowed that on this computer yet" in refused.err) == (1, True)
+    program("check", "game/game.yaml", "--allow")
+    program.ok("next-turn", "game/game.yaml")
 
 
 def test_the_programs_own_deck_comes_along_for_whoever_asks(asked: Table) -> None:
