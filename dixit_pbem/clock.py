@@ -43,3 +43,14 @@ def now() -> datetime:
         years = f"Choose a year from {YEARS[0]} to {YEARS[-1]}, or unset it."
         raise Mistake(f"DIXIT_PBEM_NOW is '{replaced}', and deadlines would not fit a calendar. {years}")
     return moment
+
+
+def zone_of_machine() -> str:
+    """The time zone that this computer tells, by its name in the world; UTC where it tells none."""
+    from babel.localtime import get_localzone
+
+    try:
+        zone = getattr(get_localzone(), "key", "UTC")
+    except (LookupError, OSError, ValueError):
+        return "UTC"
+    return "UTC" if zone in ("Etc/UTC", "Etc/UCT", "localtime") else str(zone)

@@ -37,6 +37,7 @@ class Program:
         self.capture = capture
         self.environment = monkeypatch
         monkeypatch.chdir(folder)
+        monkeypatch.setenv("TZ", "UTC")
         self.at("2026-11-18T09:00:00Z")
 
     def at(self, moment: str) -> None:

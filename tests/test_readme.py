@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 import pytest
 
-from dixit_pbem.cli import COMMANDS
+from dixit_pbem.cli import COMMANDS, choices
 from dixit_pbem.cli import program as whole_program
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, Rules, column_rules
 from dixit_pbem.journal.records import EVENTS
@@ -86,7 +86,15 @@ def rows(command: click.Command, name: str) -> Iterator[str]:
     yield f"| `{cell(f'{name} {arguments}'.strip())}` | {cell(command.get_short_help_str(300))} | {options} |"
 
 
+def choices_table() -> Iterator[str]:
+    yield "| | |"
+    yield "|---|---|"
+    for option, told in (("--rules", choices.rules_told()), ("--pace", choices.paces_told())):
+        yield from (f"| `{option} {name}` | {cell(about)} |" for name, about in told.items())
+
+
 TABLES: dict[str, Callable[[], Iterator[str]]] = {
+    "choices": choices_table,
     "settings": settings_table,
     "house rules": house_rules_table,
     "events": events_table,

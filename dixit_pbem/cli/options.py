@@ -81,7 +81,7 @@ def language_option(said: str) -> Callable[[Decorated], Decorated]:
     return click.option("--language", help=said.format(", ".join(languages())))
 
 
-_PERSON = re.compile(r"\s*(?P<name>[^<>]*?)\s*(?:<\s*(?P<email>[^<>\s]+@[^<>\s]+)\s*>)?\s*")
+_PERSON = re.compile(r"\s*(?P<name>[^<>]+?)\s*<\s*(?P<email>[^<>\s]+@[^<>\s]+)\s*>\s*")
 _LETTERS = re.compile(r"[A-Za-z](?:,[A-Za-z])*")
 _NUMBERS = re.compile(r"[0-9]{1,3}(?:,[0-9]{1,3})*")
 
@@ -152,7 +152,17 @@ def duration(typed: str) -> timedelta:
 
 def person(typed: str) -> tuple[str, str | None]:
     """`Eve <eve@example.org>` -> the name and the address; the address may be missing."""
-    found = _PERSON.fullmatch(typed)
-    if found is None or not found["name"]:
+    from dixit_pbem.storage.people import person_from
+    from dixit_pbem.storage.values import is_address
+
+    if not typed.strip() or is_address(typed.strip(" <>")):
         raise Mistake(f"'{typed}' is no player: write a name, and an address in angle brackets: Eve <eve@example.org>.")
-    return found["name"], found["email"]
+    try:
+        found = person_from(typed)
+    except Mistake:
+        in_brackets = _PERSON.fullmatch(typed)
+        if in_brackets is None:
+            raise
+        # Whoever takes it says what is wrong with the address.
+        return in_brackets["name"], in_brackets["email"]
+    return found.name, found.email

@@ -17,7 +17,8 @@ from dixit_pbem.errors import CannotWrite
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.new_file import NewGame, Person
+from dixit_pbem.storage.new_file import NewGame
+from dixit_pbem.storage.people import Person
 from dixit_pbem.table.moves import new_game
 
 GAME = "sunday.yaml"
@@ -69,7 +70,7 @@ def made(folder: Path, *, guest: str | None) -> Place:
     place = Place(folder)
     place.postbox.inbox.mkdir()
     people = tuple(Person(friend.name, friend.email) for friend in FRIENDS)
-    new_game(place.game, NewGame(TITLE, "odyssey", "dreams", "en", people, SEED))
+    new_game(place.game, NewGame(TITLE, "odyssey", ("dreams",), "en", people, SEED))
     _furnish(place.game)
     return place
 

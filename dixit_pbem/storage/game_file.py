@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -19,7 +18,6 @@ from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import MOVED, Guard
 from dixit_pbem.storage.lock import PATIENCE, Held, held_alone, held_if_free, held_with_others
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
-from dixit_pbem.storage.system import OWN_FILE
 
 if TYPE_CHECKING:
     from dixit_pbem.storage.allowed import Matter
@@ -62,8 +60,7 @@ class GameFile:
                 f"{leftover} holds the journal of an older {path.name}. Take it away, or choose another name."
             )
         try:
-            with open(path, "x", encoding="utf-8", opener=partial(os.open, mode=OWN_FILE)) as file:
-                file.write(text)
+            disk.write_new(path, text.encode())
         except FileExistsError:
             raise CannotWrite(f"{path} is there already. Choose another name, or delete it first.") from None
         except OSError as problem:

@@ -5,10 +5,15 @@ from __future__ import annotations
 import json
 import re
 import textwrap
+import unicodedata
 from dataclasses import dataclass
+from datetime import timedelta
+from itertools import chain, count
 from pathlib import Path
 
 from dixit_pbem.engine.systems import numbers_of_players
+from dixit_pbem.storage.paces import GENTLE, PACES, SETTLES, Pace
+from dixit_pbem.storage.people import Person
 from dixit_pbem.storage.providers import FETCH_PORT, FETCH_SECURITY, Provider
 from dixit_pbem.storage.spec import PASSWORD
 from dixit_pbem.storage.values import LONGEST_TITLE
@@ -16,15 +21,12 @@ from dixit_pbem.storage.values import LONGEST_TITLE
 _PLAIN = re.compile(r"[A-Za-zÀ-ž][A-Za-zÀ-ž0-9 .'_-]*[A-Za-zÀ-ž0-9]")
 _ADDRESS = re.compile(r"[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+")
 _LOOKS_LIKE_SOMETHING_ELSE = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
+_STROKES = str.maketrans({"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "ß": "ss", "æ": "ae", "œ": "oe"})
+"""Letters that do not fall apart into a plain one and its mark."""
+_LONGEST_STEM = 60
+_DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+"""What no file may be called on some systems."""
 _SAMPLE = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay")
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A player as typed: the address may come later."""
-
-    name: str
-    email: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,24 @@ class NewGame:
 
     title: str
     rules: str
-    deck: str
+    decks: tuple[str, ...]
     language: str
     players: tuple[Person, ...]
     seed: str | None
     mail: str = ""
     """Its section on mail, with comments."""
+    timezone: str = "UTC"
+    pace: Pace = PACES[GENTLE]
+
+
+def path_for(title: str, folder: Path) -> Path:
+    """`sunday-dreamers.yaml` for `Sunday dreamers`: a name that every system takes, and that no game there has."""
+    plain = unicodedata.normalize("NFKD", title.translate(_STROKES)).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_STEM].strip("-") or "game"
+    stem = f"game-{stem}" if _DEVICE.fullmatch(stem) else stem
+    stems = chain((stem,), (f"{stem}-{number}" for number in count(2)))
+    paths = (folder / f"{each}.yaml" for each in stems)
+    return next(path for path in paths if not path.exists() and not path.with_name(f".{path.name}.d").exists())
 
 
 def title_from(path: Path) -> str:
@@ -68,8 +82,9 @@ def _player(person: Person) -> str:
 def file_text(game: NewGame) -> str:
     """The whole file, settings with their comments and an empty journal."""
     seed = f"seed: {quoted(game.seed)}  # a rehearsal: whoever knows the seed knows every hand\n" if game.seed else ""
-    mail = f"\n{game.mail}" if game.mail else ""
+    mail = f"\n{_settling(game.mail, game.pace)}" if game.mail else ""
     players = "\n".join(map(_player, game.players))
+    decks, pace = ", ".join(map(quoted, game.decks)), game.pace
     return f"""\
 # A game of Dixit. Everything above `journal:` is yours: change and comment it as you like.
 # After a change, `dixit-pbem check` tells whether all is well.
@@ -80,14 +95,14 @@ title: {quoted(game.title)}
 rules: {game.rules}
 
 # A deck's name or folder, or a list of decks to mix: [dreams, our-photos]
-deck: {quoted(game.deck)}
+deck: {decks if len(game.decks) == 1 else f"[{decks}]"}
 
 # Who tells first: volunteer, random, or a player's name.
 first: volunteer
 
 # For players who have none of their own: en, it, pt or pl; and the clock that deadlines are told by.
 language: {game.language}
-timezone: UTC
+timezone: {game.timezone}
 
 # In seating order, clockwise. A player may have a language and a colour: {{name: Cyd, language: pl, colour: green}}
 # A player without an address plays on paper: hand over the pages, and type in what comes back.
@@ -95,7 +110,7 @@ players:
 {players}
 
 # How long each phase lasts: 90m, 72h, 3d.
-deadlines: {{clue: 72h, card: 48h, vote: 48h}}
+deadlines: {{clue: {pace.clue}, card: {pace.card}, vote: {pace.vote}}}
 
 # For those who are late: wait (you decide), random (chance decides for them), or abstain.
 missing: wait
@@ -113,11 +128,10 @@ _DRAFTS = """\
 # How mails leave and answers come in. As it stands, each mail becomes a draft in output/, which you send with your own
 # mail program, and you type in what the players answer. Both tell you secrets."""
 _PROVIDERS = "`dixit-pbem new --mail gmail` writes these lines for a mail server, as for many others; see `new --help`."
+_NO_KEYS = "\n# mail:\n#   "
 DRAFTS_AND_TYPING = f"""\
 {_DRAFTS}
-# {_PROVIDERS}
-# mail:
-#   fetch: {{folder: inbox}}     # answers that you save there, as .eml files, are read for you
+# {_PROVIDERS}{_NO_KEYS}fetch: {{folder: inbox}}     # answers that you save there, as .eml files, are read for you
 """
 DRAFTS_AND_FOLDER = f"""\
 # How mails leave and answers come in. Each mail becomes a draft in output/, which you send with your own mail program;
@@ -178,6 +192,16 @@ def mail_by_server(provider: Provider, account: Account) -> str:
     {private}: all that is not for the game is left alone
 {own_servers}    # mailbox: Dixit         # where a rule of yours puts the answers; without it INBOX
 """
+
+
+def _settling(mail: str, pace: Pace) -> str:
+    """The section on mail of a game whose phases are too short for the usual wait after the last answer."""
+    if pace.settle == SETTLES:
+        return mail
+    settle = f"  settle: {pace.settle // timedelta(minutes=1)}m               # so long people can change their mind\n"
+    # Where all keys are comments, the section begins with this one.
+    section, begins, keys = mail.replace(_NO_KEYS, "\nmail:\n  # ").partition("\nmail:\n")
+    return f"{section}{begins}{settle}{keys}"
 
 
 def _log_in(provider: Provider, address: str) -> str:

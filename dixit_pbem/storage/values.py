@@ -134,20 +134,27 @@ def _address(reader: Reader, node: Node, key: Key) -> str | None:
     return None
 
 
-def _zone(reader: Reader, node: Node, key: Key) -> str | None:
+def why_no_zone(text: str) -> str | None:
+    """Why no clock goes by that name, or None."""
     from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-    text = reader.text(node)
     try:
-        return None if text is None else ZoneInfo(text).key
+        ZoneInfo(text)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         zones = sorted(available_timezones())
-        city = "/" + str(text).casefold().replace(" ", "_")
+        city = "/" + text.casefold().replace(" ", "_")
         zone = next((zone for zone in zones if zone.casefold().endswith(city)), None)
-        close = f" Did you mean '{zone}'?" if zone else did_you_mean(str(text), zones)
-        example = f" Write region and city, as in {key.example}."
-        reader.complain(node.line, f"There is no time zone '{text}'.{close or example}")
-        return None
+        close = f" Did you mean '{zone}'?" if zone else did_you_mean(text, zones)
+        return f"There is no time zone '{text}'.{close or ' Write region and city, as in Europe/Rome.'}"
+    return None
+
+
+def _zone(reader: Reader, node: Node, _: Key) -> str | None:
+    text = reader.text(node)
+    why = why_no_zone(text) if text is not None else None
+    if why:
+        reader.complain(node.line, why)
+    return None if why else text
 
 
 def _duration(reader: Reader, node: Node, key: Key) -> timedelta | None:

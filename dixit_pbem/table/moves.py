@@ -49,8 +49,11 @@ def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
         find_deck(name, path.parent)
     allow_what_is_named(settings, GameFile.begin(path, text).home)
     rules = rules_for(settings.rules, len(settings.seats))
+    by_post = tuple(player.name for player in settings.players if player.email is None)
+    on_paper = f"{in_words(by_post)} {'plays' if len(by_post) == 1 else 'play'} by post, as no address is given."
     return (
         f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: `{typed('next-turn', path)}`.",
+        *((on_paper,) if by_post else ()),
         *(pairs_told(rules, settings.seats) if rules else ()),
         "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
         "come to a mailbox of the game's own do not.",

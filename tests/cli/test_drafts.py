@@ -21,7 +21,7 @@ HOW = (
     "Open each in your mail program and send it, or let `send --with-my-mail-program` open them all; "
     "`send --done` puts away what you have sent.\n"
 )
-WAITS = "The game waits for Ana, until Sat 21 Nov 2026, 09:00.\n"
+WAITS = "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
 
 
 @pytest.fixture

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import os
-import pty
-import subprocess
+import resource
+import shutil
+import signal
 import sys
-import time
+from datetime import timedelta
 from pathlib import Path
 
+import pexpect
 import pytest
 import yaml
 
+from dixit_pbem.cli import choices
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.settings import Fetch, Folder, Send, Server
+from dixit_pbem.storage.shipped import shipped
 from tests.program import Program
 from tests.watch import HANGS
 
@@ -153,43 +157,211 @@ def test_no_line_of_a_new_file_is_too_wide_to_read(program: Program, way: str) -
     assert max(map(len, (program.folder / "sunday.yaml").read_text().splitlines())) <= 120
 
 
-def on_a_terminal(folder: Path, answers: list[str]) -> str:
-    """What a terminal shows when a person answers these."""
-    terminal, inner = pty.openpty()
-    program = [sys.executable, "-m", "dixit_pbem", "new", "sunday.yaml"]
-    process = subprocess.Popen(program, cwd=folder, stdin=inner, stdout=inner, stderr=inner)
-    os.close(inner)
-    shown = ""
-    for answer in answers:
-        shown += read_until(terminal, ": ")
-        os.write(terminal, f"{answer}\n".encode())
-    shown += read_until(terminal, "\0")
-    process.wait()
-    os.close(terminal)
-    return shown
+class Terminal:
+    """`new` on a terminal, and a person who answers."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-m", "dixit_pbem", "new", *options],
+            cwd=str(folder),
+            encoding="utf-8",
+            timeout=HANGS,
+            dimensions=(40, 300),
+        )
+        self.shown = ""
+
+    def answer(self, prompt: str, *answers: str) -> None:
+        """Answer what is asked, once more each time it is asked again."""
+        for answer in answers:
+            self.child.expect_exact(f"{prompt}")
+            self.shown += str(self.child.before) + prompt
+            self.child.expect(r"(\[[^\]]*\])?: ")
+            self.shown += str(self.child.before) + str(self.child.after)
+            self.child.sendline(answer)
+
+    def end(self) -> int:
+        self.child.expect(pexpect.EOF)
+        self.shown += str(self.child.before)
+        self.child.close()
+        self.shown = self.shown.replace("\r\n", "\n")
+        return int(self.child.exitstatus or 0)
 
 
-def read_until(terminal: int, end: str) -> str:
-    shown, begin = "", time.monotonic()
-    while not shown.endswith(end) and time.monotonic() < begin + HANGS:
-        try:
-            shown += os.read(terminal, 4096).decode()
-        except OSError:
-            break
-    return shown
+PLAYER = "(empty to finish)"
 
 
 def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program) -> None:
-    answers = ["Friends", "demo", "it", "Ana <ana@example.org>", "ana", "", "Bob <b", "Bob", "Cyd", "", "post", "gmx"]
-    answers += ["nobody", "dixit@gmx.net"]
-    shown = on_a_terminal(program.folder, answers)
-    assert "'ana' cannot be a name: somebody else has it. Choose another." in shown
-    assert "'demo' needs 3 players or more; there are 1 so far." in shown
-    assert "'Bob <b' is no player" in shown
-    assert "'post' is not one of 'drafts', 'folder', 'gmail'" in shown
-    assert "Address that the game writes from [ana@example.org]: " in shown
-    assert "'nobody' is not an e-mail address. Write it like ana@example.org." in shown
+    asked = Terminal(program.folder, "sunday.yaml")
+    asked.answer("Title of the game", "T" * 200, "Friends")
+    asked.answer("Rules", "whist", "?", "de")
+    asked.answer("Language of the players", "deutsch", "it")
+    asked.answer("Pace", "lunhc", "lunch")
+    asked.answer(PLAYER, "Ana <ana@example.org>", "ana", "", "Bob <b", "Bob", "Cyd", "")
+    asked.answer("Time zone", "Roma", "Rome", "Europe/Rome")
+    asked.answer("How mails leave and come in", "post", "gmx")
+    asked.answer("Address that the game writes from", "nobody", "dixit@gmx.net")
+    assert asked.end() == 0, asked.shown
+    for told in (
+        "'title' has 200 characters, and at most 120 fit a page. Write a shorter one.",
+        "  demo     3 or 4 players; a short game to try it out",
+        "'whist' is not one of 'odyssey', 'party', 'team', 'classic', 'demo'. Write one of these words.",
+        "team: 6, 8, 10 or 12 players; as odyssey, in pairs who share their points.",
+        "'lunhc' is not one of 'lunch', 'daily', 'gentle', 'weekly'. Did you mean 'lunch'?",
+        "'ana' cannot be a name: somebody else has it. Choose another.",
+        "'demo' needs 3 players or more; there are 1 so far.",
+        "'Bob <b' is no player",
+        "  Bob, by post",
+        "There is no time zone 'Roma'.",
+        "There is no time zone 'Rome'. Did you mean 'Europe/Rome'?",
+        "'post' is not one of 'drafts', 'folder', 'gmail'",
+        "Address that the game writes from [ana@example.org]: ",
+        "'nobody' is not an e-mail address. Write it like ana@example.org.",
+    ):
+        assert " ".join(told.split()) in " ".join(asked.shown.split()), asked.shown
     told = written(program)
-    assert (told["title"], told["rules"], told["language"]) == ("Friends", "demo", "it")
+    assert (told["title"], told["rules"], told["language"], told["timezone"]) == (
+        "Friends",
+        "demo",
+        "it",
+        "Europe/Rome",
+    )
     assert look(GameFile(program.folder / "sunday.yaml")).settings.mail.address == "dixit@gmx.net"
     assert told["players"] == [{"name": "Ana", "email": "ana@example.org"}, {"name": "Bob"}, {"name": "Cyd"}]
+
+
+def test_without_a_file_a_title_is_asked_and_empty_answers_take_what_is_proposed(program: Program) -> None:
+    program.environment.setenv("TZ", "Europe/Lisbon")
+    asked = Terminal(program.folder)
+    asked.answer("Title of the game", "", "Sunday dreamers")
+    asked.answer("Rules", "")
+    asked.answer("Language of the players", "")
+    asked.answer("Pace", "")
+    asked.answer(PLAYER, 'Ana <a@x.org>, "Bob, Jr." <b@y.org>; Cyd c@z.org', "Dee", "")
+    asked.answer("Time zone", "")
+    asked.answer("How mails leave and come in", "")
+    assert asked.end() == 0, asked.shown
+    assert "A game needs a title. Write one, as in Sunday dreamers." in asked.shown
+    assert "Time zone [Europe/Lisbon]: " in asked.shown
+    told = written(program, "sunday-dreamers.yaml")
+    assert (told["title"], told["timezone"]) == ("Sunday dreamers", "Europe/Lisbon")
+    assert [player["name"] for player in told["players"]] == ["Ana", "Bob Jr.", "Cyd", "Dee"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("leave", ["\x03", "\x04"])
+def test_whoever_leaves_before_the_end_leaves_no_file(leave: str, program: Program) -> None:
+    asked = Terminal(program.folder, "sunday.yaml")
+    asked.answer("Title of the game", "Friends")
+    asked.child.expect_exact("Rules [odyssey]: ")
+    asked.child.send(leave)
+    assert asked.end() == 1
+    assert list(program.folder.iterdir()) == []
+
+
+def test_a_full_disk_leaves_no_half_file(program: Program) -> None:
+    if os.fork() == 0:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500))
+        os._exit(program("new", "sunday.yaml").code)
+    assert os.waitstatus_to_exitcode(os.wait()[1]) == 1
+    assert not (program.folder / "sunday.yaml").exists()
+
+
+def test_without_a_file_and_without_a_title_the_way_out_is_told(program: Program) -> None:
+    said = program("new")
+    assert said.code == 2
+    assert 'Name the file, as in `new sunday.yaml`, or give a title: --title "Sunday dreamers".' in said.err
+
+
+FILE_NAMES = [
+    ("sunday-dreamers.yaml", "Sunday dreamers"),
+    ("fusse-lodz.yaml", "Füße & Łódź!"),
+    ("game-con.yaml", "CON"),
+    ("game-com1.yaml", "com1."),
+    ("game.yaml", "Снежинки"),
+    ("game.yaml", "???"),
+    ("etc-passwd.yaml", "../../etc/passwd"),
+    ("a" * 60 + ".yaml", "a" * 100),
+]
+
+
+@pytest.mark.parametrize(("name", "title"), FILE_NAMES)
+def test_a_title_makes_a_file_name_that_every_system_takes(name: str, title: str, program: Program) -> None:
+    assert program.ok("new", "--title", title).startswith(f"{name} is ready for 4 players.")
+    assert written(program, name)["title"] == title
+
+
+def test_a_title_that_was_there_makes_another_file(program: Program) -> None:
+    program.ok("new", "--title", "Sunday")
+    program.ok("next-turn", "sunday.yaml")
+    assert program.ok("new", "--title", "Sunday").startswith("sunday-2.yaml is ready")
+    (program.folder / "sunday.yaml").unlink()
+    assert program.ok("new", "--title", "Sunday").startswith("sunday-3.yaml is ready")
+
+
+PACES = [
+    ("lunch", (30, 20, 20), 2),
+    ("daily", (24 * 60, 24 * 60, 24 * 60), 15),
+    ("gentle", (72 * 60, 48 * 60, 48 * 60), 15),
+    ("weekly", (7 * 24 * 60, 3 * 24 * 60, 3 * 24 * 60), 15),
+]
+
+
+@pytest.mark.parametrize("way", ["drafts", "folder", "gmail"])
+@pytest.mark.parametrize(("pace", "minutes", "settle"), PACES)
+def test_a_pace_sets_how_long_each_phase_lasts_and_settles_in_time(
+    way: str, pace: str, minutes: tuple[int, int, int], settle: int, program: Program
+) -> None:
+    program.ok("new", "sunday.yaml", "--pace", pace, "--mail", way)
+    settings = look(GameFile(program.folder / "sunday.yaml")).settings
+    lengths = (settings.deadlines.clue, settings.deadlines.card, settings.deadlines.vote)
+    assert lengths == tuple(timedelta(minutes=each) for each in minutes)
+    assert settings.mail.settle == timedelta(minutes=settle) <= min(lengths) / 10
+    assert max(map(len, (program.folder / "sunday.yaml").read_text().splitlines())) <= 120
+    assert program.ok("next-turn", "sunday.yaml", "--dry-run")
+
+
+def test_the_time_zone_of_the_machine_is_taken_where_nobody_is_asked(program: Program) -> None:
+    program.environment.setenv("TZ", "Asia/Tokyo")
+    program.ok("new", "sunday.yaml")
+    program.ok("new", "monday.yaml", "--timezone", "America/New_York")
+    assert written(program)["timezone"] == "Asia/Tokyo"
+    assert written(program, "monday.yaml")["timezone"] == "America/New_York"
+    said = program("new", "tuesday.yaml", "--timezone", "New York")
+    assert (said.code, said.err) == (2, "There is no time zone 'New York'. Did you mean 'America/New_York'?\n")
+    for nonsense in ("CET-1CEST", "nowhere/land", ""):
+        program.environment.setenv("TZ", nonsense)
+        program.ok("new", f"{len(nonsense)}.yaml")
+        assert written(program, f"{len(nonsense)}.yaml")["timezone"] == "UTC"
+
+
+def test_decks_are_mixed(program: Program) -> None:
+    shutil.copytree(shipped("decks") / "dreams", program.folder / "our photos")
+    program.ok("new", "sunday.yaml", "--deck", "dreams", "--deck", "our photos", "--deck", "dreams")
+    assert written(program)["deck"] == ["dreams", "our photos"]
+
+
+def test_a_list_from_a_mail_program_is_one_player_each(program: Program) -> None:
+    pasted = 'To: Ana <a@x.org>,\n\t"Bob" <mailto:b@y.org>; Cyd <c@z.org>'
+    told = program.ok("new", "sunday.yaml", "--player", pasted, "--player", "Dee d@w.org", "--player", "Eve")
+    assert "\nEve plays by post, as no address is given.\n" in told
+    assert written(program)["players"] == [
+        {"name": "Ana", "email": "a@x.org"},
+        {"name": "Bob", "email": "b@y.org"},
+        {"name": "Cyd", "email": "c@z.org"},
+        {"name": "Dee", "email": "d@w.org"},
+        {"name": "Eve"},
+    ]
+
+
+def test_a_newcomer_is_read_as_a_player_of_a_new_game_is(program: Program) -> None:
+    program.deal("odyssey", 4)
+    program.ok("replace", "game.yaml", "bob", "Eve eve@example.org")
+    assert look(GameFile(program.folder / "game.yaml")).begun.seats["Eve"].email == "eve@example.org"  # type: ignore[index]
+
+
+def test_every_choice_is_explained() -> None:
+    for told in (choices.rules_told(), choices.paces_told(), choices.ways_told()):
+        assert all(len(about) > 30 for about in told.values())
+    assert choices.languages_told()["it"] == "Italian"
+    assert choices.rules_told()["odyssey"].startswith("3 to 12 players; ")
