@@ -21,8 +21,8 @@ _EXAMPLES = {
 _LONG = frozenset({"welcome"})
 """Mails that are better read in peace."""
 SHOWN = frozenset(
-    {"welcome", "hand", "card-wanted", "vote-wanted", "reminder", "receipt", "not-understood", "notice"}
-    | {"correction", "final-results"}
+    {"welcome", "hand", "results", "card-wanted", "vote-wanted", "reminder", "receipt", "not-understood"}
+    | {"notice", "correction", "final-results"}
 )
 """The mails that a guest looks at."""
 

@@ -13,6 +13,8 @@ class Kind(StrEnum):
     """The letters there are: those of a round and the last one of a game, and what else a reader may get."""
 
     HAND = "hand"
+    RESULTS = "results"
+    """The hand's letter where it tells the round before."""
     CARD_WANTED = "card wanted"
     VOTE_WANTED = "vote wanted"
     FINAL_RESULTS = "final results"

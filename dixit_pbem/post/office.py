@@ -11,11 +11,11 @@ from datetime import datetime
 from functools import cached_property
 from zoneinfo import ZoneInfo
 
-from dixit_pbem.engine.events import RoundBegan, Undone
+from dixit_pbem.engine.events import Undone
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, Posted, Reminded, ResendAsked
+from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, Reminded, ResendAsked
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
@@ -33,13 +33,14 @@ from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, q
 from dixit_pbem.post.questions import asks_back, old_address
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
-from dixit_pbem.post.writing import Desk, subject_line, subject_of
+from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of
 from dixit_pbem.post.writing.enclosures import Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Register, allowed, leaks_of_letter, leaks_of_mail
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import render_letter
 from dixit_pbem.post.writing.news import news_of, news_since
+from dixit_pbem.post.writing.topics import began, game_at, owes_results, told_otherwise, took_seat_since, topic_of
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import round_name
@@ -150,7 +151,12 @@ class Office:
     def name_of(self, owed: Owed) -> str:
         """What a file with this mail is called."""
         reader = "moderator" if owed.reader is None else self._file_names[owed.reader]
-        return f"{owed.cause:04d}-{reader}-{owed.kind.replace(' ', '-')}"
+        return f"{owed.cause:04d}-{reader}-{self.shape_of(owed).replace(' ', '-')}"
+
+    def shape_of(self, owed: Owed) -> Kind:
+        """The kind of letter it becomes: a hand that tells the round before is its results."""
+        tells = owed.kind is Kind.HAND and owed.reader in self.game.seats and self.game.phase is Phase.CLUE
+        return Kind.RESULTS if tells and self._owes_results(owed) else owed.kind
 
     def _letter(self, owed: Owed, view: View | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
@@ -162,10 +168,13 @@ class Office:
         letter = self._to_player(owed, cause, view, desk=desk)
         if owed.kind not in _ANSWERS:
             return letter
-        return replace(letter, place=round_name(desk.words, self._phase_of(owed)[0]))
+        return replace(letter, place=round_name(desk.words, self._then(owed).round.number))
 
-    def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
-        match owed.kind, cause:
+    def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:  # noqa: C901 - a line a kind
+        tells = self._owes_results(owed)
+        match self.shape_of(owed), cause:
+            case Kind.RESULTS, _:
+                return writing.results(view, desk)
             case Kind.WELCOME, _:
                 return writing.welcome(view, desk, rules=self._rules(desk))
             case Kind.REMINDER, Reminded(late=late):
@@ -176,7 +185,7 @@ class Office:
             case Kind.NOT_UNDERSTOOD, MailRead(answer=answer) | MailHeld(answer=answer):
                 return writing.not_understood(view, desk, misread(answer))
             case Kind.HAND, ResendAsked(hand=True) if view.phase is Phase.VOTE:
-                return writing.hand_alone(view, desk, results=self._owes_results(view))
+                return writing.hand_alone(view, desk, results=tells)
             case Kind.NOTICE, AddressChosen(email=email):
                 return writing.moved(view, desk, email=email)
             case Kind.NOTICE, _:
@@ -184,9 +193,9 @@ class Office:
             case Kind.FINAL_RESULTS, _:
                 return writing.final_results(view, desk)
             case Kind.CORRECTION, _:
-                return writing.correction(view, desk, results=self._owes_results(view))
+                return writing.correction(view, desk, results=tells)
             case _:
-                return writing.request(owed.kind, view, desk, results=self._owes_results(view))
+                return writing.request(owed.kind, view, desk, results=tells)
 
     def _rules(self, desk: Desk) -> RulesPage:
         setup, seats = self.game.setup, len(self.game.seats)
@@ -196,37 +205,23 @@ class Office:
         taken_back = self.happened[cause.back_to][1] if isinstance(cause, Undone) else None
         return news_of(cause, moderator=desk.moderator, taken_back=taken_back)
 
-    def _owes_results(self, view: View) -> bool:
-        """The hand tells the last round; to a reader who never got this round's hand, the next letter does."""
-        if view.last is None:
-            return False
-        posted = (fact for _, fact in self.happened.values() if isinstance(fact, Posted) and fact.cause >= self._began)
-        has_hand = (Kind.HAND, view.reader) in ((fact.letter, fact.reader) for fact in posted)
-        return view.phase in (Phase.CLUE, Phase.NEW) or not has_hand
-
-    @property
-    def _began(self) -> int:
-        """The event that began this round."""
-        return next(
-            (step.seq for step in reversed(self.running.history.steps) if isinstance(step.event, RoundBegan)), 0
-        )
+    def _owes_results(self, owed: Owed) -> bool:
+        return owes_results(self.running.history, self.happened, owed)
 
     def _opening_of(self, owed: Owed) -> int:
         """The event that opened the phase which a letter is about: an answer may concern the one before."""
         return opening_at(self.running.history, owed.cause) if owed.kind in _ANSWERS else self.opening
 
-    def _phase_of(self, owed: Owed) -> tuple[int, Phase]:
-        """The round and the phase that a letter is about."""
-        opening = self._opening_of(owed)
-        later = (step.before for step in self.running.history.steps if step.seq > opening)
-        game = self.game if opening == self.opening else next(later) or self.game
-        return game.round.number, game.phase
+    def _then(self, owed: Owed) -> Game:
+        """The game when that phase opened which a letter is about."""
+        return game_at(self.running.history, self.game, self._opening_of(owed))
 
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
         mark = self._mark(owed.reader, owed) if owed.reader and owed.reader in self.seats else ""
         seat = self.seats.get(owed.reader) if owed.reader else None
         moment, _ = self.happened[owed.cause]
+        history = self.running.history
         moderator, of_phase = self.running.settings.moderator.name, owed.kind in LETTER_OF_PHASE.values()
         return Desk(
             reading=reading,
@@ -238,7 +233,9 @@ class Office:
             moment=moment,
             absences=tuple(each for each in absences_of(self.running) if each.end > moment),
             extends_for_away=self.running.settings.extends_for_away,
-            news=news_since(self.running.history, moderator=moderator) if of_phase else (),
+            news=news_since(history, moderator=moderator) if of_phase else (),
+            is_new=took_seat_since(history, owed.reader),
+            corrects=told_otherwise(history, self.happened, owed.reader),
         )
 
     def reading_of(self, reader: PlayerName | None) -> Reading:
@@ -248,11 +245,12 @@ class Office:
         return Reading(words_for(speaks.language), speaks.timezone)
 
     def _subject(self, owed: Owed, reading: Reading, mark: str) -> str:
-        title = self.game.setup.title
-        if owed.kind in _OF_NO_PHASE:
+        title, history = self.game.setup.title, self.running.history
+        if owed.kind in _OF_NO_PHASE or owed.reader is None:
             return subject_of(reading.words, title, owed.kind, token=mark)
-        number, phase = self._phase_of(owed)
-        return subject_line(reading.words, title, round=number, phase=phase, token=mark)
+        topic = topic_of(history, self.game, self._opening_of(owed), reader=owed.reader)
+        subject = subject_line(reading.words, title, topic, token=mark)
+        return answered(subject) if owed.kind in _ANSWERS else subject
 
     def enclosed_with(self, owed: Owed) -> tuple[str, ...]:
         """The names of what comes with a letter."""
@@ -263,7 +261,8 @@ class Office:
         if owed.reader not in self.game.seats:
             return None
         view = view_for(self.game, owed.reader)
-        return Bundle(self.store, self.press, owed.kind, view, view.phase is Phase.FINISHED or self._owes_results(view))
+        results = view.phase is Phase.FINISHED or self._owes_results(owed)
+        return Bundle(self.store, self.press, owed.kind, view, results)
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
         settings = self.running.settings
@@ -291,9 +290,9 @@ class Office:
     def _references(self, owed: Owed) -> Iterator[str]:
         """Back to the round's first mail, then to what this answers."""
         _, cause = self.happened[owed.cause]
-        if owed.reader is not None and owed.cause > self._began:
-            asks = LETTER_OF_PHASE.get(self._phase_of(owed)[1], Kind.HAND)
-            first, asked = Owed(owed.reader, Kind.HAND, self._began), Owed(owed.reader, asks, self._opening_of(owed))
+        if owed.reader is not None and owed.cause > (start := began(self.running.history)):
+            asks = LETTER_OF_PHASE.get(self._then(owed).phase, Kind.HAND)
+            first, asked = Owed(owed.reader, Kind.HAND, start), Owed(owed.reader, asks, self._opening_of(owed))
             yield from dict.fromkeys(self.id_of(each) for each in (first, asked) if each != owed)
         if isinstance(cause, MailRead | MailHeld) and MARK.fullmatch(cause.message_id):
             yield cause.message_id

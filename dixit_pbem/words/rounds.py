@@ -16,9 +16,16 @@ def round_name(words: Words, number: int) -> str:
     return words.say("Round {number}", number=number)
 
 
-def told_by(words: Words, name: str) -> str:
+def told_by(words: Words, name: str, *, reader: str = "") -> str:
     """Who told the clue that stands below or beside."""
+    if name == reader:
+        return words.say("told by you")
     return words.say("told by {name}", name=name)
+
+
+def came_out(words: Words, number: int) -> str:
+    """Over a round in the open."""
+    return words.say("How round {number} came out", number=number)
 
 
 def standings(words: Words, number: int) -> str:

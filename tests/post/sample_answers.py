@@ -39,6 +39,7 @@ from dixit_pbem.post.writing import (
     receipt,
     reminder,
     request,
+    results,
     welcome,
 )
 from dixit_pbem.post.writing.letter import Letter
@@ -64,7 +65,9 @@ def of_a_round(play: Play, language: str) -> Iterator[tuple[str, Letter]]:
             shape = (one.kind, one.acts, one.reader == game.round.storyteller, bool(view.may_vote_for))
             if shape not in told:
                 told.add(shape)
-                yield one.reader, request(one.kind, view, desk_for(game, language), results=number == 2)
+                desk = desk_for(game, language)
+                told_now = results(view, desk) if number == 2 else request(one.kind, view, desk, results=False)
+                yield one.reader, told_now
 
 
 def around_the_rounds(language: str) -> Iterator[Letter]:

@@ -44,7 +44,7 @@ def person(name: str) -> Person:
 
 
 def link(label: str, answer: str) -> Link:
-    subject = quote("[Sunday dreamers] Round 3 · vote · k7m2q9wd")
+    subject = quote("[Sunday dreamers] Round 3 · your vote, please · k7m2q9wd")
     return Link(label, f"mailto:dreamers+k7m2q9wd@example.org?subject={subject}&body={quote(answer)}")
 
 
@@ -64,29 +64,31 @@ def _on_the_table(number: int, *, own: int, two: bool) -> Card:
     return Card(str(number), str(number), only, link(f"{number} and another", f"{number}, ") if two else None)
 
 
-def results(names: tuple[str, ...], *, clue: str = "“The long way home”", red: int = 0) -> Results:
+def results(
+    names: tuple[str, ...], *, clue: str = "“The long way home”", red: int = 0, headed: bool = False
+) -> Results:
     voters: dict[int, tuple[str, ...]] = {1: names[1:3], 3: names[3:]}
+    hero, *others = (
+        Card(
+            str(number),
+            f"r{number}",
+            owner=person(name),
+            voters=tuple(map(person, voters.get(number, ()))),
+            votes=f"{', '.join(voters[number])} fell for it" if number in voters else "no vote",
+            is_story=number == 1,
+            is_red=number == red,
+        )
+        for number, name in enumerate(names, start=1)
+    )
     return Results(
-        title="Round 2",
+        title="How round 2 came out",
+        headline=("You found it", "Your card fooled Łucja.") if headed else (),
         told_by=f"told by {names[0]}",
         clue=clue,
         outcome=f"2 of {len(names) - 1} found the storyteller’s card.",
-        cards=Cards(
-            "",
-            tuple(
-                Card(
-                    str(number),
-                    f"r{number}",
-                    owner=person(name),
-                    voters=tuple(map(person, voters.get(number, ()))),
-                    is_story=number == 1,
-                    is_red=number == red,
-                )
-                for number, name in enumerate(names, start=1)
-            ),
-            "The moon marks the storyteller’s card. Beside each card stands who gave it, and below, who voted for it.",
-        ),
-        closing=f"{names[1]} tells next.",
+        heroes=(hero,),
+        cards=Cards("", tuple(others)),
+        in_text="The pictures are attached, from r1.jpg to r4.jpg.",
     )
 
 
@@ -98,8 +100,11 @@ def score(names: tuple[str, ...]) -> Score:
                 person(name),
                 max(0, 27 - 4 * place),
                 f"{max(0, 27 - 4 * place)} points",
-                "+5" if place % 3 == 0 else "+0",
+                f"{place + 1}.",
+                "↑ 2" if place == 1 else "",
+                "+5" if place % 3 == 0 else "",
                 ("Vote for the storyteller’s card +3", "Decoy: 2 votes +2") if place % 3 == 0 else (),
+                is_reader=place == 1,
             )
             for place, name in enumerate(names)
         ),
@@ -159,7 +164,7 @@ def welcome() -> Letter:
                 ("status – how the game stands", "hand – your cards again", "help – all of this", "resign – you leave"),
             ),
         ),
-        answers=(STATUS,),
+        asking=(STATUS,),
     )
 
 
@@ -173,24 +178,39 @@ def first_hand() -> Letter:
             "Choose one of your cards and answer with its letter and your clue, such as “C: the long way home”.",
         ),
         cards=hand(": "),
-        answers=(STATUS,),
+        asking=(STATUS,),
+    )
+
+
+def clue_wanted_with_results() -> Letter:
+    return letter(
+        Kind.RESULTS,
+        call=Call("Bob, tell us a clue", UNTIL, "Choose one of your cards and answer with its letter and your clue."),
+        cards=hand(": "),
+        results=results(FEW, headed=True),
+        score=score(FEW),
+        asking=(STATUS,),
+        how="Just reply to this mail, above everything else, or tap a link.",
+        how_in_text="Just reply to this mail, above everything else.",
     )
 
 
 def hand_with_results(names: tuple[str, ...] = FEW) -> Letter:
     return letter(
-        Kind.HAND,
-        call=Call("There is nothing to answer yet", "", "Look at your cards until the clue comes."),
-        paragraphs=("We wait for Cyd, who tells this round.",),
+        Kind.RESULTS,
+        call=Call(
+            "You found it", "", "Your card fooled Łucja. Cyd tells next. There is nothing to do until the clue comes."
+        ),
+        paragraphs=("Cyd writes to you all: “Good night to all”",),
         cards=hand(),
         results=results(names, clue=LONG_CLUE if len(names) > 6 else "“The long way home”"),
         score=score(names),
-        answers=(STATUS,),
+        asking=(STATUS,),
     )
 
 
 def card_wanted(clue: str = "“The long way home”") -> Letter:
-    return letter(Kind.CARD_WANTED, call=GIVE, told_by="told by Ana", clue=clue, cards=hand(" "), answers=(STATUS,))
+    return letter(Kind.CARD_WANTED, call=GIVE, told_by="told by Ana", clue=clue, cards=hand(" "), asking=(STATUS,))
 
 
 def polish_card_wanted() -> Letter:
@@ -220,7 +240,7 @@ def vote_wanted(size: int = 6) -> Letter:
         told_by="told by Ana",
         clue="“The long way home”",
         cards=table(size),
-        answers=(STATUS,),
+        asking=(STATUS,),
     )
 
 
@@ -236,7 +256,7 @@ def two_votes() -> Letter:
         told_by="told by Ana",
         clue=LONG_CLUE,
         cards=table(12, own=0, two=True),
-        answers=(STATUS,),
+        asking=(STATUS,),
     )
 
 
@@ -340,6 +360,7 @@ def digest() -> Letter:
 SAMPLES: dict[str, Callable[[], Letter]] = {
     "welcome": welcome,
     "first-hand": first_hand,
+    "clue-wanted-with-results": clue_wanted_with_results,
     "hand-with-results": hand_with_results,
     "hand-with-results-of-twelve": lambda: hand_with_results(MANY),
     "card-wanted": card_wanted,

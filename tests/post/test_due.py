@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from dixit_pbem.engine.model import Phase, PlayerName
@@ -64,3 +66,13 @@ def test_at_the_end_everybody_gets_the_final_results() -> None:
 
 def test_before_the_first_round_nothing_is_sent() -> None:
     assert due(begun("odyssey", 4).upto(2).now) == ()
+
+
+@pytest.mark.parametrize("players", [3, 6, 12])
+def test_a_round_brings_nobody_more_than_three_letters(players: int) -> None:
+    play = begun("odyssey", players)
+    got: Counter[PlayerName] = Counter()
+    for phase, number in ((Phase.CLUE, 2), (Phase.CARD, 2), (Phase.VOTE, 2)):
+        got.update(message.reader for message in due(play.until(phase, round=number).now))
+    teller = play.now.round.storyteller
+    assert got == {player: 2 if player == teller else 3 for player in play.now.seats}

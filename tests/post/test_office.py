@@ -45,7 +45,7 @@ def test_answers_go_to_the_game_with_the_token_of_reader_and_phase(table: Table)
     token = table.office().token_of(BOB)
     assert str(mail["Reply-To"]) == f"Sunday dreamers <game+{token}@example.test>"
     assert str(mail["From"]) == "Sunday dreamers <game@example.test>"
-    assert str(mail["Subject"]) == f"[Sunday dreamers] Round 1 · clue · {token}"
+    assert str(mail["Subject"]) == f"[Sunday dreamers] Round 1 · nothing to do: a clue is on its way · {token}"
 
 
 def test_the_moment_is_the_events_by_the_clock_of_the_game(table: Table) -> None:
@@ -67,7 +67,7 @@ def test_every_mail_of_a_round_leads_back_to_its_first(table: Table) -> None:
     receipt = table.mails()["Bob", "receipt"]
     assert receipt["References"] == f"{reminder['References']} <{mail}@bob.example.test>"
     assert receipt["In-Reply-To"] == f"<{mail}@bob.example.test>"
-    assert (receipt["Subject"], receipt["Auto-Submitted"]) == (asked["Subject"], "auto-replied")
+    assert (receipt["Subject"], receipt["Auto-Submitted"]) == (f"Re: {asked['Subject']}", "auto-replied")
 
 
 def test_only_a_second_try_of_the_same_letter_has_its_message_id(table: Table) -> None:
@@ -100,7 +100,7 @@ def test_a_newcomers_mail_is_of_the_day_he_came(table: Table) -> None:
 
 def test_a_receipt_that_leaves_after_its_phase_still_belongs_there(table: Table) -> None:
     posted(clue_told(posted(table)))
-    subject = f"[Sunday dreamers] Round 1 · card · {table.office().token_of(BOB)}"
+    subject = f"Re: [Sunday dreamers] Round 1 · your card, please · {table.office().token_of(BOB)}"
     table.by_mail(GiveCards(BOB, ("A",)))
     assert "until" in text_of(table.mails()["Bob", "receipt"])
     table.do(GiveCards(CYD, ("A",)), GiveCards(DEE, ("A",)))
@@ -245,4 +245,44 @@ def test_a_letter_that_answers_nobody_understood_asks_again_in_the_same_thread(t
     posted(clue_told(posted(table)))
     table.write(table.read("Bob", Understood(Got.HELP)))
     receipt = table.mails()["Bob", "receipt"]
-    assert receipt["Subject"] == f"[Sunday dreamers] Round 1 · card · {table.office().token_of(BOB)}"
+    assert receipt["Subject"] == f"Re: [Sunday dreamers] Round 1 · your card, please · {table.office().token_of(BOB)}"
+
+
+def round_told(table: Table) -> Table:
+    return votes_cast(posted(table_laid(table))).advance()
+
+
+def test_the_subject_says_who_must_act_and_that_the_results_are_inside(table: Table) -> None:
+    subjects = {str(mail["Subject"]).rpartition(" · ")[0] for mail in round_told(table).mails().values()}
+    assert subjects == {
+        "[Sunday dreamers] results of round 1",
+        "[Sunday dreamers] your clue, please; results of round 1",
+    }
+
+
+def test_the_results_are_told_once_and_again_to_whoever_wants_the_mail_once_more(table: Table) -> None:
+    posted(round_told(table))
+    table.do(Skip(BOB))
+    hands = table.mails()
+    assert {kind for _, kind in hands} == {"hand"}
+    assert not any("How round 1 came out" in text_of(mail) for mail in hands.values())
+    assert str(hands["Dee", "hand"]["Subject"]).startswith("[Sunday dreamers] Round 2 · nothing to do: ")
+    posted(table).write(ResendAsked(DEE))
+    assert "How round 1 came out" in text_of(table.mails()["Dee", "hand"])
+    table.write(ResendAsked(ANA, hand=True))
+    assert "How round 1 came out" not in text_of(table.mails()["Ana", "hand"])
+
+
+def test_a_newcomer_hears_how_the_round_came_out_for_those_who_played_it(table: Table) -> None:
+    posted(round_told(table)).do(Replace(CYD, EVE, "eve@example.test", "cyd@example.test"))
+    said = text_of(table.mails()["Eve", "hand"])
+    assert "found the storyteller’s card." in said
+    assert "You found it" not in said
+
+
+def test_results_that_were_taken_back_are_told_anew_as_those_that_count(table: Table) -> None:
+    first = [text_of(mail) for mail in round_told(table).mails().values()]
+    assert not any("these are the results that count" in text for text in first)
+    posted(table).undo()
+    told = {reader: text_of(mail) for (reader, _), mail in votes_cast(table).advance().mails().items()}
+    assert all("these are the results that count" in " ".join(text.split()) for text in told.values())

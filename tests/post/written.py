@@ -14,7 +14,7 @@ from dixit_pbem.post.writing.letter import Card, Cards, Letter, Link, Results, S
 from dixit_pbem.words import words_for
 
 REPLY_TO = "dreamers+k7m2q9wd@example.org"
-SUBJECT = "[Sunday dreamers] Round 3 · vote · k7m2q9wd"
+SUBJECT = "[Sunday dreamers] Round 3 · your vote, please · k7m2q9wd"
 
 
 def desk_for(game: Game, language: str = "en", **changes: object) -> Desk:
@@ -41,7 +41,7 @@ def subject_in(link: Link) -> str:
 def links_in(letter: Letter) -> Iterator[Link]:
     for card in letter.cards.cards if letter.cards else ():
         yield from filter(None, (card.answer, card.begun))
-    yield from letter.answers
+    yield from (*letter.answers, *letter.asking)
 
 
 def dump(letter: Letter) -> str:
@@ -64,23 +64,24 @@ def _lines(letter: Letter) -> Iterator[str]:
     for section in letter.sections:
         yield f"# {section.title}"
         yield from section.lines
-    yield from (f"_ {line}" for line in letter.footer)
+    yield from (f"_ {line}" for line in (letter.how, letter.how_in_text, *letter.footer) if line)
+    yield from (f"_ [{link.label}] -> {answer_in(link)!r}" for link in letter.asking)
 
 
 def _cards(cards: Cards | None) -> Iterator[str]:
     if cards:
         yield f"# {cards.title}".rstrip()
         yield from (" ".join(_card(card)) for card in cards.cards)
-        if cards.legend:
-            yield cards.legend
+        yield from filter(None, (cards.legend, cards.in_text))
 
 
 def _card(card: Card) -> Iterator[str]:
     yield f"  {card.label} ({card.picture})"
     yield from (f"[{link.label}] -> {answer_in(link)!r}" for link in (card.answer, card.begun) if link)
-    yield from filter(None, (card.note, card.description, "(story)" * card.is_story, "(red)" * card.is_red))
+    marks = ("(story)" * card.is_story, "(red)" * card.is_red)
+    yield from filter(None, (card.note, card.description, *marks))
     if card.owner:
-        yield f"{card.owner.name} <- {_names(card.voters)}"
+        yield f"{card.owner.name} <- {_names(card.voters)}: {card.votes}"
 
 
 def _names(people: tuple[Person, ...]) -> str:
@@ -90,10 +91,12 @@ def _names(people: tuple[Person, ...]) -> str:
 def _results(results: Results | None) -> Iterator[str]:
     if results:
         yield f"# {results.title}"
+        yield from (f"! {line}" for line in results.headline)
         yield f"{results.told_by}: {results.clue}"
         yield results.outcome
+        yield from (f"*{' '.join(_card(card))}" for card in results.heroes)
         yield from _cards(results.cards)
-        yield results.closing
+        yield results.in_text
 
 
 def _score(score: Score | None) -> Iterator[str]:
@@ -101,4 +104,6 @@ def _score(score: Score | None) -> Iterator[str]:
         yield f"# {score.title} (of {score.goal})"
         for standing in score.standings:
             reasons = " · ".join(standing.reasons)
-            yield f"  {standing.person.name}: {standing.gained} {standing.points} {standing.total} {reasons}"
+            moved = f"({standing.moved}) " if standing.moved else ""
+            who = f"{standing.rank} {standing.person.name}{' (reader)' * standing.is_reader}"
+            yield f"  {who}: {moved}{standing.gained} {standing.points} {standing.total} {reasons}"

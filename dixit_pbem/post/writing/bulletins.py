@@ -20,6 +20,7 @@ from dixit_pbem.post.writing.news import headline, in_words
 from dixit_pbem.post.writing.standing import who_is_away
 from dixit_pbem.shell import typed
 from dixit_pbem.words import Words
+from dixit_pbem.words.rounds import round_name
 
 
 def notice(view: View, desk: Desk, news: News) -> Letter:
@@ -36,7 +37,7 @@ def notice(view: View, desk: Desk, news: News) -> Letter:
         asked = ()
     told = told_to(desk, news, reader=view.reader) or (in_words(desk.words, news, zone=desk.reading.zone),)
     return replace(
-        letterhead(Kind.NOTICE, view, desk, call=Call(headline(desk.words, news))),
+        letterhead(Kind.NOTICE, view, desk, call=Call(headline(desk.words, news, reader=view.reader))),
         paragraphs=(*told, *asked),
     )
 
@@ -65,7 +66,7 @@ def digest(desk: Desk, day: Day) -> Letter:
         language=words.language,
         sentinel=sentences.write_above(words),
         title=day.title,
-        place=sentences.round_and_phase(words, day.round, day.phase) if day.round else "",
+        place=round_name(words, day.round) if day.round else "",
         preview=to_do,
         call=Call(to_do),
         paragraphs=tuple(_how_it_stands(desk, day)),
@@ -203,6 +204,8 @@ def sent(words: Words, kind: Kind) -> str:  # noqa: C901 - a line a kind of lett
     match kind:
         case Kind.HAND:
             return words.say_in("sent", "the hand")
+        case Kind.RESULTS:
+            return words.say_in("sent", "the results")
         case Kind.CARD_WANTED:
             return words.say_in("sent", "the request for cards")
         case Kind.VOTE_WANTED:

@@ -49,6 +49,8 @@ class Card:
     """What the picture shows, for a reader who asked for words."""
     owner: Person | None = None
     voters: tuple[Person, ...] = ()
+    votes: str = ""
+    """Who voted for it, in a sentence."""
     is_story: bool = False
     is_red: bool = False
 
@@ -60,18 +62,24 @@ class Cards:
     title: str
     cards: tuple[Card, ...]
     legend: str = ""
+    in_text: str = ""
+    """Where the pictures are, for readers of the text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """A round in the open: clue, outcome, cards with their owners and voters."""
+    """A round in the open: clue, outcome, the picture it was about, the others with their owners and voters."""
 
     title: str
+    headline: tuple[str, ...]
+    """What it was to the reader; empty where the letter begins with that."""
     told_by: str
     clue: str
     outcome: str
+    heroes: tuple[Card, ...]
+    """The storyteller's card, or those that got the most votes."""
     cards: Cards
-    closing: str = ""
+    in_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +90,13 @@ class Standing:
     total: int
     points: str
     """The total in words: `12 points`."""
+    rank: str = ""
+    """`1.`; who has as many points shares it."""
+    moved: str = ""
+    """`↑ 2` or `↓ 1`, since the round before."""
     gained: str = ""
     reasons: tuple[str, ...] = ()
+    is_reader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +135,22 @@ class Letter:
     clue: str = ""
     cards: Cards | None = None
     answers: tuple[Link, ...] = ()
-    """Answers that belong to no single card: two votes, `how does the game stand?`"""
+    """Answers that belong to no single card: two votes, a clue without a card."""
     results: Results | None = None
     score: Score | None = None
     sections: tuple[Section, ...] = ()
+    asking: tuple[Link, ...] = ()
+    """What one may ask beside all that: `how does the game stand?`"""
+    how: str = ""
+    """How an answer is sent, where there are links to tap."""
+    how_in_text: str = ""
     footer: tuple[str, ...] = ()
+
+    @property
+    def pictures(self) -> tuple[Card, ...]:
+        """Every card that it may show."""
+        hand = self.cards.cards if self.cards else ()
+        return (*hand, *self.results.heroes, *self.results.cards.cards) if self.results else hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +173,10 @@ class Desk:
     """Whether a deadline moves that ends while its player is away."""
     news: tuple[News, ...] = ()
     """What the next letter tells beside what it asks for: who was missing, a word to all."""
+    is_new: bool = False
+    """Whether the reader took the seat after the last round."""
+    corrects: bool = False
+    """Whether the reader was told another end of that round before."""
 
     @property
     def words(self) -> Words:
@@ -160,6 +188,11 @@ class Desk:
         start = f"mailto:{quote(self.reply_to, safe='@+')}?subject={_tail(self.subject, LONGEST_SUBJECT)}"
         body = f"&body={quote(answer, safe='')}" if answer else ""
         return Link(label, start + body if len(start + body) < LONGEST_ADDRESS else start)
+
+
+def file_name(picture: str) -> str:
+    """What the picture of that key is called where it comes along."""
+    return f"{picture.lower()}.jpg"
 
 
 def _tail(subject: str, room: int) -> str:

@@ -1,4 +1,4 @@
-"""What every letter to a player has: its subject, its head and foot, the clue, the news, whom the game waits for."""
+"""What every letter to a player has: its head and foot, the clue, the news, whom the game waits for."""
 
 from __future__ import annotations
 
@@ -11,31 +11,12 @@ from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Link
 from dixit_pbem.post.writing.news import in_a_line
 from dixit_pbem.post.writing.standing import who_is_away
-from dixit_pbem.words import Words, rounds
-
-
-def subject_line(words: Words, title: str, *, round: int, phase: Phase, token: str) -> str:  # noqa: A002 - the game's word
-    """`[Sunday dreamers] Round 3 · vote · k7m2q9wd`."""
-    return f"[{title}] {sentences.round_and_phase(words, round, phase)} · {token}"
-
-
-def subject_of(words: Words, title: str, kind: Kind, *, token: str) -> str:
-    """`[Sunday dreamers] welcome · k7m2q9wd`, for letters that belong to no phase; the token may be missing."""
-    match kind:
-        case Kind.WELCOME:
-            name = words.say_in("in a subject", "welcome")
-        case Kind.FINAL_RESULTS:
-            name = words.say_in("in a subject", "results")
-        case Kind.DIGEST:
-            name = words.say_in("in a subject", "how it goes")
-        case _:
-            name = words.say_in("in a subject", "news")
-    return " · ".join(filter(None, (f"[{title}] {name}", token)))
+from dixit_pbem.words import rounds
 
 
 def letterhead(kind: Kind, view: View, desk: Desk, *, call: Call) -> Letter:
     """A letter with its head, its foot and what it asks; the rest is for its writer."""
-    words = desk.words
+    words, answers = desk.words, question.may_answer(view)
     return Letter(
         kind=kind,
         language=words.language,
@@ -44,11 +25,10 @@ def letterhead(kind: Kind, view: View, desk: Desk, *, call: Call) -> Letter:
         place=rounds.round_name(words, view.round) if view.round else "",
         preview=" ".join(filter(None, (question.sentence(call.action), call.deadline))),
         call=call,
-        answers=() if view.phase is Phase.FINISHED else (status_link(view, desk),),
-        footer=(
-            words.say("Just reply to this mail, above everything else, or tap a link."),
-            who_runs_it(desk),
-        ),
+        asking=() if view.phase is Phase.FINISHED else (status_link(view, desk),),
+        how=words.say("Just reply to this mail, above everything else, or tap a link.") if answers else "",
+        how_in_text=words.say("Just reply to this mail, above everything else.") if answers else "",
+        footer=(who_runs_it(view.reader, desk),),
     )
 
 
@@ -58,16 +38,21 @@ def status_link(view: View, desk: Desk) -> Link:
     return desk.link(desk.words.say("How does the game stand?"), mark + desk.words.say_in("a command", "status"))
 
 
-def who_runs_it(desk: Desk) -> str:
+def who_runs_it(reader: str, desk: Desk) -> str:
     """Whom to ask."""
-    return desk.words.say(
-        "{moderator} looks after this game. Write “help” to see what else you can write.", moderator=desk.moderator
+    words, moderator = desk.words, desk.moderator
+    if reader == moderator:
+        return words.say("You look after this game. Write “help” to see what else you can write.")
+    return words.say(
+        "{moderator} looks after this game. Write “help” to see what else you can write.", moderator=moderator
     )
 
 
 def told_by(view: View, desk: Desk) -> str:
     """Who told the clue, where there is one."""
-    return "" if view.clue is None or view.storyteller is None else rounds.told_by(desk.words, view.storyteller)
+    if view.clue is None or view.storyteller is None:
+        return ""
+    return rounds.told_by(desk.words, view.storyteller, reader=view.reader)
 
 
 def clue(view: View, desk: Desk) -> str:
@@ -78,11 +63,11 @@ def clue(view: View, desk: Desk) -> str:
 def beside(view: View, desk: Desk) -> tuple[str, ...]:
     """What a letter tells beside what it asks: news, what comes with the clue, whom the game waits for."""
     words = desk.words
-    told = [in_a_line(each, desk) for each in desk.news]
+    told = [in_a_line(each, desk, reader=view.reader) for each in desk.news]
     if view.attachment is not None:
         told.append(words.say("Something comes with the clue: you find it attached to this mail."))
     if view.paused:
-        told.append(in_a_line(News(Tidings.PAUSED), desk))
+        told.append(in_a_line(News(Tidings.PAUSED), desk, reader=view.reader))
     if view.awaited and not view.owes:
         told.append(sentences.we_wait_for(words, view.awaited))
     if view.awaited:

@@ -86,8 +86,7 @@ def _as_text(letter: Letter, templates: Sequence[Path]) -> str:
 def _shown(letter: Letter, html: str, *, own: Sequence[Path]) -> tuple[str, ...]:
     """The pictures that the HTML shows; a group's template may show those of its letter and no others."""
     shown = tuple(dict.fromkeys(PICTURE.findall(html)))
-    groups = (letter.cards, letter.results.cards if letter.results else None)
-    known = {card.picture for cards in groups if cards for card in cards.cards} | FIGURES.keys()
+    known = {card.picture for card in letter.pictures} | FIGURES.keys()
     for key in shown:
         if key not in known:
             names = (folder / name for folder in own for name in (template_name(letter.kind), HTML))

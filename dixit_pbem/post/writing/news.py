@@ -80,15 +80,17 @@ def _together(news: list[News]) -> Iterator[News]:
             yield News(each.told, names=names)
 
 
-def in_a_line(news: News, desk: Desk) -> str:
+def in_a_line(news: News, desk: Desk, *, reader: str) -> str:
     """News with what it is about."""
     told = in_words(desk.words, news, zone=desk.reading.zone)
-    return f"{headline(desk.words, news)}: {told}" if news.told is Tidings.WORD else told
+    return f"{headline(desk.words, news, reader=reader)}: {told}" if news.told is Tidings.WORD else told
 
 
-def headline(words: Words, news: News) -> str:  # noqa: C901 - a line for what happens
+def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C901 - a line for what happens
     """What news are about, in a line."""
     match news.told:
+        case Tidings.WORD if news.name == reader:
+            return words.say("You write to everybody")
         case Tidings.WORD:
             return words.say("{name} writes to you all", name=news.name)
         case Tidings.EXTENDED:

@@ -132,13 +132,13 @@ def hand_cards(view: View, desk: Desk) -> Cards | None:
         )
         for letter, card in view.hand.items()
     )
-    return Cards(desk.words.say("Your hand"), cards)
+    return Cards(desk.words.say("Your hand"), cards, in_text=sentences.attached(desk.words, list(view.hand)))
 
 
 def _hand_link(view: View, desk: Desk, letter: str) -> Link | None:
     words = desk.words
     if may_tell(view) and not view.rules.blind_clue:
-        return desk.link(words.say("A clue to this one"), f"{letter}: ")
+        return desk.link(words.say("Tell with {letter}", letter=letter), f"{letter}: ")
     if not may_give(view):
         return None
     return _link_of_several(desk, letter) if _cards_wanted(view) > 1 else desk.link(words.say("This one"), letter)
@@ -170,7 +170,8 @@ def table_cards(view: View, desk: Desk) -> Cards | None:
         )
         for number, card in view.table
     )
-    return Cards(desk.words.say("On the table"), cards)
+    attached = sentences.attached(desk.words, [card.picture for card in cards])
+    return Cards(desk.words.say("On the table"), cards, in_text=attached)
 
 
 def _table_link(view: View, desk: Desk, number: int) -> Link | None:

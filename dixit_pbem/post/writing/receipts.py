@@ -41,7 +41,8 @@ def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage 
         letter,
         preview=words.say("Your answer has arrived."),
         paragraphs=(*_more(view, desk, understood), *aside),
-        answers=(*_links(view, desk, understood), *letter.answers),
+        answers=_links(view, desk, understood),
+        asking=() if got is Got.STATUS else letter.asking,
         score=score_of(view, desk, reasons=False) if got is Got.STATUS else None,
         sections=helped if got is Got.HELP else _told(rules) if rules and got is Got.RULES else (),
     )

@@ -67,7 +67,7 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
         letter,
         preview=words.say("Your answer has arrived."),
         paragraphs=(*read, *asked_instead, *_still_counts(view, desk)),
-        answers=(*links, *letter.answers),
+        answers=links,
     )
 
 
@@ -79,14 +79,14 @@ def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
     call = Call(meant, question.call_now(view, desk).deadline, way_out)
     letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
     read = (words.say("We read: {text}", text=words.quoted(misread.read)),) if misread.read else ()
-    blind = view.phase is Phase.CLUE and view.rules.blind_clue
-    typed = f"{words.say_in('an answer', 'clue')}: {likely}" if blind else likely
+    clue_word, blind = words.say_in("an answer", "clue"), view.phase is Phase.CLUE and view.rules.blind_clue
+    typed = f"{clue_word}: {likely}" if blind else likely
     links = (desk.link(words.say("Yes, {answer}", answer=likely), typed), *question.short_links(view, desk))
     return replace(
         letter,
         preview=words.say("Your answer has arrived."),
         paragraphs=(*read, reason, *_still_counts(view, desk)),
-        answers=(*links, *letter.answers),
+        answers=links,
     )
 
 

@@ -9,10 +9,12 @@ from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.paper.page_words import closing
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.writing import question
+from dixit_pbem.post.writing import question, sentences
+from dixit_pbem.post.writing.headline import headline
 from dixit_pbem.post.writing.letter import Desk, Letter, Section
 from dixit_pbem.post.writing.letterhead import beside, clue, letterhead, told_by
 from dixit_pbem.post.writing.results import results_of, score_of
+from dixit_pbem.words import rounds
 from dixit_pbem.words.luck import words_of_chance
 
 
@@ -26,10 +28,32 @@ def request(kind: Kind, view: View, desk: Desk, *, results: bool) -> Letter:
         told_by=told_by(view, desk),
         clue=clue(view, desk),
         cards=question.table_cards(view, desk) if shows_table else question.hand_cards(view, desk),
-        answers=(question.clue_link(desk), *letter.answers) if blind else letter.answers,
+        answers=(question.clue_link(desk),) if blind else (),
         paragraphs=beside(view, desk),
         results=results_of(view, desk) if results else None,
         score=score_of(view, desk, reasons=results) if view.last else None,
+    )
+
+
+def results(view: View, desk: Desk) -> Letter:
+    """The round before in the open, and below it the next hand; what is asked stands above all."""
+    words, told = desk.words, headline(view, desk)
+    letter = request(Kind.RESULTS, view, desk, results=True)
+    last = view.last.number if view.last else 0
+    if desk.corrects:
+        corrected = words.say("A step was taken back, so these are the results that count; those before do not.")
+        letter = replace(letter, paragraphs=(corrected, *letter.paragraphs))
+    letter = replace(letter, place=rounds.round_name(words, last))
+    if view.owes or question.answer_that_counts(view, desk):
+        return letter
+    first, *more = told
+    tells = closing(view, words)
+    return replace(
+        letter,
+        preview=" ".join(question.sentence(each) for each in (*told, tells) if each),
+        call=Call(first, "", " ".join((*more, tells, words.say("There is nothing to do until the clue comes.")))),
+        results=results_of(view, desk, headed=False),
+        paragraphs=tuple(each for each in letter.paragraphs if each != sentences.we_wait_for(words, view.awaited)),
     )
 
 
@@ -44,7 +68,7 @@ def hand_alone(view: View, desk: Desk, *, results: bool) -> Letter:
         preview=cards,
         call=Call(cards),
         paragraphs=(on_table, *question.in_short(view, desk), *letter.paragraphs),
-        answers=(*question.short_links(view, desk), *letter.answers),
+        answers=question.short_links(view, desk),
     )
 
 
@@ -59,7 +83,7 @@ def final_results(view: View, desk: Desk) -> Letter:
     return replace(
         letterhead(Kind.FINAL_RESULTS, view, desk, call=Call(closing(view, words))),
         paragraphs=(*beside(view, desk), words.say("Thank you for playing, all of you.")),
-        results=replace(told, closing="") if told else None,
+        results=told,
         score=replace(score_of(view, desk, reasons=True), title=words.say("Final scores")),
         sections=(Section(words.say("A fair shuffle"), (verify, view.commitment, *words_of_chance(words, view.luck))),),
         footer=(),
@@ -82,7 +106,7 @@ def reminder(view: View, desk: Desk, *, late: bool) -> Letter:
         paragraphs=(friendly, *before, *beside(view, desk)),
         told_by=told_by(view, desk),
         clue=clue(view, desk),
-        answers=(*question.short_links(view, desk), *letter.answers),
+        answers=question.short_links(view, desk),
     )
 
 

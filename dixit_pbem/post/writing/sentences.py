@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.writing.letter import file_name
 from dixit_pbem.words.language import Words
-from dixit_pbem.words.rounds import round_name
 
 
 def write_above(words: Words) -> str:
@@ -14,29 +13,15 @@ def write_above(words: Words) -> str:
     return words.say("Write your answer above this line")
 
 
-def round_and_phase(words: Words, number: int, phase: Phase) -> str:
-    """`Round 3 · vote`."""
-    return f"{round_name(words, number)} · {phase_name(words, phase)}"
-
-
-def phase_name(words: Words, phase: Phase) -> str:
-    """What a phase is called in a subject."""
-    match phase:
-        case Phase.CLUE:
-            return words.say_in("in a subject", "clue")
-        case Phase.CARD:
-            return words.say_in("in a subject", "card")
-        case Phase.VOTE:
-            return words.say_in("in a subject", "vote")
-        case Phase.FINISHED:
-            return words.say_in("in a subject", "results")
-        case Phase.NEW:
-            return words.say_in("in a subject", "welcome")
-
-
 def we_wait_for(words: Words, names: Sequence[str]) -> str:
     """Whom the game waits for."""
     return words.say("We wait for {names}.", names=words.names(names))
+
+
+def attached(words: Words, pictures: Sequence[str]) -> str:
+    """As what the pictures come with a letter: all have names that follow each other."""
+    first, last = file_name(pictures[0]), file_name(pictures[-1])
+    return words.say("The pictures are attached, from {first} to {last}.", first=first, last=last)
 
 
 def time_left(words: Words, until: str) -> str:

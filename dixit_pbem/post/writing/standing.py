@@ -31,7 +31,7 @@ def how_it_stands(view: View, desk: Desk) -> Iterator[str]:
         yield question.sentence(answered)
     yield from _awaited(view, desk)
     if view.paused:
-        yield in_a_line(News(Tidings.PAUSED), desk)
+        yield in_a_line(News(Tidings.PAUSED), desk, reader=view.reader)
     yield from who_is_away(desk, but=view.reader)
 
 

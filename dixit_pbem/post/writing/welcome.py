@@ -39,7 +39,9 @@ def welcome(view: View, desk: Desk, *, rules: RulesPage) -> Letter:
             Section(words.say("What else you can write"), commands(view, desk)),
             Section(words.say("If you have to leave"), (leaving,)),
         ),
-        footer=(who_runs_it(desk),),
+        how="",
+        how_in_text="",
+        footer=(who_runs_it(view.reader, desk),),
     )
 
 

@@ -10,8 +10,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Note, Tidings, Unread
-from dixit_pbem.post.writing import digest, not_understood, request, subject_line, subject_of
-from dixit_pbem.words import words_for
+from dixit_pbem.post.writing import digest, not_understood, request
 from tests.engine.play import begun
 from tests.post.sample_answers import (
     ANA,
@@ -141,31 +140,6 @@ def test_the_digest_counts_what_waits_for_the_moderator_and_names_the_command():
         "dixit-pbem next-turn sunday.yaml",
     ):
         assert command in said
-
-
-@pytest.mark.parametrize(
-    ("expected", "phase"),
-    [
-        ("[Sunday dreamers] Round 3 · clue · k7m2q9wd", Phase.CLUE),
-        ("[Sunday dreamers] Round 3 · card · k7m2q9wd", Phase.CARD),
-        ("[Sunday dreamers] Round 3 · vote · k7m2q9wd", Phase.VOTE),
-    ],
-)
-def test_a_subject_names_game_round_phase_and_token(expected, phase):
-    assert subject_line(words_for("en"), "Sunday dreamers", round=3, phase=phase, token="k7m2q9wd") == expected
-
-
-@pytest.mark.parametrize(
-    ("expected", "language", "kind", "token"),
-    [
-        ("[Sunday dreamers] welcome · k7m2q9wd", "en", Kind.WELCOME, "k7m2q9wd"),
-        ("[Sunday dreamers] results", "en", Kind.FINAL_RESULTS, ""),
-        ("[Sunday dreamers] news · k7m2q9wd", "en", Kind.NOTICE, "k7m2q9wd"),
-        ("[Sunday dreamers] come va", "it", Kind.DIGEST, ""),
-    ],
-)
-def test_a_letter_of_no_phase_has_a_subject_as_well(expected, language, kind, token):
-    assert subject_of(words_for(language), "Sunday dreamers", kind, token=token) == expected
 
 
 @every_language

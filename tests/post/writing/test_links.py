@@ -41,7 +41,7 @@ def test_a_link_is_an_address_with_subject_and_answer_percent_encoded():
     desk = desk_for(begun("odyssey", 4).now)
     assert desk.link("This one", "3 żółw & co").address == (
         "mailto:dreamers+k7m2q9wd@example.org"
-        "?subject=%5BSunday%20dreamers%5D%20Round%203%20%C2%B7%20vote%20%C2%B7%20k7m2q9wd"
+        "?subject=%5BSunday%20dreamers%5D%20Round%203%20%C2%B7%20your%20vote%2C%20please%20%C2%B7%20k7m2q9wd"
         "&body=3%20%C5%BC%C3%B3%C5%82w%20%26%20co"
     )
 
@@ -204,10 +204,10 @@ def test_a_scored_round_offers_no_votes_any_more():
     assert [answer_in(link) for link in links_in(letter)] == ["status"]
     counted = receipt(view, desk_for(play.now), Understood(Got.VOTES, numbers=view.votes, until=LATER))
     assert counted.call is not None
-    assert (counted.call.deadline, [answer_in(link) for link in counted.answers]) == ("", ["status"])
+    assert (counted.call.deadline, counted.answers) == ("", ())
 
 
 def test_a_link_in_a_round_whose_clue_comes_blind_marks_its_command():
     game = begun("party", 6).until(Phase.CLUE).now
     letter = request(Kind.HAND, view_for(game, ANA), desk_for(game), results=False)
-    assert [answer_in(link) for link in letter.answers] == ["", "!status"]
+    assert [answer_in(link) for link in (*letter.answers, *letter.asking)] == ["", "!status"]

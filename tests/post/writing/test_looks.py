@@ -10,7 +10,7 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.letter import Card, Cards, Link
 from dixit_pbem.post.writing.looks import misfits, render_letter, said, template_name, wrapped
 from dixit_pbem.storage.shipped import shipped
-from tests.post.sample_letters import SAMPLES, hand_with_results, letter, receipt, vote_wanted
+from tests.post.sample_letters import SAMPLES, first_hand, hand_with_results, letter, receipt, vote_wanted
 
 OURS = shipped("templates") / "mail"
 MEND = "Mend it, or copy the program's own hand.j2 once more."
@@ -81,8 +81,8 @@ def test_lines_of_a_player_stay_lines_in_html():
 
 
 def test_the_pictures_are_named_once_each_in_their_order():
-    figures = ("moon-yellow", "key-black", "snail-green", "whale-blue")
-    shown = (*"ABCDEF", "r1", *figures[:3], "r2", "r3", figures[3], "r4")
+    moon, key, snail, whale = "moon-yellow", "key-black", "snail-green", "whale-blue"
+    shown = (key, "r1", snail, moon, "r2", "r3", whale, "r4", *"ABCDEF")
     assert rendered(hand_with_results()).pictures == shown
     assert rendered(receipt()).pictures == ()
 
@@ -99,8 +99,8 @@ def test_a_card_of_any_sort_can_be_played_from_the_text_alone():
 
 def test_a_paragraph_of_the_groups_own_stands_in_text_and_html(folder):
     copied(folder, new='{{ part.paragraph("Fish & chips, " + letter.title + "!") }}\n{{ part.call() }}')
-    found = rendered(hand_with_results(), folder)
-    assert "\n\nFish & chips, Sunday dreamers!\n\nThere is nothing to answer yet\n" in found.text
+    found = rendered(first_hand(), folder)
+    assert "\n\nFish & chips, Sunday dreamers!\n\nBob, tell us a clue\n" in found.text
     assert ">Fish &amp; chips, Sunday dreamers!</p>" in found.html
     assert misfits(folder) == ()
 
@@ -108,16 +108,16 @@ def test_a_paragraph_of_the_groups_own_stands_in_text_and_html(folder):
 def test_a_copy_without_changes_changes_nothing(folder):
     for file in OURS.iterdir():
         (folder / file.name).write_bytes(file.read_bytes())
-    assert rendered(hand_with_results(), folder) == rendered(hand_with_results())
+    assert rendered(first_hand(), folder) == rendered(first_hand())
     assert misfits(folder) == ()
 
 
 def test_a_copy_that_is_mended_counts_at_once(folder):
     copied(folder, new='{{ part.paragraph("Before") }}')
-    assert "Before" in rendered(hand_with_results(), folder).text
+    assert "Before" in rendered(first_hand(), folder).text
     copied(folder, new='{{ part.paragraph("After") }}')
     os.utime(folder / "hand.j2", (0, 0))
-    assert "After" in rendered(hand_with_results(), folder).text
+    assert "After" in rendered(first_hand(), folder).text
 
 
 FAULTS = [
@@ -139,7 +139,7 @@ FAULTS = [
 def test_a_copy_that_no_longer_fits_is_told_with_its_line(line, fact, folder):
     copied(folder, new=line)
     with pytest.raises(BadFile) as told:
-        rendered(hand_with_results(), folder)
+        rendered(first_hand(), folder)
     assert str(told.value) == f"{folder / 'hand.j2'}:11: {fact} {MEND}"
     assert misfits(folder) == told.value.problems
 
@@ -170,7 +170,7 @@ def test_all_that_does_not_fit_is_told_at_once(folder):
 def test_a_copy_shows_no_picture_that_its_letter_has_not_got(folder):
     copied(folder, new='<img src="cid:A@dixit"><img src="cid:logo@dixit">')
     with pytest.raises(BadFile) as told:
-        rendered(hand_with_results(), folder)
+        rendered(first_hand(), folder)
     assert str(told.value) == f"{folder / 'hand.j2'}: This letter has no picture 'logo'. {MEND}"
 
 
@@ -208,4 +208,4 @@ def test_a_fault_in_the_programs_own_templates_stays_a_bug(folder):
         (folder / file.name).write_bytes(file.read_bytes())
     copied(folder, new="{{ letter.titel }}")
     with pytest.raises(UndefinedError):
-        render_letter(hand_with_results(), templates=(folder,))
+        render_letter(first_hand(), templates=(folder,))

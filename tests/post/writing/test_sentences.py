@@ -44,19 +44,6 @@ def test_every_letter_of_a_language_has_the_same_line_to_write_above():
 
 
 @pytest.mark.parametrize(
-    ("expected", "language"),
-    [("Round 3 · vote", "en"), ("Turno 3 · voto", "it"), ("Ronda 3 · voto", "pt"), ("Runda 3 · głos", "pl")],
-)
-def test_a_subject_names_round_and_phase(expected, language):
-    assert sentences.round_and_phase(words_for(language), 3, Phase.VOTE) == expected
-
-
-@every_language
-def test_each_phase_has_a_name_of_its_own(language):
-    assert len({sentences.phase_name(words_for(language), phase) for phase in Phase}) == len(Phase)
-
-
-@pytest.mark.parametrize(
     ("expected", "count"),
     [
         ("Ana, czeka na ciebie 1 sprawa", 1),

@@ -1,0 +1,79 @@
+"""What the phase of a letter is to its reader, from when it opened: the same for its request, reminder and receipts.
+
+Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from dixit_pbem.engine.events import PlayerReplaced, RoundBegan, RoundScored
+from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.journal.facts import Posted, ResendAsked
+from dixit_pbem.journal.history import History
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.post.due import Kind
+from dixit_pbem.post.ledger import Owed, newcomers
+from dixit_pbem.post.writing.subjects import Topic
+
+Happened = Mapping[int, tuple[datetime, Happening]]
+"""Every event and fact by its number, and when it was written down."""
+
+
+def game_at(history: History, game: Game, opening: int) -> Game:
+    """The game as it was when that event had opened a phase; `game` is the one of now."""
+    return next((step.before for step in history.steps if step.seq > opening and step.before is not None), game)
+
+
+def topic_of(history: History, game: Game, opening: int, *, reader: PlayerName) -> Topic:
+    """What was asked of a reader, or of whoever sat there, when that event had opened a phase."""
+    then = game_at(history, game, opening)
+    seat = reader
+    for step in reversed(history.steps):
+        if step.seq > opening and isinstance(step.event, PlayerReplaced) and step.event.by == seat:
+            seat = step.event.player
+    began = any(step.seq == opening and isinstance(step.event, RoundBegan) for step in history.steps)
+    return Topic(
+        then.round.number,
+        then.phase,
+        acts=seat in pending(then),
+        cards=then.rules.cards_given,
+        results=then.last.number if began and then.last is not None else 0,
+    )
+
+
+def took_seat_since(history: History, reader: PlayerName | None) -> bool:
+    """Did the reader take the seat after the last round was scored?"""
+    scored = max((step.seq for step in history.steps if isinstance(step.event, RoundScored)), default=0)
+    return newcomers(history).get(reader, 0) > scored
+
+
+def began(history: History) -> int:
+    """The event that began this round."""
+    return next((step.seq for step in reversed(history.steps) if isinstance(step.event, RoundBegan)), 0)
+
+
+def owes_results(history: History, happened: Happened, owed: Owed) -> bool:
+    """The letter that begins a round tells the one before; to a reader who never got it, the next one does."""
+    game, start = history.game, began(history)
+    if game is None or game.last is None or game.last.number == game.round.number:
+        return False
+    cause = happened[owed.cause][1]
+    again = isinstance(cause, ResendAsked) and not cause.hand and game.phase is Phase.CLUE
+    posted = (fact for _, fact in happened.values() if isinstance(fact, Posted) and fact.cause >= start)
+    has_it = (Kind.HAND, owed.reader) in ((fact.letter, fact.reader) for fact in posted)
+    return again or owed.cause == start or not has_it
+
+
+def told_otherwise(history: History, happened: Happened, reader: PlayerName | None) -> bool:
+    """Did the reader get results of the last round that were taken back?"""
+    stands = {step.seq for step in history.steps}
+    again = happened.get(began(history), (None, None))[1]
+    told = (fact.cause for _, fact in happened.values() if isinstance(fact, Posted) and fact.reader == reader)
+    return any(seq not in stands and _same_round(happened[seq][1], again) for seq in told)
+
+
+def _same_round(one: Happening, other: Happening | None) -> bool:
+    return isinstance(one, RoundBegan) and isinstance(other, RoundBegan) and one.round == other.round > 1
