@@ -30,12 +30,16 @@ from dixit_pbem.layout.players import look_of, looks_of
 from dixit_pbem.paper.deck_pages import sheet_deck
 from dixit_pbem.paper.home_sheets import Printing, write_sheets
 from dixit_pbem.paper.pdf import write_document
+from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import Deck, load_decks
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.words import Words, words_for
 from dixit_pbem.words.rules_page import rules_page, rules_text
+
+BACK = "back"
+"""The key of the picture on the backs of the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,8 @@ def _tuck_box(box: GameBox) -> Document:
     cards = sum(len(deck.cards) for deck in box.decks)
     title = box.words.names([deck.title for deck in box.decks])
     words = wording.tuck_box_words(box.words.say, deck=title, cards=cards, card=size)
-    return tuck_box(BoxedDeck(size, cards), words, sheets=box.sheets)
+    deck = BoxedDeck(size, cards, picture=BACK if box.decks[0].back else "")
+    return tuck_box(deck, words, sheets=box.sheets)
 
 
 _MAKERS: Mapping[KitPart, Callable[[GameBox], Document]] = {
@@ -163,7 +168,8 @@ def print_part(box: GameBox, part: KitPart, target: Path) -> int:
     if not _is_needed(box, part) and part is not KitPart.SCORE_PAD:
         raise NotFound(f"{box.title}: this game needs no {part.value}. `print kit` makes what it needs.")
     document = printable(_MAKERS[part](box))
-    write_document(document, target)
+    back = box.decks[0].back if part is KitPart.TUCK_BOX else None
+    write_document(document, target, {BACK: jpeg_of(back)} if back else {})
     return len(document.pages)
 
 

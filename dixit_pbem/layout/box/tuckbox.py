@@ -13,38 +13,59 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import cut_sheet
 from dixit_pbem.layout.box.records import Notice, TuckBoxWords
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.ink import BUTTER, INK, NIGHT, PAPER
-from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text
+from dixit_pbem.layout.ink import BUTTER, INK, PAPER, RULE
+from dixit_pbem.layout.items import (
+    Align,
+    Box,
+    Document,
+    Fit,
+    Font,
+    Item,
+    Line,
+    Measure,
+    Outline,
+    PlaceImage,
+    Shape,
+    Text,
+)
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import Style, one_line, title
+from dixit_pbem.layout.text import Block, Style, one_line, title
 
 INSET = 4.0
-"""How far the colour keeps from a fold: ink cracks there, and a crooked cut would show."""
-CORNER = 2.5
-THICK_ENOUGH = 6.0
-"""A thinner deck leaves lid and sides of its box white."""
+"""How far words keep from a fold."""
+BLEED = 2.0
+"""How far the colour runs over a cut edge, so that a crooked cut shows no white."""
+PLATE, PLATE_AT = 3.0, 0.8
+"""The room round the words on a picture, and how far down they stand."""
 TITLE = Style(Font.SERIF, 26, 10)
 SIDE = Style(Font.SERIF, 14, 9)
 CONTENTS = Style(Font.SANS, 10, 8)
 COLUMNS, ROWS = 3, 4
 
 
-def front_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
-    """The moon over the deck's name."""
-    yield _night(panel)
+def front_art(words: str, panel: Box, measure: Measure, *, picture: str) -> Iterator[Item]:
+    """The back of the deck's cards with its name; without a picture the moon over the name."""
+    over = Box(panel.x, panel.y - BLEED, panel.width, panel.height + 2 * BLEED)
+    yield _ground(over, picture)
     middle = panel.x + panel.width / 2
     block = title(words, panel.width - 4 * INSET, panel.height * 0.3, style=TITLE, measure=measure)
+    if picture:
+        yield from _plate(block, panel, measure)
+        return
     side = min(panel.width * 0.56, panel.height * 0.4)
     top = panel.y + (panel.height - side - block.height - 6) / 2 + 2
     yield Outline(FIGURE_PATHS[Figure.MOON], Box(middle - side / 2, top, side, side), BUTTER)
     yield from block.items(middle, top + side + 6, Align.CENTRE, colour=BUTTER)
 
 
-def back_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
-    """The twelve figures, and what is inside."""
-    yield _night(panel)
-    middle = panel.x + panel.width / 2
+def back_art(words: str, panel: Box, measure: Measure, *, picture: str) -> Iterator[Item]:
+    """The same picture with what is inside; without one the twelve figures."""
+    yield _ground(panel, picture)
     block = one_line(words, panel.width - 4 * INSET, CONTENTS, measure=measure)
+    if picture:
+        yield from _plate(block, panel, measure)
+        return
+    middle = panel.x + panel.width / 2
     room = Box(panel.x, panel.y, panel.width, panel.height - block.height - 4).grown(-2 * INSET)
     cell = min(room.width / COLUMNS, room.height / ROWS)
     left, top = middle - cell * COLUMNS / 2, room.y + (room.height - cell * ROWS) / 2
@@ -58,21 +79,27 @@ def back_art(words: str, panel: Box, measure: Measure) -> Iterator[Item]:
 
 def edge_art(words: str, panel: Box, measure: Measure, *, turn: float = 0.0) -> Iterator[Item]:
     """The deck's name along the lid, or along a side where it is turned, if the deck is thick enough for it."""
+    yield _ground(panel, "")
     length, depth = (panel.height, panel.width) if turn else (panel.width, panel.height)
-    if depth < THICK_ENOUGH:
-        return
-    inset = min(INSET, depth / 5)
-    yield Shape(panel.grown(-inset), NIGHT, corner=min(CORNER, inset))
     block = one_line(words, length - 6 * INSET, SIDE, measure=measure)
-    if depth - 2 * inset < block.height:
+    if depth < block.height + 2 * min(INSET, depth / 5):
         return
     x, y = panel.x + panel.width / 2, panel.y + panel.height / 2
     x, y = (x - block.below_middle, y) if turn else (x, y + block.below_middle)
     yield Text(x, y, block.lines[0], block.font, block.size, BUTTER, Align.CENTRE, turn)
 
 
-def _night(panel: Box) -> Shape:
-    return Shape(panel.grown(-INSET), NIGHT, corner=CORNER)
+def _ground(box: Box, picture: str) -> Item:
+    return PlaceImage(picture, box, fit=Fit.COVER) if picture else Shape(box, INK)
+
+
+def _plate(words: Block, panel: Box, measure: Measure) -> Iterator[Item]:
+    """Words on a dark plate, so that they are read on any picture."""
+    wide = max(measure(line, words.font, words.size) for line in words.lines) + 4 * PLATE
+    middle = panel.x + panel.width / 2
+    top = min(panel.y + panel.height * PLATE_AT - words.height / 2, panel.bottom - INSET - PLATE - words.height)
+    yield Shape(Box(middle - wide / 2, top - PLATE, wide, words.height + 2 * PLATE), INK, BUTTER, RULE, PLATE)
+    yield from words.items(middle, top, Align.CENTRE, colour=BUTTER)
 
 
 CARD_THICKNESS = 0.32
@@ -97,6 +124,8 @@ class BoxedDeck:
     card: Size
     cards: int
     thickness: float = CARD_THICKNESS
+    picture: str = ""
+    """The key of the picture on its cards' backs."""
 
 
 class Wall(Enum):
@@ -127,7 +156,9 @@ def tuck_box(deck: BoxedDeck, words: TuckBoxWords, *, sheets: cut_sheet.Sheets) 
     for pieces, notice in ((((Wall.FRONT, Wall.BACK),), words.notice), (((Wall.FRONT,), (Wall.BACK,)), words.halves)):
         for paper in (sheets.paper, sheets.paper.turned):
             if cut_sheet.fits(net_size(panels, len(pieces[0])), cut_sheet.work_area(paper)):
-                return _document(pieces, panels, words=words, notice=notice, sheets=replace(sheets, paper=paper))
+                return _document(
+                    pieces, panels, deck.picture, words=words, notice=notice, sheets=replace(sheets, paper=paper)
+                )
     half = net_size(panels, 1)
     if cut_sheet.paper_for(half):
         raise cut_sheet.too_small(words.halves, half, sheets.paper)
@@ -150,6 +181,7 @@ def _above(panels: Panels) -> float:
 def _document(
     pieces: tuple[tuple[Wall, ...], ...],
     panels: Panels,
+    picture: str,
     *,
     words: TuckBoxWords,
     notice: Notice,
@@ -161,7 +193,10 @@ def _document(
     marks = (cut_sheet.Mark.CUT, cut_sheet.Mark.FOLD_BACK)
     bodies = [
         cut_sheet.page_body(
-            tuple(_piece(walls, panels, corner, words=words, sheets=sheets)), notice, marks=marks, sheets=sheets
+            tuple(_piece(walls, panels, corner, picture=picture, words=words, sheets=sheets)),
+            notice,
+            marks=marks,
+            sheets=sheets,
         )
         for walls in pieces
     ]
@@ -169,7 +204,7 @@ def _document(
 
 
 def _piece(
-    walls: tuple[Wall, ...], panels: Panels, glue: Box, *, words: TuckBoxWords, sheets: cut_sheet.Sheets
+    walls: tuple[Wall, ...], panels: Panels, glue: Box, *, picture: str, words: TuckBoxWords, sheets: cut_sheet.Sheets
 ) -> Iterator[Item]:
     yield from _glue_strip(glue, words.glue, sheets)
     x = glue.right
@@ -179,16 +214,17 @@ def _piece(
         yield from edge_art(words.title, side, sheets.measure, turn=90)
         yield from _side_edges(side, panels)
         if wall is Wall.FRONT:
-            yield from front_art(words.title, front, sheets.measure)
+            yield from front_art(words.title, front, sheets.measure, picture=picture)
             yield from _front_edges(front)
         else:
-            yield from back_art(words.contents, front, sheets.measure)
+            yield from back_art(words.contents, front, sheets.measure, picture=picture)
             lid = Box(front.x, front.y - panels.depth, panels.width, panels.depth)
             yield from cut_sheet.upside_down(edge_art(words.title, lid, sheets.measure), lid)
+            yield _ground(Box(front.x, front.bottom, panels.width, panels.depth), "")
             yield from _back_edges(front, panels)
         x = front.right
         if wall is not walls[-1]:
-            yield _fold(x, glue.y, x, y2=glue.bottom)
+            yield _fold(x, glue.y, x, y2=glue.bottom, on=INK)
     yield _cut(x, glue.y, x, y2=glue.bottom)
 
 
@@ -204,7 +240,7 @@ def _glue_strip(strip: Box, word: str, sheets: cut_sheet.Sheets) -> Iterator[Ite
 
 def _side_edges(side: Box, panels: Panels) -> Iterator[Line]:
     """The folds to its neighbours, and a dust flap at either end."""
-    yield _fold(side.right, side.y, side.right, y2=side.bottom)
+    yield _fold(side.right, side.y, side.right, y2=side.bottom, on=INK)
     slant = min(SLANT, panels.depth / 4)
     yield from _flap(side.x, side.right, side.y, depth=-DUST, slant=slant)
     yield from _flap(side.x, side.right, side.bottom, depth=DUST, slant=slant)
@@ -223,7 +259,7 @@ def _back_edges(back: Box, panels: Panels) -> Iterator[Line]:
     """The lid with its tongue at the top, the bottom with its tab to glue below."""
     for edge, way, flap in ((back.y, -1, TUCK), (back.bottom, 1, TAB)):
         far = edge + way * panels.depth
-        yield _fold(back.x, edge, back.right, y2=edge)
+        yield _fold(back.x, edge, back.right, y2=edge, on=INK)
         yield _cut(back.x, edge, back.x, y2=far)
         yield _cut(back.right, edge, back.right, y2=far)
         yield from _flap(back.x, back.right, far, depth=way * flap, slant=SLANT)
@@ -241,5 +277,6 @@ def _cut(x1: float, y1: float, x2: float, *, y2: float) -> Line:
     return cut_sheet.mark(cut_sheet.Mark.CUT, x1, y1, x2=x2, y2=y2)
 
 
-def _fold(x1: float, y1: float, x2: float, *, y2: float) -> Line:
-    return cut_sheet.mark(cut_sheet.Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2)
+def _fold(x1: float, y1: float, x2: float, *, y2: float, on: str = PAPER) -> Line:
+    line = cut_sheet.mark(cut_sheet.Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2)
+    return line if on == PAPER else replace(line, colour=BUTTER)

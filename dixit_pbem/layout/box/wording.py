@@ -104,14 +104,14 @@ def tuck_box_words(say: Say, *, deck: str, cards: int, card: Size) -> TuckBoxWor
         notice=Notice(
             say("Tuck box"),
             say(
-                "Print on card of 200 g or more. Cut the box out, fold every broken line back, glue the strip "
+                "Print on card of 200 to 250 g. Cut the box out, fold every broken line back, glue the strip "
                 "inside the far edge, and the bottom’s tab inside the front."
             ),
         ),
         halves=Notice(
             say("Tuck box"),
             say(
-                "Print on card of 200 g or more. Cut both halves out, fold every broken line back, glue each strip "
+                "Print on card of 200 to 250 g. Cut both halves out, fold every broken line back, glue each strip "
                 "inside the far edge of the other half, and the bottom’s tab inside the front."
             ),
         ),
@@ -162,8 +162,10 @@ def _stock_and_work(say: Say, part: KitPart) -> tuple[str, str]:
             return say("card of 160 to 250 g"), say("nothing to cut")
         case KitPart.DECK:
             return say("card of 250 to 300 g"), say("cut into cards")
-        case KitPart.BOARDS | KitPart.TOKENS | KitPart.PAWNS | KitPart.TUCK_BOX:
+        case KitPart.BOARDS | KitPart.TOKENS | KitPart.PAWNS:
             return say("card of 160 to 250 g"), say("cut, fold and glue")
+        case KitPart.TUCK_BOX:
+            return say("card of 200 to 250 g"), say("cut, fold and glue")
 
 
 def _sides(say: Say, sides: Sides) -> str:

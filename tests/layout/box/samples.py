@@ -8,7 +8,7 @@ from dixit_pbem.layout.box.cut_sheet import DASHES, HAIR, Sheets
 from dixit_pbem.layout.box.records import Owner
 from dixit_pbem.layout.frame import MARGIN
 from dixit_pbem.layout.ink import THIN
-from dixit_pbem.layout.items import Align, Box, Line, Outline, Text
+from dixit_pbem.layout.items import Align, Box, Line, Outline, PlaceImage, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT
@@ -35,6 +35,8 @@ def extent(item):
             return Box(min(item.x1, item.x2), min(item.y1, item.y2), abs(item.x2 - item.x1), abs(item.y2 - item.y1))
         case Outline():
             return _around(_points(item)).grown(item.width / 2 if item.stroke else 0)
+        case PlaceImage():
+            return item.box
     return item.box.grown(item.width / 2 if item.stroke else 0)
 
 

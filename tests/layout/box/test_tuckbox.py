@@ -8,8 +8,8 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.cut_sheet import SAMPLE, Mark
 from dixit_pbem.layout.box.tuckbox import GLUE, NOTCH_PATH, BoxedDeck, panels_for, tuck_box
-from dixit_pbem.layout.ink import NIGHT
-from dixit_pbem.layout.items import Outline, Shape
+from dixit_pbem.layout.ink import INK
+from dixit_pbem.layout.items import Outline, PlaceImage, Shape
 from dixit_pbem.layout.paper import Size
 from tests.layout.box.samples import items_of, lines_of, lines_on, outside_margins, sheets, texts_of, too_small
 from tests.layout.samples import as_lines
@@ -98,7 +98,7 @@ def test_a_deck_too_large_for_this_paper_names_the_paper_that_would_do():
     st.sampled_from(["a4", "letter", "a3"]),
     st.sampled_from(["Dreams", "Sny", "Il circolo dei sognatori della domenica sera e degli amici lontani"]),
 )
-def test_a_box_stays_inside_the_margins_and_its_colour_off_the_folds(width, height, cards, paper, title):
+def test_a_box_stays_inside_the_margins_and_its_colour_reaches_every_fold(width, height, cards, paper, title):
     deck = BoxedDeck(Size(width, height), cards)
     try:
         document = box_for(deck, paper, title=title)
@@ -107,9 +107,22 @@ def test_a_box_stays_inside_the_margins_and_its_colour_off_the_folds(width, heig
     assert outside_margins(document) == []
     assert too_small(document) == []
     panels = panels_for(deck)
-    for page, folds in zip(document.pages, body_folds(document, panels.height), strict=True):
-        colour = [item.box for item in page.items if isinstance(item, Shape) and item.fill == NIGHT]
-        assert [box for box in colour for fold in folds if box.x - 0.5 < fold < box.right + 0.5] == []
+    for page, (first, *rest) in zip(document.pages, body_folds(document, panels.height), strict=True):
+        colour = [item.box for item in page.items if isinstance(item, Shape) and item.fill == INK]
+        assert all(any(abs(box.x - fold) < 0.01 for box in colour) for fold in (first, *rest))
+        assert all(any(abs(box.right - fold) < 0.01 for box in colour) for fold in rest)
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+def test_the_picture_of_the_backs_covers_both_walls_from_fold_to_fold(paper):
+    document = box_for(BoxedDeck(CARD, 84, picture="back"), paper)
+    walls = [item.box for item in items_of(document, PlaceImage)]
+    assert [round(box.width, 1) for box in walls] == [80.4, 80.4]
+    folds = [fold for page in body_folds(document, 120.4) for fold in page]
+    assert all(any(abs(box.x - fold) < 0.01 for fold in folds) for box in walls)
+    front, back = walls
+    assert (round(front.height, 1), round(back.height, 1)) == (124.4, 120.4), "the front is cut above and below"
+    assert outside_margins(document) == []
 
 
 def test_the_strip_to_glue_is_12_mm_wide():
