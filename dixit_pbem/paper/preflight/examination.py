@@ -15,6 +15,7 @@ from dixit_pbem.paper.preflight.evidence import Evidence
 from dixit_pbem.paper.preflight.objects import at_most
 from dixit_pbem.paper.preflight.report import Code, Defect, Report, Severity
 from dixit_pbem.paper.preflight.sight import Damage, seen
+from dixit_pbem.storage.limited import Limit, TooMuch, within
 from dixit_pbem.storage.nearby import did_you_mean_file
 
 # What qpdf remarks while it mends a file is counted and told as a defect.
@@ -48,6 +49,7 @@ MOST_UNPACKED = 16 << 20
 """How large a packed bundle of objects may become, in bytes."""
 BY_SEVERITY = tuple(Severity)
 HEADER_WITHIN = 1024
+COST = Limit(seconds=300, megabytes=2000)
 LONGEST_FACT = 200
 FAULTS = (PikepdfError, ArithmeticError, LookupError, MemoryError, RuntimeError, TypeError, ValueError)
 """What pikepdf raises over parts that are of another kind than they must be, wherever they are touched."""
@@ -64,12 +66,22 @@ BEGINNINGS: Mapping[bytes, str] = {
 
 def examine(path: Path, purpose: Purpose | None = None) -> Report:
     """What is wrong with a file, as one that is for this; its own mark and looks decide where nobody says it."""
-    return _report(path, purpose, lambda _stream, picture: picture.damage)
+    return _limited(path, purpose, lambda _stream, picture: picture.damage)
 
 
 def examine_thoroughly(path: Path, purpose: Purpose | None = None) -> Report:
     """The same, with every pixel of every picture decoded."""
-    return _report(path, purpose, picture_checks.damage_of)
+    return _limited(path, purpose, picture_checks.damage_of)
+
+
+def _limited(path: Path, purpose: Purpose | None, damage: Damage) -> Report:
+    """The report, made in a process apart: a small file may unfold into more than a computer has."""
+    try:
+        return within(COST, lambda: _report(path, purpose, damage))
+    except TooMuch as costs:
+        fact = f"The file cannot be examined to its end: {costs.what}."
+        defect = Defect(Code.NOT_EXAMINED, Severity.ERROR, fact, MAKE_AGAIN)
+        return Report(str(path), purpose or Purpose.PAGE, 0, (defect,))
 
 
 def _report(path: Path, purpose: Purpose | None, damage: Damage) -> Report:
