@@ -33,7 +33,7 @@ def required(*extras: str) -> Iterator[Requirement]:
     for text in (*PROJECT["dependencies"], *(one for e in extras for one in PROJECT["optional-dependencies"][e])):
         requirement = Requirement(text)
         if canonicalize_name(requirement.name) == OWN:
-            yield from required(*requirement.extras)
+            yield from required(*sorted(requirement.extras))
         else:
             yield requirement
 
