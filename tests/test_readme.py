@@ -8,6 +8,7 @@ import shlex
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unicodedata import combining
 
 import click
 import pytest
@@ -16,6 +17,9 @@ from dixit_pbem.cli import COMMANDS, choices
 from dixit_pbem.cli import program as whole_program
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, Rules, column_rules
 from dixit_pbem.journal.records import EVENTS
+from dixit_pbem.paper.fonts import printable_text
+from dixit_pbem.paper.pages import file_names
+from dixit_pbem.storage.names import LONGEST_NAME, alike, why_no_name
 from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.storage.spec import KEYS
 from tests.conftest import Rewritten
@@ -93,12 +97,46 @@ def choices_table() -> Iterator[str]:
         yield from (f"| `{option} {name}` | {cell(about)} |" for name, about in told.items())
 
 
+NAMES = (
+    *("Zoë", "Łucja O’Neill", "Аня", "Ana 🦊", "王小明", "עדי", "B", "..", "CON", "status", 'Bob "the Boss"'),
+    *("x" * 41, "Bob bob@example.org", "-v", "3", "none", "sunday.yaml", "a=b", "A\u202ena", "An\u200ba", "A\u200dna"),
+    *("Ana\nBob", "\u0410na", "Zoe\u0308", "lan"),
+)
+BESIDE = ("Ana", "Zoë", "Ian")
+"""Who sits at the table already, but for the first of these names."""
+
+
+def names_table() -> Iterator[str]:
+    yield "| name | why not | on paper | file of a hand |"
+    yield "|---|---|---|---|"
+    allowed = [name for name in NAMES if not refused(name)]
+    files = file_names(allowed)
+    for name in NAMES:
+        reason = refused(name)
+        paper, file = ("", "") if reason else (printable_text(name), f"`hand-{files[name]}.pdf`")
+        yield f"| {cell(visible(name))} | {cell(reason)} | {cell(paper)} | {file} |"
+
+
+def refused(name: str) -> str:
+    twin = alike(name, (each for each in BESIDE if each != name))
+    return why_no_name(name) or (f"it looks just like {twin}, who sits there already" if twin else "")
+
+
+def visible(name: str) -> str:
+    """A name as a page can show it."""
+    if len(name) > LONGEST_NAME:
+        return f"{len(name)} letters"
+    shown = "".join(each if each.isprintable() and not combining(each) else f"`U+{ord(each):04X}`" for each in name)
+    return f"{shown} (Cyrillic А)" if name.startswith("\u0410n") else shown
+
+
 TABLES: dict[str, Callable[[], Iterator[str]]] = {
     "choices": choices_table,
     "settings": settings_table,
     "house rules": house_rules_table,
     "events": events_table,
     "commands": commands_table,
+    "names": names_table,
 }
 
 

@@ -17,12 +17,13 @@ from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import new_file
+from dixit_pbem.storage.names import folded, is_address, why_no_name
 from dixit_pbem.storage.new_file import VARIABLE, NewGame
 from dixit_pbem.storage.paces import GENTLE, PACES
 from dixit_pbem.storage.people import Person, people_from
 from dixit_pbem.storage.providers import PROVIDERS, Provider
 from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
-from dixit_pbem.storage.values import folded, is_address, why_no_name, why_no_title, why_no_zone
+from dixit_pbem.storage.values import why_no_title, why_no_zone
 from dixit_pbem.table.moves import new_game
 
 WITHOUT_SERVER = {DRAFTS: new_file.DRAFTS_AND_TYPING, FOLDER: new_file.DRAFTS_AND_FOLDER}

@@ -13,6 +13,7 @@ import click
 from dixit_pbem.cli.which_game import GameArgument
 from dixit_pbem.engine.model import Game, PlayerName, in_words
 from dixit_pbem.errors import Mistake, NotFound, did_you_mean
+from dixit_pbem.storage.names import folded
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -88,11 +89,11 @@ _NUMBERS = re.compile(r"[0-9]{1,3}(?:,[0-9]{1,3})*")
 
 def find_player(seats: Sequence[PlayerName], typed: str) -> PlayerName:
     """The player meant: the exact name, else a unique beginning; case does not matter."""
-    wanted = typed.casefold()
-    for same in ([name for name in seats if name == typed], [name for name in seats if name.casefold() == wanted]):
+    wanted = folded(typed)
+    for same in ([name for name in seats if name == typed], [name for name in seats if folded(name) == wanted]):
         if same:
             return same[0]
-    begin = [name for name in seats if wanted and name.casefold().startswith(wanted)]
+    begin = [name for name in seats if wanted and folded(name).startswith(wanted)]
     if len(begin) == 1:
         return begin[0]
     if begin:

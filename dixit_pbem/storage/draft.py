@@ -12,9 +12,10 @@ from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
 from dixit_pbem.storage import spec
+from dixit_pbem.storage.names import alike, folded
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
-from dixit_pbem.storage.values import READ, folded
+from dixit_pbem.storage.values import READ
 
 _PASSWORD = re.compile(r"pass|pwd|secret|token|credential|api_?key", re.IGNORECASE)
 _SAYS_WHERE = frozenset(key.name for key in spec.KEYS if key.kind is spec.ValueKind.PASSWORD_FROM)
@@ -127,6 +128,7 @@ _LOG_IN = frozenset({"user", "password_from", "login"})
 def check_against_each_other(draft: Draft) -> None:
     """Complain about everything that fits by itself and not together."""
     _all_differ(draft, "name", "Two players are called '{0}' (the other in line {1}). Give one of them another name.")
+    _nobody_looks_like_another(draft)
     _all_differ(draft, "colour", "Two players are {0} (the other in line {1}). Give one of them another colour.")
     _rules_fit_the_players(draft)
     _first_is_a_player(draft)
@@ -158,6 +160,21 @@ def _all_differ(draft: Draft, key: str, text: str) -> None:
         first = seen.setdefault(folded(value), place)
         if first != place:
             draft.complain(place, text.format(value, draft.line(first)))
+
+
+def _nobody_looks_like_another(draft: Draft) -> None:
+    """Complain about names of different letters that look the same: a Cyrillic а in Ana beside Latin ones."""
+    seated: dict[str, str] = {}
+    for player in draft.players():
+        place = f"{player}.name"
+        name = draft.get(place)
+        if name is None:
+            continue
+        twin = alike(name, seated)
+        if twin and folded(twin) != folded(name):
+            text = f"'{name}' looks just like '{twin}' (in line {draft.line(seated[twin])}), and is written otherwise."
+            draft.complain(place, f"{text} Give one of them another name.")
+        seated[name] = place
 
 
 def _rules_fit_the_players(draft: Draft) -> None:

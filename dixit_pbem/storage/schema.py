@@ -12,8 +12,9 @@ from typing import Any
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, HouseRule, RuleChoice, numbers_of_players
 from dixit_pbem.storage import spec
 from dixit_pbem.storage.draft import played_in_pairs
+from dixit_pbem.storage.names import LONGEST_ADDRESS, LONGEST_NAME
 from dixit_pbem.storage.plain import meaning
-from dixit_pbem.storage.values import LONGEST_ADDRESS, LONGEST_NAME, LONGEST_TITLE
+from dixit_pbem.storage.values import LONGEST_TITLE
 
 Schema = dict[str, Any]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"

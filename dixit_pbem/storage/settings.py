@@ -12,6 +12,7 @@ from typing import TypeVar
 from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.storage.draft import Draft, check_against_each_other, player_called, read_draft
+from dixit_pbem.storage.names import folded
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.spec import (
     ALWAYS,
@@ -25,7 +26,6 @@ from dixit_pbem.storage.spec import (
     TLS,
     VOLUNTEER,
 )
-from dixit_pbem.storage.values import folded
 
 _Way = TypeVar("_Way")
 _PORTS = {

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
 from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, HOUSE_RULES, SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
+from dixit_pbem.storage.names import is_address, why_no_name
 from dixit_pbem.storage.plain import Value
 from dixit_pbem.storage.reader import Reader, did_you_mean_or_list
-from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, RANDOM, VOLUNTEER, Key, ValueKind
+from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, Key, ValueKind
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
-LONGEST_NAME = 40
 LONGEST_TITLE = 120
 """Three lines on the cover of an album."""
-LONGEST_ADDRESS = 254
-_RESERVED = ("none", "red", VOLUNTEER, RANDOM)
-_ADDRESS = re.compile(r"[^\s@<>()\[\],;:\"\\]+@[\w-]+(?:\.[\w-]+)*")
 _DURATION = re.compile(r"([1-9][0-9]{0,5})([mhd])")
 _UNITS = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
 _LONGEST = timedelta(days=366)
@@ -31,9 +27,6 @@ _NO_PLACE = (
     "says where the password lies, never the password itself. Write env:NAME for the environment, file:PATH for a file "
     "that only you can read, or keyring:SERVICE for a key ring."
 )
-_UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
-_JOINERS = "\u200c\u200d"
-"""Do not show by themselves, but some scripts and emoji need them."""
 
 
 def as_duration(text: str) -> timedelta | None:
@@ -45,11 +38,6 @@ def as_duration(text: str) -> timedelta | None:
     return duration if duration <= _LONGEST else None
 
 
-def is_address(text: str) -> bool:
-    """Whether a text looks like one e-mail address, and nothing but the address."""
-    return len(text) <= LONGEST_ADDRESS and bool(_ADDRESS.fullmatch(text))
-
-
 def is_host(text: str) -> bool:
     """Whether a text can be the name or the number of a computer."""
     from ipaddress import IPv6Address
@@ -58,28 +46,6 @@ def is_host(text: str) -> bool:
         return bool(_HOST.fullmatch(text) and text.encode("idna")) or bool(IPv6Address(text))
     except ValueError:
         return False
-
-
-def folded(name: str) -> str:
-    """A name as it is compared: case and ways of writing the same letter do not matter."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-
-
-def why_no_name(name: str) -> str | None:
-    """Why nobody can be called so, or None."""
-    unseen = (each for each in name if unicodedata.category(each) in _UNSEEN and each not in _JOINERS)
-    hidden = next(unseen, None)
-    reasons = (
-        (not name.strip(), "it is empty"),
-        (len(name) > LONGEST_NAME, f"it is longer than {LONGEST_NAME} characters"),
-        (hidden is not None, f"it holds a character that does not show (U+{ord(hidden or ' '):04X})"),
-        (name != name.strip(), "it begins or ends with a space"),
-        (any(mark in name for mark in "=,"), "'=' and ',' mean something on the command line"),
-        (name.startswith("-"), "the command line would take it for an option"),
-        (name.isdecimal(), "the command line could not tell it from a number"),
-        (folded(name) in _RESERVED, "that word has a meaning of its own in this program"),
-    )
-    return next((reason for applies, reason in reasons if applies), None)
 
 
 def _name(reader: Reader, node: Node, _: Key) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted, Undone
@@ -42,10 +43,18 @@ def check(file: GameFile) -> Findings:
         return Findings((*unfit, *bad.problems, *damage), contents.notes, "")
     if damage:
         return Findings((*unfit, *damage), contents.notes, "")
-    problems, notes = _deck_findings(found)
+    problems, remarks = _deck_findings(found)
+    notes = (*remarks, *_not_drawn(found))
     return Findings(
         (*unfit, *found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
-        (*found.notes, *notes, *missing_beside(file, found), *found.in_force, *map(str, mail_notes(found))),
+        (
+            *found.notes,
+            *notes,
+            *_not_drawn(found),
+            *missing_beside(file, found),
+            *found.in_force,
+            *map(str, mail_notes(found)),
+        ),
         f"{found.home.name} is in order: {len(found.settings.seats)} players, {len(found.journal)} events.",
     )
 
@@ -65,6 +74,16 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
     if cards < comfortable_deck(found.rules, players):
         remarks.append(f"{cards} cards are few for {players} players: the same pictures come back at once.")
     return problems, tuple(remarks)
+
+
+def _not_drawn(found: Opened) -> Iterator[str]:
+    """The names that stand otherwise on paper, because our typefaces lack some of their letters."""
+    from dixit_pbem.paper.fonts import printable_text
+
+    for name in (found.settings.title, *found.settings.seats):
+        shown = printable_text(name)
+        if shown != normalize("NFC", name):
+            yield f"'{name}' has signs that our typefaces do not draw. On paper it stands as '{shown}'."
 
 
 def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Problem]:

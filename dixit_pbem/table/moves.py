@@ -33,10 +33,10 @@ from dixit_pbem.progress import OnProgress
 from dixit_pbem.shell import typed
 from dixit_pbem.storage.decks import find_deck
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.reach import allow_what_is_named
 from dixit_pbem.storage.settings import load_settings
-from dixit_pbem.storage.values import is_address, why_no_name
 from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
 
@@ -154,6 +154,9 @@ def replace_player(
         raise DixitError(f"'{email}' is not an e-mail address. Write it like eve@example.org.")
     with at_work(store) as work:
         player = who(work.running.game)
+        twin = alike(newcomer, (other for other in work.running.game.seats if other != player))
+        if twin and folded(twin) != folded(newcomer):
+            raise DixitError(f"'{newcomer}' looks just like '{twin}', who sits at this table already. Choose another.")
         listed = work.running.seats[player].listed
         asked = Replace(player, PlayerName(newcomer), email, listed.email if listed else None)
         work.write(*decide(work.running.game, asked, work.around))

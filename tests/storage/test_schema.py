@@ -17,10 +17,11 @@ from jsonschema import Draft202012Validator
 from dixit_pbem.cli.completion import schema
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.errors import BadFile
+from dixit_pbem.storage.names import why_no_name
 from dixit_pbem.storage.schema import MOST_OF_A_UNIT, RESERVED, schema_of_settings
 from dixit_pbem.storage.settings import Settings, load_settings
 from dixit_pbem.storage.spec import KEYS, ValueKind
-from dixit_pbem.storage.values import as_duration, why_no_name
+from dixit_pbem.storage.values import as_duration
 from tests.program import Program
 from tests.runs import examples
 from tests.storage import test_mail_settings as mails

@@ -7,11 +7,13 @@ import pytest
 
 from dixit_pbem.engine.model import Deadlines, Missing
 from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.errors import BadFile
+from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.settings import Fetch, Folder, Mail, Moderator, Player, Send, Team
 from dixit_pbem.storage.spec import COLOURS, KEYS, Key
 from dixit_pbem.storage.strict_yaml import Section
-from dixit_pbem.storage.values import READ, as_duration, folded, is_address, why_no_name
+from dixit_pbem.storage.values import READ, as_duration
 from tests.storage.settings_texts import LEAST, PAIRS, WHOLE, load
 
 
@@ -118,7 +120,30 @@ def test_the_examples_of_sections_may_stand_there() -> None:
         ("that word has a meaning of its own in this program", "ｒｅｄ"),
         ("that word has a meaning of its own in this program", "volunteer"),
         ("that word has a meaning of its own in this program", "random"),
+        ("it holds a character that does not show (U+200D)", "A\u200dna"),
+        ("it holds a character that does not show (U+200C)", "\u200cAna"),
+        ("it holds a character that does not show (U+FE0F)", "Ana\ufe0f"),
+        ("it holds a character that does not show (U+2067)", "\u2067Ana\u2069"),
+        ("it holds a character that does not show (U+200B)", "Ana\u200b"),
+        ("it holds a character that does not show (U+00AD)", "A\u00adna"),
+        ("it holds a character that does not show (U+3164)", "\u3164"),
+        ("it holds a character that does not show (U+2800)", "Ana\u2800"),
+        ("it holds a character that does not show (U+E000)", "\ue000"),
+        ("it holds a character that does not show (U+000A)", "Ana\nBcc: all@example.org"),
+        ("more than 3 accents stand on one letter", "A" + "\u0335" * 4),
+        ("it holds an e-mail address, which stands behind 'email'", "Bob bob@example.org"),
+        ("it holds an e-mail address, which stands behind 'email'", "Bob <bob@example.org>"),
+        ("the command line would take it for a file", "sunday.yaml"),
+        ("the command line would take it for an option", "-v"),
         (None, "Ana Lúcia d'Ávila-Nuñes 2nd"),
+        (None, "B"),
+        (None, ".."),
+        (None, "CON"),
+        (None, "status"),
+        (None, 'Bob "the Boss" O’Neill <3'),
+        (None, "میرزا\u200cخانی"),
+        (None, "❤\ufe0f"),
+        (None, "@na"),
         (None, "👩\u200d🚀"),
         (None, "一"),
         (None, "x" * 40),
@@ -126,6 +151,44 @@ def test_the_examples_of_sections_may_stand_there() -> None:
 )
 def test_a_name_must_be_told_from_everything_else(why: str | None, name: str) -> None:
     assert why_no_name(name) == why
+
+
+LOOKS = [
+    ("Ana", "\u0410na"),
+    ("Ana", "An\u0430"),
+    ("Ana", "ＡＮＡ"),
+    ("Ana", "𝐀𝐧𝐚"),
+    ("Ana Lu", "Ana\u00a0 Lu"),
+    ("Cepa", "Сера"),
+    ("NINA", "ΝΙΝΑ"),
+    ("Ian", "lan"),
+    ("Bob", "B0b"),
+    ("Zoë", "Zoe\u0308"),
+    ("❤", "❤\ufe0f"),
+    ("Strasse", "Straße"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), LOOKS)
+def test_names_that_look_the_same_are_alike(one: str, other: str) -> None:
+    assert alike(other, ("Dee", one)) == one
+    assert alike(one, (other,)) == other
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ana", "Anna"), ("Zoë", "Zoe"), ("Аня", "Яна"), ("Ina", "Lna"), ("王", "玉")]
+)
+def test_names_that_can_be_told_apart_are_not(one: str, other: str) -> None:
+    assert alike(one, (other,)) is None
+
+
+def test_players_who_look_the_same_are_refused_with_both_lines() -> None:
+    players = "players:\n- {name: Ana}\n- {name: Bob}\n- {name: \u0410na}\n"
+    with pytest.raises(BadFile) as refused:
+        load(f"format: 1\ntitle: Ours\nrules: odyssey\n{players}")
+    assert [problem.text for problem in refused.value.problems] == [
+        "'\u0410na' looks just like 'Ana' (in line 5), and is written otherwise. Give one of them another name."
+    ]
 
 
 def test_names_are_compared_without_case_and_ways_of_writing() -> None:
