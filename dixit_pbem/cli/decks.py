@@ -13,7 +13,7 @@ import click
 
 from dixit_pbem.cli import terminal
 from dixit_pbem.cli.groups import Commands
-from dixit_pbem.cli.options import JSON, OUT, PAPER, complete_deck
+from dixit_pbem.cli.options import JSON, OUT, PAPER, PROFILE, complete_deck
 from dixit_pbem.cli.terminal import aside, progress
 from dixit_pbem.errors import Mistake
 from dixit_pbem.layout.paper import card_size, paper_size
@@ -165,7 +165,7 @@ class _Chosen(TypedDict):
 @click.option(
     "--margin", type=float, default=5.0, show_default=True, help="What the printer cannot print, in millimetres."
 )
-@click.option("--profile", help="The printer, by its name in printers.yaml.")
+@PROFILE
 @click.option(
     "--marks",
     type=click.Choice(["crop", "silhouette", "none"]),
@@ -202,7 +202,7 @@ def sheet(decks: tuple[str, ...], *, target: Path | None, outline: Path | None, 
 
 def _printing(chosen: _Chosen) -> Printing:
     from dixit_pbem.layout.bleed import Bleed
-    from dixit_pbem.layout.impose import STRAIGHT, Backs, Face, Imposition
+    from dixit_pbem.layout.impose import Backs, Face, Imposition
     from dixit_pbem.layout.marks import Marks
     from dixit_pbem.paper.home_sheets import Printing
     from dixit_pbem.paper.printers import printer
@@ -215,7 +215,7 @@ def _printing(chosen: _Chosen) -> Printing:
         reverse=chosen["reverse"],
         pages=_pages(chosen["pages"]) if chosen["pages"] is not None else None,
     )
-    nudge = printer(chosen["profile"]) if chosen["profile"] is not None else STRAIGHT
+    nudge = printer(chosen["profile"])
     return Printing(imposition, Bleed(chosen["bleed"]), marks=Marks(chosen["marks"]), nudge=nudge)
 
 

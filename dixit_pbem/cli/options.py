@@ -72,6 +72,7 @@ OUT = click.option(
 PAPER = click.option(
     "--paper", default="a4", show_default=True, help="A4, letter, A3, or width x height in millimetres."
 )
+PROFILE = click.option("--profile", help="The printer, by its name in printers.yaml.")
 Decorated = TypeVar("Decorated", bound=Callable[..., None] | click.Command)
 
 

@@ -9,7 +9,7 @@ import click
 
 from dixit_pbem.cli import phrases, terminal
 from dixit_pbem.cli.groups import Commands
-from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, GameType, complete_game, language_option
+from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, PROFILE, GameType, complete_game, language_option
 from dixit_pbem.engine.systems import SYSTEMS
 from dixit_pbem.journal.opened import look
 from dixit_pbem.layout.box.wording import KitPart
@@ -96,15 +96,18 @@ def rules(
 @GAME
 @click.option("-o", "--out", "target", type=click.Path(path_type=Path), help="The folder; without it in output/.")
 @PAPER
-def kit(game: GameFile, *, target: Path | None, paper: str) -> None:
+@PROFILE
+def kit(game: GameFile, *, target: Path | None, paper: str, profile: str | None) -> None:
     """Everything that this game needs in one folder, with a cover page that says how to print it.
 
     \b
     Example:
       dixit-pbem print kit sunday.yaml -o kit
     """
-    folder = _place(target, game, "kit")
-    files = box.print_kit(_box(game, paper, None), folder, on_progress=terminal.progress("The deck"))
+    from dixit_pbem.paper.printers import printer
+
+    folder, nudge = _place(target, game, "kit"), printer(profile)
+    files = box.print_kit(_box(game, paper, None), folder, nudge=nudge, on_progress=terminal.progress("The deck"))
     terminal.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
 
 

@@ -23,7 +23,7 @@ from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.box.tuckbox import BoxedDeck, tuck_box
 from dixit_pbem.layout.box.wording import KitPart
-from dixit_pbem.layout.impose import Backs, Imposition
+from dixit_pbem.layout.impose import Backs, Imposition, Nudge
 from dixit_pbem.layout.items import Document, Sides
 from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.players import look_of, looks_of
@@ -173,9 +173,12 @@ def print_part(box: GameBox, part: KitPart, target: Path) -> int:
     return len(document.pages)
 
 
-def print_kit(box: GameBox, folder: Path, *, on_progress: OnProgress) -> tuple[Path, ...]:
-    """Write everything this game needs into one folder, with a cover page; return the files."""
-    rows = [*_kit_rows(box, folder), _deck_row(box, folder, on_progress)]
+def print_kit(box: GameBox, folder: Path, *, nudge: Nudge, on_progress: OnProgress) -> tuple[Path, ...]:
+    """Write everything this game needs into one folder, with a cover page; return the files.
+
+    The backs of the cards are moved by the printer's nudge.
+    """
+    rows = [*_kit_rows(box, folder), _deck_row(box, folder, nudge, on_progress)]
     words = wording.kit_words(box.words.say, game=box.title)
     target = folder / "00-cover.pdf"
     write_document(printable(kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets)), target)
@@ -192,9 +195,9 @@ def _kit_rows(box: GameBox, folder: Path) -> Iterator[KitRow]:
             )
 
 
-def _deck_row(box: GameBox, folder: Path, on_progress: OnProgress) -> KitRow:
+def _deck_row(box: GameBox, folder: Path, nudge: Nudge, on_progress: OnProgress) -> KitRow:
     file = f"{KitPart.DECK.value}.pdf"
-    printing = Printing(Imposition(paper=box.paper, backs=Backs.LONG))
+    printing = Printing(Imposition(paper=box.paper, backs=Backs.LONG), nudge=nudge)
     made = write_sheets(
         [sheet_deck(deck) for deck in box.decks], folder / file, printing=printing, on_progress=on_progress
     )

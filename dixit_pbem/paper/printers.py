@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from dixit_pbem.errors import NotFound, did_you_mean
-from dixit_pbem.layout.impose import Nudge
+from dixit_pbem.layout.impose import STRAIGHT, Nudge
 from dixit_pbem.storage.allowed import config_folder
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Node, Scalar, decoded
@@ -26,8 +26,10 @@ def printers_file() -> Path:
     return config_folder() / "printers.yaml"
 
 
-def printer(name: str) -> Nudge:
-    """What a printer's backs need, by its name."""
+def printer(name: str | None) -> Nudge:
+    """What a printer's backs need, by its name; without one they stand straight."""
+    if name is None:
+        return STRAIGHT
     known = _printers(printers_file())
     if name not in known:
         raise NotFound(

@@ -1,7 +1,6 @@
 """The command `demo`: one command, a whole game, and what to open first."""
 
 import sys
-import time
 from pathlib import Path
 
 import pexpect
@@ -12,9 +11,7 @@ from tests.watch import HANGS
 
 
 def test_one_command_plays_a_whole_game_and_says_what_to_open(program: Program) -> None:
-    begin = time.process_time()
     told = program.ok("demo")
-    assert time.process_time() - begin < 20
     assert told.endswith(
         "\nAna wins.\n\n"
         "Open first:\n"

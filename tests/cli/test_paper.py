@@ -199,3 +199,21 @@ def test_a_call_that_cannot_be_is_told_in_one_message(
 ) -> None:
     said = program(*command)
     assert (said.code, said.err.strip()) == (code, message.removeprefix("Any game: "))
+
+
+def test_the_backs_of_a_kit_stand_where_the_printer_needs_them(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = program.folder / "config" / "dixit-pbem"
+    folder.mkdir(parents=True)
+    (folder / "printers.yaml").write_text("office: {across: 1.5 mm}\n")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(program.folder / "config"))
+    program.new("demo", 3)
+    for name, options in (("straight", ()), ("moved", ("--profile", "office"))):
+        program.ok("print", "kit", "game.yaml", "-o", name, *options)
+    program.ok("deck", "sheet", "dreams", "--backs", "long", "--profile", "office", "-o", "sheet.pdf")
+    straight, moved = ((program.folder / kit / "deck.pdf").read_bytes() for kit in ("straight", "moved"))
+    assert moved != straight
+    assert moved == (program.folder / "sheet.pdf").read_bytes()
+    said = program("print", "kit", "game.yaml", "--profile", "ofice")
+    assert (said.code, "Did you mean 'office'?" in said.err) == (1, True)
