@@ -99,8 +99,8 @@ def check(deck: str, *, in_json: bool, art: bool) -> None:
     if in_json:
         terminal.echo_json(json.dumps(report.record(), ensure_ascii=False, indent=2))
     else:
-        for finding in report.findings:
-            terminal.echo(str(finding))
+        for line in report.lines():
+            terminal.echo(line)
         terminal.echo(report.summary())
     if report.errors:
         sys.exit(1)

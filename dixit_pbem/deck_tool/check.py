@@ -23,6 +23,9 @@ MOST_OUT_OF_SHAPE = 0.01
 ALIKE = 10
 """Of 63 bits: a copy, smaller, lighter or mirrored, stays below; two cards of `dreams` differ in 16 or more."""
 
+MANY = 3
+"""So many others of a kind are not told one by one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:
@@ -47,6 +50,11 @@ class DeckFinding:
 
     def __str__(self) -> str:
         return f"{self.severity}: {self.place}"
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it says something of this place that it says of no other."""
+        return self.place.line > 0 or self.code in ("alike", "deck-file")
 
     def record(self) -> dict[str, object]:
         """The finding for a script."""
@@ -77,6 +85,18 @@ class DeckReport:
     def warnings(self) -> int:
         """How many findings deserve a look."""
         return len(self.findings) - self.errors
+
+    def lines(self) -> Iterator[str]:
+        """The findings, a line each; what many pictures share is told of the first, with the names of the others."""
+        kinds: dict[object, list[DeckFinding]] = {}
+        for number, finding in enumerate(self.findings):
+            kinds.setdefault(number if finding.is_alone else finding.code, []).append(finding)
+        for first, *others in kinds.values():
+            if len(others) < MANY:
+                yield from map(str, (first, *others))
+            else:
+                names = ", ".join(Path(each.place.file).name for each in others)
+                yield f"{first} So it is with {counted(len(others), 'more picture')}: {names}."
 
     def summary(self) -> str:
         """The report in one line."""

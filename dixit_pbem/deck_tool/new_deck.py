@@ -82,7 +82,7 @@ def new_deck(
     workshop = Workshop.opened(folder)
     raw, deck = _begun(workshop, size)
     places = pictures or ((folder,) if folder.is_dir() else ())
-    originals, unfit = _taken_in(places, deck, workshop, on_progress=on_progress)
+    originals, doubled, unfit = _taken_in(places, deck, workshop, on_progress=on_progress)
     deck = _entered(originals, raw, deck, workshop)
     results, spoilt = sound_ones(
         deck.cards, lambda card: cut(card, workshop, shape=deck.picture), on_progress=on_progress
@@ -95,7 +95,7 @@ def new_deck(
     return NewDeck(
         deck=deck,
         made=tuple(one for one in cuts if one.is_new),
-        notes=tuple(note for one in cuts if (note := _note(one))),
+        notes=(*doubled, *(note for one in cuts if (note := _note(one)))),
         problems=(*unfit, *spoilt),
         preview=shown,
     )
@@ -123,14 +123,14 @@ def _begun(workshop: Workshop, size: Size | None) -> tuple[bytes, Deck]:
 
 def _taken_in(
     places: Sequence[Path], deck: Deck, workshop: Workshop, *, on_progress: OnProgress
-) -> tuple[tuple[Original, ...], tuple[Problem, ...]]:
-    """The originals of all pictures in these files and folders that are new; and what is wrong with the others."""
+) -> tuple[tuple[Original, ...], tuple[str, ...], tuple[Problem, ...]]:
+    """The originals of all new pictures in these files and folders; which came twice; what is wrong with others."""
     cards = {card.file for card in deck.cards}
     pictures = tuple(picture for place in places for picture in pictures_in(place) if picture not in cards)
-    fresh, unread = fresh_ones(pictures, workshop, taken=[_short_id(card) for card in deck.cards])
+    fresh, doubled, unread = fresh_ones(pictures, workshop, taken=[_short_id(card) for card in deck.cards])
     originals, unfit = take_in(fresh, workshop, on_progress=on_progress)
     if originals or deck.cards:
-        return originals, (*unread, *unfit)
+        return originals, doubled, (*unread, *unfit)
     if unread or unfit:
         raise BadFile((*unread, *unfit))
     folder = workshop.folder

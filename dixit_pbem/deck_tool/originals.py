@@ -56,9 +56,10 @@ def may_be_picture(path: Path) -> bool:
 
 def fresh_ones(
     pictures: Sequence[Path], workshop: Workshop, *, taken: Sequence[str]
-) -> tuple[tuple[Fresh, ...], tuple[Problem, ...]]:
-    """Those of the pictures that were not taken in before, each once; and what is wrong with the others."""
+) -> tuple[tuple[Fresh, ...], tuple[str, ...], tuple[Problem, ...]]:
+    """Those of the pictures that were not taken in before, each once; which came twice; what is wrong with others."""
     fresh: dict[str, Fresh] = {}
+    doubled: list[str] = []
     problems: list[Problem] = []
     ids = {*taken, *(Path(name).stem for name in workshop.sources.values())}
     for path in pictures:
@@ -67,10 +68,12 @@ def fresh_ones(
         except BadFile as bad:
             problems.extend(bad.problems)
             continue
-        if picture not in fresh and not workshop.is_known(picture):
+        if picture in fresh:
+            doubled.append(f"{path} is the same picture as {fresh[picture].path.name}, and became no card of its own.")
+        elif not workshop.is_known(picture):
             fresh[picture] = Fresh(path, picture, id_of(path.stem, ids))
             ids.add(fresh[picture].id)
-    return tuple(fresh.values()), tuple(problems)
+    return tuple(fresh.values()), tuple(doubled), tuple(problems)
 
 
 def take_in(

@@ -281,3 +281,23 @@ def test_a_script_gets_the_same_report(tmp_path: Path) -> None:
             }
         ],
     }
+
+
+def test_what_many_pictures_share_is_told_once_with_their_names(tmp_path: Path) -> None:
+    small = {f"p{number}.jpg": saved(scene(number, (500, 750)), "JPEG") for number in range(6)}
+    report = check_deck(deck(tmp_path, {**small, "other.jpg": saved(scene(10), "JPEG")}))
+    assert report.warnings == 6
+    (line,) = report.lines()
+    assert line.endswith(
+        "are 159 an inch, which prints soft. 945 x 1417 would be sharp. "
+        "So it is with 5 more pictures: p1.jpg, p2.jpg, p3.jpg, p4.jpg, p5.jpg."
+    )
+    assert "p0.jpg: Its 500 x 750 pixels" in line
+
+
+def test_two_or_three_of_a_kind_are_told_one_by_one(tmp_path: Path) -> None:
+    report = check_deck(
+        deck(tmp_path, {f"p{number}.jpg": saved(scene(number, (500, 750)), "JPEG") for number in range(3)})
+    )
+    assert list(report.lines()) == [str(finding) for finding in report.findings]
+    assert len(report.findings) == 3

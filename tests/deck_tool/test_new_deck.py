@@ -432,3 +432,12 @@ def test_whoever_watches_sees_each_picture_taken_in_and_each_card_made(tmp_path:
     seen: list[tuple[int, int]] = []
     new_deck(tmp_path / "holiday", [photos], on_progress=lambda done, total: seen.append((done, total)))
     assert seen == [(1, 4), (2, 4), (3, 4), (4, 4)] * 2
+
+
+def test_a_picture_that_comes_twice_is_told(tmp_path: Path, photos: Path) -> None:
+    first = sorted(photos.iterdir())[0]
+    (photos / "zz-copy.jpg").write_bytes(first.read_bytes())
+    result = new_deck(tmp_path / "deck", [photos])
+    told = f"{photos / 'zz-copy.jpg'} is the same picture as {first.name}, and became no card of its own."
+    assert result.notes[0] == told
+    assert not any("same picture" in note for note in new_deck(tmp_path / "deck", [photos]).notes)
