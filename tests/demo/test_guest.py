@@ -54,7 +54,7 @@ def test_who_leaves_is_told_how_to_go_on_and_finds_the_game_as_it_was(tmp_path: 
     assert person.is_asked() == "the number of a card, such as 3"
     person.terminal.sendintr()
     assert person.is_asked() == ""
-    assert person.heard.endswith("\r\nThe others wait for you. Go on: dixit-pbem demo 'my demo' --play Dawid\r\n")
+    assert person.heard.endswith("\r\nThe others wait for you. Go on: `dixit-pbem demo 'my demo' --play Dawid`\r\n")
     assert person.terminal.wait() == 0
     before = len([*(tmp_path / "my demo" / "inbox").iterdir()])
     again = sits_down(tmp_path, "my demo", "--play", "Dawid")
