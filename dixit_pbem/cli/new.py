@@ -17,7 +17,7 @@ from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import new_file
-from dixit_pbem.storage.names import folded, is_address, why_no_name
+from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
 from dixit_pbem.storage.new_file import VARIABLE, NewGame
 from dixit_pbem.storage.paces import GENTLE, PACES
 from dixit_pbem.storage.people import Person, people_from
@@ -204,14 +204,15 @@ def _so_many(allowed: Sequence[int], count: int) -> str:
 def _newcomers(typed: str, *, seated: Sequence[Person], most: int) -> tuple[Person, ...]:
     """Who was typed, one or many; Mistake for what cannot be."""
     newcomers = people_from(typed)
-    taken = {folded(other.name) for other in seated}
+    taken = [other.name for other in seated]
     for newcomer in newcomers:
         reason = why_no_name(newcomer.name)
-        if folded(newcomer.name) in taken:
-            reason = "somebody else has it"
+        if twin := alike(newcomer.name, taken):
+            same = folded(twin) == folded(newcomer.name)
+            reason = "somebody else has it" if same else f"it looks just like '{twin}'"
         if reason:
             raise Mistake(f"'{newcomer.name}' cannot be a name: {reason}. Choose another.")
-        taken.add(folded(newcomer.name))
+        taken.append(newcomer.name)
     if len(seated) + len(newcomers) > most:
         raise Mistake(f"That would be {len(seated) + len(newcomers)} players, and at most {most} can play. Name fewer.")
     return newcomers

@@ -154,8 +154,8 @@ def duration(typed: str) -> timedelta:
 
 def person(typed: str) -> tuple[str, str | None]:
     """`Eve <eve@example.org>` -> the name and the address; the address may be missing."""
+    from dixit_pbem.storage.names import is_address
     from dixit_pbem.storage.people import person_from
-    from dixit_pbem.storage.values import is_address
 
     if not typed.strip() or is_address(typed.strip(" <>")):
         raise Mistake(f"'{typed}' is no player: write a name, and an address in angle brackets: Eve <eve@example.org>.")

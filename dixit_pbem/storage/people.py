@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dixit_pbem.errors import Mistake
-from dixit_pbem.storage.values import folded, is_address
+from dixit_pbem.storage.names import folded, is_address
 
 _UNSEEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
 """What mail programs put round a name, and nobody sees."""

@@ -10,13 +10,13 @@ Edge: looks at the files around the game.
 from __future__ import annotations
 
 import os
-import shlex
 import shutil
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, NotFound, Problem
+from dixit_pbem.shell import typed
 from dixit_pbem.storage.allowed import Matter, allow, not_allowed
 from dixit_pbem.storage.decks import find_deck
 from dixit_pbem.storage.game_file import Home
@@ -44,7 +44,7 @@ def out_of_bounds(settings: Settings, home: Home) -> Iterator[Problem]:
         return
     if asked := not_allowed(reached(settings, home)):
         lines = "\n".join(f"  - {matter.text}" for matter in asked)
-        command = f"dixit-pbem check {shlex.quote(str(home.beside / home.name))} --allow"
+        command = typed("check", home.beside / home.name, "--allow")
         text = (
             f"This game reaches beyond its own folder, and nobody has allowed that on this computer yet:\n{lines}\n"
             f"Nothing of it was done. If you trust whoever made it, call `{command}`; a change asks anew."
