@@ -41,7 +41,7 @@ PEOPLE: Rows = {
 MAIL: Rows = {
     "fetch, held": ("mails", "Read what players answered; settle what was unclear."),
     "send, resend": ("mails", "Send what has not left yet; one mail once more."),
-    "doctor": ("doctor", "Look over the set-up, and say how to mend it."),
+    "doctor, health": ("doctor", "Look over the set-up; see whether `run` is alive."),
 }
 AFTERWARDS: Rows = {
     "log": ("log", "Tell the story so far."),

@@ -10,6 +10,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -57,7 +58,8 @@ _IN_ENVIRONMENT = "env:"
 @click.option(
     "--install-timer", "by_timer", is_flag=True, help="Write unit files for systemd that do it every five minutes."
 )
-def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer: bool) -> None:
+@click.option("--health", type=click.Path(path_type=Path), help="A file in which it writes, each time, how it fares.")
+def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer: bool, health: Path | None) -> None:
     """Let games run themselves: fetch, go on, send, remind, keep the clock. Ctrl-C stops it at any time.
 
     \b
@@ -72,6 +74,7 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
         _install(games)
         return
     from dixit_pbem.table import autopilot
+    from dixit_pbem.table.heartbeat import write_heartbeat
 
     for game in () if just_once else games:
         must_be_file(game.path, file=str(game.path))  # or what is misspelt would be waited for
@@ -79,11 +82,13 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
         names = in_words(tuple(quoted(game.path) for game in games))
         terminal.echo(f"Looking after {names}; what happens is told here. Ctrl-C stops it at any time.")
     stopped = _until_stopped()
+    beat = (lambda _: None) if health is None else partial(write_heartbeat, health)
     ears = autopilot.Ears(
         _tell_step,
         lambda game, why: terminal.echo(f"{_heading(game)}\n{why}", err=True),
         stopped,
         boundary.of_one_game,
+        beat,
     )
     if not just_once:
         autopilot.run(games, ears)

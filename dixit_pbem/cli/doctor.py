@@ -10,7 +10,7 @@ import click
 
 from dixit_pbem.cli import terminal
 from dixit_pbem.cli.options import complete_game
-from dixit_pbem.cli.terminal import faint, strong
+from dixit_pbem.cli.terminal import aside, faint, strong
 
 _INDENT = "        "
 
@@ -49,6 +49,28 @@ def doctor(path: Path | None, *, signing_in: bool, client_id: str | None, issuer
         terminal.echo(f"{to_mend} {'thing' if to_mend == 1 else 'things'} to mend.")
         sys.exit(1)
     terminal.echo("All is well.")
+
+
+@click.command()
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+def health(path: Path) -> None:
+    """See whether `run --health FILE` is alive and well: exit code 0, or 1 with a line for whatever is not.
+
+    \b
+    Example:
+      dixit-pbem health /var/lib/dixit/health.json
+    """
+    from dixit_pbem import clock
+    from dixit_pbem.engine.kinds import instant
+    from dixit_pbem.table.heartbeat import ills, read_heartbeat
+
+    beat = read_heartbeat(path)
+    found = tuple(ills(beat, now=clock.now()))
+    aside(found)
+    if found:
+        sys.exit(1)
+    games = "1 game" if len(beat.games) == 1 else f"{len(beat.games)} games"
+    click.echo(f"Well at {instant(beat.woke)}: {games}{', all finished' if beat.over else ''}.")
 
 
 def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:

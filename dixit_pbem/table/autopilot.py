@@ -26,6 +26,7 @@ from dixit_pbem.post.reminders import moments
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.storage.settings import Fetch
 from dixit_pbem.table.done import Done
+from dixit_pbem.table.heartbeat import Heartbeat, OfGame
 from dixit_pbem.table.step import GRACE, MailLook, Pace, autopilot_step, last_answer, opening_now
 
 LONGEST_WAIT = timedelta(minutes=5)
@@ -51,13 +52,17 @@ class Ears:
     stopped: Callable[[], bool]
     in_words: Callable[[Exception], str] = repr
     """How a fault is told that nobody foresaw."""
+    beat: Callable[[Heartbeat], None] = lambda _: None
+    """Who hears how it fares, each time it has looked after everything."""
 
 
 def once(games: Sequence[Store], ears: Ears, *, patient: bool) -> bool:
     """One step of each game; False where one could not be taken."""
     pilot = _Pilot(games, ears, Pace(patient=patient, watched=True))
     with pilot.mailboxes:
-        return pilot.round()
+        well = pilot.round()
+        ears.beat(pilot.heartbeat())
+        return well
 
 
 def run(games: Sequence[Store], ears: Ears) -> None:
@@ -67,7 +72,9 @@ def run(games: Sequence[Store], ears: Ears) -> None:
         while not ears.stopped():
             disturbed = partial(pilot.disturbed, pilot.stamps())
             well = pilot.round()
-            if pilot.finished():
+            over = pilot.finished()
+            ears.beat(pilot.heartbeat(over=over))
+            if over:
                 return
             pilot.wait(disturbed, well=well)
 
@@ -90,6 +97,8 @@ class _Pilot:
     _looked: dict[Store, tuple[object, Opened]] = field(default_factory=dict)
     _resting: dict[Store, object] = field(default_factory=dict)
     """The games in which went wrong what nobody foresaw, as they stood then."""
+    _fetched: dict[Store, datetime] = field(default_factory=dict)
+    _ill: dict[Store, str] = field(default_factory=dict)
 
     def stamps(self) -> tuple[object, ...]:
         """What changes as soon as anybody writes one of the game files."""
@@ -107,6 +116,11 @@ class _Pilot:
         all_readable = sum(map(len, groups)) == len(self.games)
         taken = [self._apart(group) for group in groups if not self.ears.stopped()]
         return all(taken) and all_readable
+
+    def heartbeat(self, *, over: bool = False) -> Heartbeat:
+        """How it fares now."""
+        games = {_name(game): OfGame(self._fetched.get(game), self._ill.get(game, "")) for game in self.games}
+        return Heartbeat(clock.now(), games, over=over)
 
     def finished(self) -> bool:
         """Is there nothing left to do in any game?"""
@@ -150,18 +164,21 @@ class _Pilot:
             made = self._sorted(group)
         except Unreachable as away:
             why = f"{unreachable(away.reason)} No deadline closes before it can."
-            return self._without_mail(group, None if was_silent else why)
+            return self._without_mail(group, why, told=was_silent)
         except DixitError as problem:
-            return self._without_mail(group, str(problem))
+            return self._without_mail(group, str(problem), told=False)
+        if self._place(group[0]) is not None:
+            self._fetched |= dict.fromkeys(group, began)
         mail = {game: MailLook(began, made.happened.get(_name(game), ()), made.notes) for game in group}
         taken = [self._step(game, mail[game]) for game in group]
         return all(taken)
 
-    def _without_mail(self, group: Group, why: str | None) -> bool:
+    def _without_mail(self, group: Group, why: str, *, told: bool) -> bool:
         """Without a look into the mailbox nothing closes; what is owed may leave all the same."""
         for game in group:
             self._step(game, MailLook(None))
-            if why:
+            self._ill[game] = why
+            if not told:
                 self._trouble(game, why)
         return False
 
@@ -203,6 +220,7 @@ class _Pilot:
         told = self._told.get(game, ())
         if mail.began is not None:
             self._told[game] = done.notes
+        self._ill[game] = " ".join(done.posting.to_mend) if done.posting else ""
         self.ears.step(game, replace(done, notes=tuple(note for note in done.notes if note not in told)))
         return True
 
@@ -224,6 +242,7 @@ class _Pilot:
         return None
 
     def _trouble(self, game: Store, why: str) -> None:
+        self._ill[game] = why
         if why not in self._told.get(game, ()):
             self._told[game] = (why,)
             self.ears.trouble(game, why)

@@ -19,7 +19,7 @@ from tests.mailing import Table, other_numbers
 from tests.program import Prepared, Program, Said
 
 GAME = "game.yaml"
-WITHOUT_A_GAME = {"demo", "new", "unpack", "score", "deck", "completion", "schema"}
+WITHOUT_A_GAME = {"demo", "health", "new", "unpack", "score", "deck", "completion", "schema"}
 ASKED_FOR = {"--spoilers", "--real-size"}
 """Whoever writes these wants to see secrets."""
 CONFIDED = "the zebra sleeps"
@@ -62,6 +62,7 @@ pack G --whole -o outbox/packed.dixit
 pack G --move -o outbox/packed.dixit
 pack G --go-on-here
 run G --once
+run G --once --health outbox/health.json
 run G --once --patient
 run G --install-timer
 fetch G
