@@ -99,7 +99,7 @@ def test_every_command_of_the_manual_is_one_with_options_that_it_knows(page: Pat
     blocks = "\n".join(re.findall(r"```text\n(.*?)```", text, re.DOTALL))
     calls = re.findall(r"(?:^|&& |/bin/|:/games )dixit(?:-pbem)? ([a-z][a-z-]* .*)$", blocks, re.MULTILINE)
     calls += re.findall(r"`(?:… )?dixit(?:-pbem)? ([^`]+)`", text)
-    assert calls
+    assert calls or "dixit-pbem " not in blocks
     for call in calls:
         words = shlex.split(re.split(r" {3,}|; done", call)[0], posix=True)
         must_be_known([word for word in words if word != "…"])
