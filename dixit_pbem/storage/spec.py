@@ -248,10 +248,10 @@ KEYS: tuple[Key, ...] = (
     Key(
         "mail.send",
         ValueKind.SECTION,
-        "Where mails go; without it into the game's folder in output/.",
+        "Where mails go; without it they become drafts in output/, which you send with your own mail program.",
         "{folder: outbox}",
     ),
-    Key("mail.send.folder", ValueKind.PATH, "A folder that takes each mail as a file.", "outbox"),
+    Key("mail.send.folder", ValueKind.PATH, "A folder of mails as they leave, for a program to take.", "outbox"),
     Key("mail.send.maildir", ValueKind.PATH, "A Maildir that takes each mail.", "~/Maildir"),
     Key("mail.send.sendmail", ValueKind.PATH, "A program that sends as sendmail does.", "/usr/sbin/sendmail"),
     Key("mail.send.server", ValueKind.HOST, "The mail server that sends (SMTP).", "smtp.example.org"),
