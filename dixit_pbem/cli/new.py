@@ -168,9 +168,11 @@ def _by_server(provider: Provider, address: str | None, *, game: NewGame) -> str
 
 
 def _tell_how_to_log_in(provider: Provider, path: Path) -> None:
-    secret = "access token" if provider.login == XOAUTH2 else "password"
     terminal.echo(provider.advice)
-    terminal.echo(f"Type `read -rs {VARIABLE} && export {VARIABLE}`, then the {secret}; it stands nowhere else.")
+    if provider.login == XOAUTH2:
+        terminal.echo(f"Then sign in, and try it: {typed('doctor', path)} --log-in --client-id …")
+        return
+    terminal.echo(f"Type `read -rs {VARIABLE} && export {VARIABLE}`, then the password; it stands nowhere else.")
     terminal.echo(f"Then try it: {typed('doctor', path)}")
 
 

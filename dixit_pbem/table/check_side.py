@@ -10,6 +10,7 @@ from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.keep.clue_files import attachment
 from dixit_pbem.post.keep.mails import is_kept
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.guard import MOVED
 
 
 def missing_mails(file: GameFile, found: Opened) -> Iterator[Problem]:
@@ -25,11 +26,17 @@ def missing_mails(file: GameFile, found: Opened) -> Iterator[Problem]:
 
 
 def missing_beside(file: GameFile, found: Opened) -> Iterator[str]:
-    """The side folder itself, and the files that came with clues."""
+    """The side folder itself, the files that came with clues, and whether the game goes on elsewhere."""
     if found.journal and not file.side_folder.exists():
         yield (
             f"{file.side_folder.name} does not lie beside {file.path}: the second copy of the journal, mails that wait "
             "and the files of clues are in it. Copy both together, or `pack` the game and `unpack` it here."
+        )
+    if into := file.kept(MOVED):
+        told = into.decode(errors="replace").strip()
+        yield (
+            f"{file.path} was packed into {told} to go on elsewhere, and rests here. "
+            "If it never went on there, `pack --go-on-here` takes that back."
         )
     for step in found.history.steps:
         name = step.event.attachment if isinstance(step.event, ClueGiven) else None

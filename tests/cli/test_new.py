@@ -134,6 +134,14 @@ def test_a_game_from_the_first_players_own_address_leaves_his_other_mails_alone(
     ]
 
 
+def test_where_no_password_counts_one_is_told_how_to_sign_in(program: Program) -> None:
+    told = program.ok("new", "sunday.yaml", "--mail", "outlook").splitlines()
+    assert told[-1] == "Then sign in, and try it: dixit-pbem doctor sunday.yaml --log-in --client-id …"
+    assert "DIXIT_PASSWORD" not in "".join(told)
+    text = (program.folder / "sunday.yaml").read_text()
+    assert "A filter puts the\n# answers aside, into a folder that you name as 'mailbox' below" in text
+
+
 @pytest.mark.parametrize(("fetch", "way"), [(None, ()), (Folder(Path("inbox")), ("--mail", "folder"))])
 def test_without_a_server_mails_become_drafts_and_the_file_says_so(
     program: Program, fetch: Folder | None, way: tuple[str, ...]

@@ -129,6 +129,7 @@ def test_a_game_that_was_moved_rests_until_it_is_taken_back(asked: Table) -> Non
         refused = asked.program(*command, asked.game, *words)
         assert (refused.code, "was packed into game.dixit to go on elsewhere" in refused.err) == (1, True), refused
     assert asked.program("status", asked.game).code == 0
+    assert "was packed into game.dixit to go on elsewhere, and rests here" in asked.program("check", asked.game).err
     asked.program.ok("unpack", "game.dixit", "elsewhere")
     asked.program.ok("next-turn", "elsewhere/game.yaml")
     assert "goes on here" in asked.program.ok("pack", asked.game, "--go-on-here")
