@@ -11,7 +11,7 @@ from itertools import pairwise
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import covered
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
 from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, WORD_LETTERS, is_letter, number_at
 from dixit_pbem.post.reading.tokens import Token
 
@@ -19,15 +19,15 @@ Value = int | str
 """The number of a card on the table, or the letter of one in the hand."""
 Read = tuple[tuple[Value, ...], "Plain", tuple[Token, ...]]
 """The values, how plainly they answer, and the tokens in which colours stand."""
-ALL_COURTESY = frozenset().union(*(lexicon.courtesy for lexicon in LEXICONS))
-_GREETS = frozenset().union(*(lexicon.greets for lexicon in LEXICONS))
-_COLOURS = frozenset().union(*(lexicon.red | lexicon.green for lexicon in LEXICONS))
-DENIES = frozenset().union(*(lexicon.denies for lexicon in LEXICONS))
-AGAINST = frozenset(word for each in LEXICONS for word in each.against | each.either | each.doubts if len(word) > 1)
+ALL_COURTESY = in_any(lambda each: each.courtesy)
+_GREETS = in_any(lambda each: each.greets)
+_COLOURS = in_any(lambda each: each.red | each.green)
+DENIES = in_any(lambda each: each.denies)
+AGAINST = frozenset(word for word in in_any(lambda each: each.against | each.either | each.doubts) if len(word) > 1)
 _DANGER = DENIES | AGAINST | frozenset(("should", "did", "does", "was", "were", "era", "byl", "foi"))
 """Among other words an answer with one of these is asked about."""
 _BUT = frozenset(("but", "ma", "mas", "ale", "pero"))
-_PLEASE = frozenset().union(*(lexicon.please for lexicon in LEXICONS))
+_PLEASE = in_any(lambda each: each.please)
 _ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")
 """`Everybody will go for 3` is nobody's decision; `do` is a small word in too many languages."""
 _LONGEST_LEAD = 8

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import clauses_of, covered
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
 from dixit_pbem.post.reading.sense import Says, sense_of
 
@@ -26,7 +26,7 @@ _ATTACHED = frozenset("'’!?/%&#@+")
 """Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
 _CARD_WORDS = tuple((each.nouns | each.clue, each.before | each.clue | each.greets) for each in LEXICONS)
 """Of each language the words that name a card or a clue, and all that may stand before its letter."""
-_CLUES = "|".join(sorted(frozenset().union(*(lexicon.clue for lexicon in LEXICONS))))
+_CLUES = "|".join(sorted(in_any(lambda each: each.clue)))
 _LABEL = re.compile(
     r"\W{0,3}(?:[^\W\d_]+\s+){0,2}?(?P<word>[^\W\d_]{3,14})(?:\s+(?:is|è|é|to))?\s*[:=–—-]+\s*(?P<text>\S.*)", re.DOTALL
 )
@@ -97,7 +97,7 @@ def behind_label(text: str) -> str | None:
     return prose.unquoted(found["text"].strip()) if known else None
 
 
-_ALL_CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
+_ALL_CLUES = in_any(lambda each: each.clue)
 
 
 def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:

@@ -20,7 +20,7 @@ from dixit_pbem.post.reading.clue_words import (
     without_courtesy,
 )
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
@@ -29,8 +29,8 @@ from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_SALUTATION = 4
 _LONGEST_LEAD = 9
-_HEDGES = frozenset().union(*(lexicon.hedges | lexicon.none for lexicon in LEXICONS), ("nwm", "idk", "ni", "nie wiem"))
-_ANSWERS = frozenset().union(*(lexicon.introduces for lexicon in LEXICONS))
+_HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
+_ANSWERS = in_any(lambda each: each.introduces)
 
 
 def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead | Unclear:

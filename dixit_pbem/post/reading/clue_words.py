@@ -10,7 +10,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.clauses import clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.numerals import is_letter
 from dixit_pbem.post.reading.sense import is_courtesy, names_a_card, taken_back
@@ -40,14 +40,12 @@ NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍
 """Pictures of assent and laughter: no clue, if they are all."""
 _TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
 """Labels of clues that stand in clues as well."""
-OF_CLUES = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
+OF_CLUES = in_any(lambda each: each.clue | each.speaks) - _TITLES
 """Words of somebody who speaks about a clue."""
-EITHER = frozenset().union(*(lexicon.either | lexicon.joins for lexicon in LEXICONS))
+EITHER = in_any(lambda each: each.either | each.joins)
 _MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
 """Words that take back, and often stand elsewhere."""
-_RETRACTS = frozenset(
-    phrase for lexicon in LEXICONS for phrase in lexicon.corrects if " " not in phrase and phrase not in _MILD
-)
+_RETRACTS = frozenset(phrase for phrase in in_any(lambda each: each.corrects) if " " not in phrase) - _MILD
 
 
 def doubts_itself(text: str, asked: Asked) -> bool:

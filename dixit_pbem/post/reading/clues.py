@@ -34,7 +34,7 @@ from dixit_pbem.post.reading.clue_words import (
     without_courtesy,
 )
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
@@ -45,7 +45,7 @@ from dixit_pbem.post.said import Unread
 
 _LONGEST_BELOW = 120
 _LONGEST_NAME = 3
-_COMMENTS = frozenset().union(*(lexicon.comments for lexicon in LEXICONS))
+_COMMENTS = in_any(lambda each: each.comments)
 
 
 def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:

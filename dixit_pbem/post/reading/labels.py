@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 
-_CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
+_CLUES = in_any(lambda each: each.clue)
 _WORD = re.compile(r"[^\W\d_]+")
 _BEFORE = words(
     "and e a i ed l ma mas with con com my the il la mio mia o meu minha mój moje as come jako new nuovo nova nowe is"

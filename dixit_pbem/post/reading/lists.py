@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
 from dixit_pbem.post.reading.prose import Paragraph, Written, with_paragraphs
 
 _NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
-_NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
+_NOUNS = in_any(lambda each: each.nouns)
 _ITEM = re.compile(
     r"\s*(?:(?P<number>\d)(?:st|nd|rd|th|[ºª°])?|(?P<word>[^\W\d_]{3,12}))(?:\s+(?P<noun>[^\W\d_]{3,12}))?"
     r"\s*(?P<mark>[.):=]|\s[-–—](?=\s))\s*(?P<answer>\S.{0,30}?)\s*"

@@ -10,7 +10,7 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import Plain, Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.clauses import LISTS, Clause
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import LEXICONS, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.lists import without_list
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
@@ -28,8 +28,8 @@ from dixit_pbem.post.reading.unanswered import asked_about, likely_answer, no_an
 from dixit_pbem.post.said import Unread
 
 Moves = CardsRead | VotesRead
-_RED = frozenset().union(*(lexicon.red for lexicon in LEXICONS))
-_GREEN = frozenset().union(*(lexicon.green for lexicon in LEXICONS))
+_RED = in_any(lambda each: each.red)
+_GREEN = in_any(lambda each: each.green)
 _LONGEST_SALUTATION = 4
 _SHORT = 2
 _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for lexicon in LEXICONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.tokens import Token
 
@@ -12,11 +12,11 @@ LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 WORD_LETTERS = frozenset("aeiouwyzx")
 """Letters that are words in one of the languages, and the kiss of a good-bye."""
 ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
-NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
-COUNTS = frozenset().union(*(lexicon.counts for lexicon in LEXICONS))
-_TIMES = frozenset().union(*(lexicon.times for lexicon in LEXICONS))
+NOUNS = in_any(lambda each: each.nouns)
+COUNTS = in_any(lambda each: each.counts)
+_TIMES = in_any(lambda each: each.times)
 _MOST_VOTES = 2
-_SHY = frozenset().union(*(lexicon.shy for lexicon in LEXICONS))
+_SHY = in_any(lambda each: each.shy)
 _NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
 
 

@@ -10,7 +10,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answering import AGAINST, ALL_COURTESY, DENIES, Plain, Value, answer_in
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import Clause, covered
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded, in_any
 from dixit_pbem.post.reading.numerals import counts_votes, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
@@ -31,11 +31,11 @@ class Says(StrEnum):
 
 
 SMALL_TALK = (Says.COURTESY, Says.IDLE)
-ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
-_APOLOGIES = frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
+ABOUT = in_any(lambda each: each.about)
+_APOLOGIES = in_any(lambda each: each.sorry)
 _SMALL = frozenset(("a", "z", "do", "un", "um", "uma", "cu", "x", "com"))
 """Begin a good-bye, but are none: `a presto`, `um abraço`."""
-_CORE = frozenset().union(*(each.closes | each.greets | each.assents | each.sorry for each in LEXICONS)) - _SMALL
+_CORE = in_any(lambda each: each.closes | each.greets | each.assents | each.sorry) - _SMALL
 """One of these at least stands in every courtesy."""
 _EVEN = frozenset(("even", "anche", "mesmo", "nawet", "as"))
 _IF = frozenset(("if", "se", "jesli", "gdyby"))

@@ -9,18 +9,16 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import DENIES, Plain
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of, taken_back
 
 _LONGEST_LABEL = 3
-OF_CHANGE = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS))
+OF_CHANGE = in_any(lambda each: each.against - each.conditions)
 """Words of somebody who wants another answer to count."""
-_MORE = OF_CHANGE.union(*(each.doubts | each.votes for each in LEXICONS))
+_MORE = OF_CHANGE | in_any(lambda each: each.doubts | each.votes)
 COMMON = frozenset(
     word
-    for lexicon in LEXICONS
-    for group in (lexicon.before, lexicon.courtesy, lexicon.because, lexicon.behind)
-    for phrase in group
+    for phrase in in_any(lambda each: each.before | each.courtesy | each.because | each.behind)
     for word in phrase.split()
 )
 """No names."""

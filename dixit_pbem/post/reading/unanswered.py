@@ -10,14 +10,14 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.clauses import Clause, clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, is_letter, might_be_letter, might_be_number
 from dixit_pbem.post.reading.sense import ABOUT, SMALL_TALK, Says, Sense, names_a_card, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
 
-_FAREWELLS = prose.GREETS.union(prose.CLOSES, *(lexicon.sorry for lexicon in LEXICONS)) - {"a", "z", "x"}
-_LATER = frozenset().union(*(lexicon.later for lexicon in LEXICONS))
+_FAREWELLS = (prose.GREETS | prose.CLOSES | in_any(lambda each: each.sorry)) - {"a", "z", "x"}
+_LATER = in_any(lambda each: each.later)
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
