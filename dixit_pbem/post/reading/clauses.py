@@ -122,3 +122,16 @@ def covered(words: Sequence[str], sets: Collection[frozenset[str]], lexicon: Lex
         else:
             return None
     return tuple(phrases)
+
+
+def phrase_at(words: Sequence[str], at: int, known: Collection[str], longest: int = 6) -> int:
+    """How many words from here on are one of these phrases, the longest; none if they are not."""
+    for count in range(min(longest, len(words) - at), 0, -1):
+        if " ".join(words[at : at + count]) in known:
+            return count
+    return 0
+
+
+def holds(words: Sequence[str], known: Collection[str]) -> bool:
+    """Does one of these phrases stand anywhere in the words?"""
+    return any(phrase_at(words, at, known) for at in range(len(words)))

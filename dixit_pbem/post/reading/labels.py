@@ -15,8 +15,9 @@ _BEFORE = words(
     " una um uma un"
 )
 _IS = re.compile(
-    r"(?:\s+(?:is|would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
-    r"[A-Z](?=\s*[:=–—-])))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
+    r"(?:\s+(?:this time|this round|stavolta|questa volta|desta vez|tym razem|is|"
+    r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
+    r"[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to)\b)))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
 )
 _QUOTED = re.compile(r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»")
 _MOST_BEFORE = 4
