@@ -165,6 +165,11 @@ def test_no_line_of_a_new_file_is_too_wide_to_read(program: Program, way: str) -
     assert max(map(len, (program.folder / "sunday.yaml").read_text().splitlines())) <= 120
 
 
+def ctrl_c_counts() -> None:
+    """Whoever was started in the background hands on that Ctrl-C means nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """`new` on a terminal, and a person who answers."""
 
@@ -176,6 +181,7 @@ class Terminal:
             encoding="utf-8",
             timeout=HANGS,
             dimensions=(40, 300),
+            preexec_fn=ctrl_c_counts,
         )
         self.shown = ""
 
