@@ -83,6 +83,8 @@ def test_a_full_disk_is_told_and_nothing_is_recorded(game: Path, program: Progra
     room = len(before) + 40
 
     def little_room() -> None:
+        # What is imported from here on would be kept cut off, for all who import it later.
+        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 
     process = start(game.parent, "clue", game.name, "ana=A", "a clue that is too long for it", before=little_room)

@@ -274,6 +274,8 @@ def test_whoever_leaves_before_the_end_leaves_no_file(leave: str, program: Progr
 
 def test_a_full_disk_leaves_no_half_file(program: Program) -> None:
     if os.fork() == 0:
+        # What is imported from here on would be kept cut off, for all who import it later.
+        sys.dont_write_bytecode = True
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500))
         os._exit(program("new", "sunday.yaml").code)

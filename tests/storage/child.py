@@ -41,6 +41,8 @@ def fill(game: GameFile) -> None:
 
 def fill_to(game: GameFile, limit: str) -> None:
     """The same where no file may become larger."""
+    # What is imported from here on would be kept cut off, for all who import it later.
+    sys.dont_write_bytecode = True
     resource.setrlimit(resource.RLIMIT_FSIZE, (int(limit), int(limit)))
     fill(game)
 
