@@ -77,8 +77,11 @@ def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:
     from dixit_pbem.doctor.sign_in import Client, sign_in
     from dixit_pbem.journal.opened import look
     from dixit_pbem.storage.game_file import GameFile
+    from dixit_pbem.storage.reach import must_be_allowed
 
     found = look(GameFile(path))
+    # What one signs in for is kept in a place that the game file names.
+    must_be_allowed(found.settings, found.home)
     sign_in(found.settings.mail, Client(client_id, issuer), _AtTheTerminal(), beside=found.home.beside)
 
 

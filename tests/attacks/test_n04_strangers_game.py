@@ -320,6 +320,14 @@ def test_names_of_a_stranger_cannot_write_on_the_terminal(stranger: Stranger) ->
     assert "hand.j2" in said.err
 
 
+def test_a_sign_in_is_kept_nowhere_that_was_not_allowed(stranger: Stranger) -> None:
+    kept = "user: me, password_from: 'file:~/.profile', login: xoauth2"
+    stranger.mail(f"send: {{server: smtp.gmail.com, {kept}}}, fetch: {{folder: inbox}}")
+    said = stranger.program("doctor", str(stranger.game), "--log-in", "--client-id", "mine")
+    assert said.code == 1
+    assert "with the password from file:~/.profile" in said.err
+
+
 def test_a_password_that_stays_on_this_computer_needs_nothing(stranger: Stranger) -> None:
     stranger.mail("send: {server: localhost, user: me, password_from: env:PW}, fetch: {folder: inbox}")
     assert "reaches beyond" not in stranger.program("check", str(stranger.game)).err
