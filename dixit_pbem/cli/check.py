@@ -13,6 +13,7 @@ from dixit_pbem.cli.options import GAME
 from dixit_pbem.cli.terminal import aside
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import check as checks
+from dixit_pbem.words.quotation import quoted
 
 
 @click.command()
@@ -94,4 +95,4 @@ def _luck(proof: checks.Proof) -> Iterator[str]:
         verb = "joined" if word.round < proof.luck.next_round else "joins"
         by = f", given by {word.player}" if word.player != player else ""
         typed = ", typed in by the moderator" if word.typed else ""
-        yield f"  {seat} {player}: “{word.words}” {verb} from round {word.round} on{by}{typed}"
+        yield f"  {seat} {player}: {quoted(word.words)} {verb} from round {word.round} on{by}{typed}"

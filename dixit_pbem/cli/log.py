@@ -22,6 +22,7 @@ from dixit_pbem.journal.facts import AwayTold, Fact, LuckGiven, ResignAsked, Sai
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.words.quotation import quoted
 
 MARGIN = " " * 26
 """As wide as day and time; under it stands what belongs to the sentence above."""
@@ -54,7 +55,7 @@ def log(game: GameFile, *, spoilers: bool, mail: bool) -> None:
     found = look(game)
     aside(found.notes)
     clues = {
-        step.before.round.number: f" {step.event.player} tells: “{step.event.text}”"
+        step.before.round.number: f" {step.event.player} tells: {quoted(step.event.text)}"
         for step in found.history.steps
         if isinstance(step.event, ClueGiven) and step.before
     }

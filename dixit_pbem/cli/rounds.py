@@ -11,6 +11,7 @@ from dixit_pbem.cli.options import GAME, SPOILERS, clue_by, complete_answer, fin
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
+from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.writer import open_phase
 from dixit_pbem.storage.game_file import GameFile
@@ -63,14 +64,19 @@ def clue(game: GameFile, player: str, text: tuple[str, ...], *, attach: Path | N
     Example:
       dixit-pbem clue sunday.yaml ana=C "the long way home"
     """
+    from dixit_pbem.post.said import LONGEST_CLUE
+
     name, letter = clue_by(player)
+    said = " ".join(text)
+    if len(said) > LONGEST_CLUE:
+        fits = f"A clue has at most {LONGEST_CLUE} characters, so that it fits on paper"
+        raise DixitError(f"{fits}, and this one has {len(said)}. Ask for a shorter one.")
     along = None
     if attach:
         from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered
 
         look(game)  # beside a game that cannot be read nothing is kept
         along = keep(game, clue_file(read_offered(attach)))
-    said = " ".join(text)
     report.tell(move(game, lambda now: [GiveClue(find_player(now.seats, name), said, letter, along)]))
 
 

@@ -13,6 +13,7 @@ from dixit_pbem.engine.order import must_shuffle
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.words.quotation import quoted
 
 AroundTheTable = (
     events.PlayerLeaves
@@ -55,7 +56,7 @@ def sentence(step: Step, *, spoilers: bool) -> str:
             marked = "" if red is None else f", and marks {red} red"
             return f"{player} {'is missing, and by chance ' if drawn else ''}votes for {numbers(votes)}{marked}."
         case events.ClueGiven(player=player, text=text, card=card) if card is not None:
-            return f"{player} tells “{text}” about {card}."
+            return f"{player} tells {quoted(text)} about {card}."
         case _:
             return _in_the_open(step.event, step.before)
 
@@ -68,7 +69,7 @@ def _in_the_open(event: Happening, game: Game | None) -> str:  # noqa: C901 - on
     """What everybody may know of an event of the round."""
     match event:
         case events.GameStarted(title=title, seats=seats):
-            return f"“{title}” begins: {in_words(seats)} sit down to play."
+            return f"{quoted(title)} begins: {in_words(seats)} sit down to play."
         case events.HandsDealt():
             return "The hands are dealt."
         case events.RoundBegan(round=number, storyteller=None):
@@ -76,7 +77,7 @@ def _in_the_open(event: Happening, game: Game | None) -> str:  # noqa: C901 - on
         case events.RoundBegan(round=number, storyteller=player):
             return f"Round {number} begins; {player} tells."
         case events.ClueGiven(player=player, text=text):
-            return f"{player} tells: “{text}”."
+            return f"{player} tells: {quoted(text)}."
         case events.StorytellerSkipped(player=player):
             return f"{player} tells nothing and is passed over."
         case events.StorytellerNamed(player=player, drawn=drawn):
@@ -111,7 +112,7 @@ def _scored(event: events.RoundScored, game: Game | None) -> str:
     red = "" if event.red is None else f" {event.red} was marked red."
     earned = ", ".join(f"{player} {gained}" for player, gained in event.points.items() if gained)
     result = "The round is void: nobody voted." if event.void else f"Points: {earned or 'none'}."
-    clue = f"“{game.round.clue.text}”: " if game and game.round.clue else ""
+    clue = f"{quoted(game.round.clue.text)}: " if game and game.round.clue else ""
     return f"{clue}{owners}; {votes}.{red} {result}"
 
 
@@ -201,7 +202,7 @@ def _stopped(reason: str) -> str:
 def _told(fact: ToldToAll) -> str:
     match fact:
         case facts.Said(player=player, text=text):
-            return f"{player or 'The moderator'} says to all: “{text}”"
+            return f"{player or 'The moderator'} says to all: {quoted(text)}"
         case facts.Reminded(players=players, late=late):
             return f"{in_words(players)} {'are' if len(players) > 1 else 'is'} reminded{' once more' if late else ''}."
         case facts.LateTold(players=players):
@@ -231,7 +232,7 @@ def _wished(fact: Wish) -> str:
             when = f"on {_day(first)}" if first == last else f"from {_day(first)} to {_day(last)}"
             return f"{player} is away {when}."
         case facts.LuckGiven() as luck:
-            return f"{luck.player} adds a word of chance from round {luck.round} on: “{luck.words}”"
+            return f"{luck.player} adds a word of chance from round {luck.round} on: {quoted(luck.words)}"
         case facts.ResignAsked(player=player):
             return f"{player} wants to leave; `leave` confirms it."
         case _:

@@ -20,6 +20,7 @@ from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.words.quotation import quoted
 
 _PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
 _TIMES = {1: "once", 2: "twice"}
@@ -73,7 +74,7 @@ def _standing(running: Running, now: datetime) -> Iterator[str]:
         phase = "the last one"
     else:
         phase = "the votes are counted" if game.round.result else _PHASES[game.phase]
-    clue = f" {game.round.storyteller} tells: “{game.round.clue.text}”" if game.round.clue else ""
+    clue = f" {game.round.storyteller} tells: {quoted(game.round.clue.text)}" if game.round.clue else ""
     yield f"Round {game.round.number}, {phase}.{clue}"
     yield ""
     yield from _waiting(found, game, now)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import date
+from datetime import date, datetime
 
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.pending import awaited
@@ -39,7 +39,7 @@ def day_of(running: Running, cause: Happening) -> Day:
         game=running.home.name,
         round=game.round.number,
         phase=game.phase,
-        deadline=game.round.deadline if awaited(game) and not game.paused else None,
+        deadline=_deadline_ahead(running),
         awaited=awaited(game),
         late=tuple(name for name in awaited(game) if any(name in each for each in late)),
         came_in=tuple(CameIn(fact.player, Got(fact.verdict)) for fact in read),
@@ -56,6 +56,13 @@ def day_of(running: Running, cause: Happening) -> Day:
         busy=reached(opened.history, since=since),
         slept=any(isinstance(fact, StepTaken) for fact in lately),
     )
+
+
+def _deadline_ahead(running: Running) -> datetime | None:
+    """Until when there is time, as long as there is; who is late by then is told by name."""
+    game = running.game
+    until = game.round.deadline if awaited(game) and not game.paused else None
+    return until if until and until > running.opened.journal[-1].at else None
 
 
 def held_now(opened: Opened) -> Iterator[Held]:

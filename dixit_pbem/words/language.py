@@ -16,11 +16,11 @@ from zoneinfo import ZoneInfo
 
 from dixit_pbem.errors import NotFound
 from dixit_pbem.storage.shipped import DOMAIN, ENGLISH, LOCALES, languages
+from dixit_pbem.words.quotation import quoted
 
 __all__ = ["DOMAIN", "ENGLISH", "LOCALES", "Words", "languages", "words_for"]
 
 ENGLISH_CUSTOMS = "en_GB"
-QUOTATION_MARKS = ('""', "''", "“”", "„”", "„“", "«»", "»«", "‘’", "‚‘")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +45,7 @@ class Words:
 
     def quoted(self, text: str) -> str:
         """A text in the quotation marks of this language, whatever marks its writer put around it."""
-        inside, marks = text[1:-1], text[:1] + text[-1:]
-        has_marks = inside and marks in QUOTATION_MARKS and not set(marks) & set(inside)
-        return self.say("“{text}”", text=inside if has_marks else text)
+        return quoted(text, outer=self.say("“{text}”", text=""))
 
     def names(self, names: Sequence[str]) -> str:
         """`Ana, Bob and Cyd`."""

@@ -34,6 +34,11 @@ CLUE_PHASE = [
     ),
     (1, "The clue rests on a card: say which, as in Ana=C.", ("clue", "game.yaml", "ana", "fog")),
     (1, "Ana is the storyteller of round 1; Bob tells another time.", ("clue", "game.yaml", "bob=A", "fog")),
+    (
+        1,
+        "A clue has at most 500 characters, so that it fits on paper, and this one has 501. Ask for a shorter one.",
+        ("clue", "game.yaml", "ana=A", "x" * 501),
+    ),
     (1, "Ana holds no card 'G': the hand has A, B, C, D, E and F.", ("clue", "game.yaml", "ana=G", "fog")),
     (2, "'ana=A,B': a clue rests on one card, as in ana=C.", ("clue", "game.yaml", "ana=A,B", "fog")),
     (2, "'ana=7': cards of a hand go by letter, as in bob=B or cyd=A,F.", ("clue", "game.yaml", "ana=7", "fog")),

@@ -294,3 +294,13 @@ def test_a_step_once_more_changes_nothing(table: Table) -> None:
     for command in ("next-turn", "run --once", "fetch", "send"):
         table.program.ok(*command.split(), table.game)
     assert table.path.read_text() == before
+
+
+def test_the_digest_promises_no_time_once_it_is_over(table: Table) -> None:
+    table.later(hours=49)
+    table.step()
+    table.later(hours=24)
+    table.step()
+    told = table.text("moderator", "digest")
+    assert "There is time until" not in told
+    assert "You have until" not in told

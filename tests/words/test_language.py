@@ -89,14 +89,14 @@ def test_a_clue_stands_in_the_quotation_marks_of_its_reader(language, expected):
     [
         ('"far away"', "“far away”"),
         ("„far away”", "“far away”"),
-        ('"far" and "away"', '“"far" and "away"”'),
-        ('far "away"', '“far "away"”'),
+        ('"far" and "away"', "“‘far’ and ‘away’”"),
+        ('far "away"', "“far ‘away’”"),
         ('"', '“"”'),
-        ('""', '“""”'),
+        ('""', "“‘’”"),
         ("{braces} %s", "“{braces} %s”"),
     ],
 )
-def test_marks_around_a_clue_are_not_doubled_and_marks_inside_stay(clue, expected):
+def test_marks_around_a_clue_are_not_doubled_and_those_inside_are_others(clue, expected):
     assert words_for("en").quoted(clue) == expected
 
 
