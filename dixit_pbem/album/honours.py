@@ -33,13 +33,13 @@ def _title_and_meaning(words: Words, honour: Honour) -> tuple[str, str]:
             meaning = words.say("The number of those who found the card came closest to half of the voters.")
         case Honour.CLEAREST_CLUE:
             title = words.say("The clearest clue")
-            meaning = words.say("It earned the table most points in one round.")
+            meaning = words.say("It earned the table the most points in one round.")
         case Honour.BEST_DECOY:
             title = words.say("The best decoy")
-            meaning = words.say("The card that drew most votes away from the storyteller’s.")
+            meaning = words.say("The card that drew the most votes away from the storyteller’s.")
         case Honour.CROWD_CARD:
             title = words.say("The crowd’s favourite")
-            meaning = words.say("The card that drew most votes of others.")
+            meaning = words.say("The card that drew the most votes of others.")
         case Honour.MIND_READERS:
             title, meaning = words.say("The mind-readers"), words.say("Who found whose card most often.")
         case Honour.LIKE_MINDS:

@@ -81,7 +81,7 @@ def _how_it_stands(desk: Desk, day: Day) -> Iterator[str]:
             "The program was not running for a while, so no deadline has been closed. To go on, type this:"
         )
         yield _to_type(told, day, "next-turn")
-    yield sentences.we_wait_for(words, day.awaited) if day.awaited else words.say("Nobody is awaited.")
+    yield sentences.we_wait_for(words, day.awaited) if day.awaited else words.say("The game waits for nobody.")
     if day.deadline:
         yield sentences.time_left(words, words.until(day.deadline, desk.reading.zone))
     yield from who_is_away(desk, but=None)

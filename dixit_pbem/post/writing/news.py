@@ -167,7 +167,7 @@ def _about_time(words: Words, news: News, *, until: str) -> str:
         case Tidings.EXTENDED:
             return time_left(words, until)
         case Tidings.PAUSED:
-            return words.say("No time runs out until the game goes on. Answers are welcome all the same.")
+            return words.say("The clock stands still until the game goes on. Answers are welcome all the same.")
         case _ if until:
             return words.say("The pause is over. There is time {until}.", until=until)
         case _:

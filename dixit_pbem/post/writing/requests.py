@@ -94,7 +94,7 @@ def reminder(view: View, desk: Desk, *, late: bool) -> Letter:
     """What is still owed, in a few lines; `late` once the time is up."""
     words = desk.words
     call = question.call_now(view, desk)
-    friendly = words.say("A small reminder, in case the mail before this one went under.")
+    friendly = words.say("A small reminder, in case the mail before this one got lost.")
     if late:
         call = replace(call, deadline=words.say("The time is up, but your answer still counts."))
         friendly = words.say("We would love to go on with you. If you need more days, just say so.")

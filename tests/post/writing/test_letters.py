@@ -187,7 +187,7 @@ def test_a_letter_in_a_pause_says_that_no_time_runs_out():
     letter = request(Kind.VOTE_WANTED, view, desk_for(game), results=False)
     assert letter.call is not None
     assert letter.call.deadline == ""
-    assert letter.paragraphs == ("No time runs out until the game goes on. Answers are welcome all the same.",)
+    assert letter.paragraphs == ("The clock stands still until the game goes on. Answers are welcome all the same.",)
 
 
 def test_a_letter_tells_that_something_comes_with_the_clue():
