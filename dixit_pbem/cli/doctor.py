@@ -70,7 +70,7 @@ def health(path: Path) -> None:
     if found:
         sys.exit(1)
     games = "1 game" if len(beat.games) == 1 else f"{len(beat.games)} games"
-    click.echo(f"Well at {instant(beat.woke)}: {games}{', all finished' if beat.over else ''}.")
+    terminal.echo(f"Well at {instant(beat.woke)}: {games}{', all finished' if beat.over else ''}.")
 
 
 def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:

@@ -104,7 +104,9 @@ def test_what_somebody_types_in_wakes_it(autopilot: Autopilot, program: Program)
 
 
 def test_it_tells_when_each_step_was(autopilot: Autopilot, program: Program) -> None:
-    heading = autopilot.said.splitlines()[0]
+    begins, heading, *_ = autopilot.said.splitlines()
+    path = program.folder / "sunday.yaml"
+    assert begins == f"Looking after {path}; what happens is told here. Ctrl-C stops it at any time."
     assert heading.endswith(f" {program.folder / 'sunday.yaml'}")
     assert time.strptime(heading[:18], "— %Y-%m-%d %H:%M")
 
