@@ -61,8 +61,8 @@ class Press:
     """What the pictures show, by language."""
     copies: dict[tuple[CardId, int], bytes] = field(default_factory=dict)
     """Pictures that were made small already, by card and width."""
-    printed: dict[str, bytes] = field(default_factory=dict)
-    """Pages that were made already, by name."""
+    printed: dict[tuple[str, int], bytes] = field(default_factory=dict)
+    """Pages that were made already, by name and the width of their pictures."""
 
     @property
     def game(self) -> Game:
@@ -88,11 +88,11 @@ class Press:
 
     def pdf_of(self, page: PageFile) -> bytes:
         """The page as PDF; what was made once is not made again."""
-        if page.name not in self.printed:
+        if (page.name, page.pixels) not in self.printed:
             self.make_copies((card, page.pixels) for card in page.pictures.values())
             pictures = {key: self.copies[card, page.pixels] for key, card in page.pictures.items()}
-            self.printed[page.name] = render(printable(page.document()), pictures)
-        return self.printed[page.name]
+            self.printed[page.name, page.pixels] = render(printable(page.document()), pictures)
+        return self.printed[page.name, page.pixels]
 
     def copy(self, card: CardId, pixels: int) -> bytes:
         """A card's picture, so many pixels wide."""

@@ -109,7 +109,10 @@ def games_of(base: str, players: int) -> dict[Phase, Game]:
 
 
 UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
-    Got.CLUE: (Understood(Got.CLUE, ("C",), text="a dog at the door", until=LATER, ignored="Thanks, Mia"), AT_CLUE),
+    Got.CLUE: (
+        Understood(Got.CLUE, ("C",), text="a dog at the door", until=LATER, ignored="D: another dog\nThanks, Mia"),
+        AT_CLUE,
+    ),
     Got.CARDS: (Understood(Got.CARDS, ("B",), until=LATER), AT_CARD),
     Got.CARDS_BACK: (Understood(Got.CARDS_BACK, until=LATER), AT_CARD),
     Got.VOTES: (Understood(Got.VOTES, numbers=(3, 5), until=LATER), AT_VOTE),

@@ -227,6 +227,29 @@ def test_a_mail_stays_under_three_megabytes_with_the_largest_clue_there_may_be(
     assert len(pictures) == len(table.game.round.table)
 
 
+@pytest.mark.parametrize(
+    ("rules", "players", "most"),
+    [
+        ("odyssey", 3, 700_000),
+        ("odyssey", 6, 700_000),
+        pytest.param("party", 6, 700_000, marks=pytest.mark.long),
+        pytest.param("odyssey", 7, 1_100_000, marks=pytest.mark.long),
+        pytest.param("odyssey", 12, 1_100_000, marks=pytest.mark.long),
+        pytest.param("party", 12, 1_100_000, marks=pytest.mark.long),
+    ],
+)
+def test_a_mail_of_a_round_is_light_and_brings_its_pages_all_the_same(
+    rules: str, players: int, most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.lay(tmp_path, monkeypatch, rules=rules, players=players).begin()
+    for phase, number in ((Phase.CLUE, 1), (Phase.CARD, 1), (Phase.VOTE, 1), (Phase.CLUE, 2)):
+        mails = table.until(phase, round=number).mails()
+        sizes = {key: len(mail.as_bytes()) for key, mail in mails.items()}
+        assert max(sizes.values()) <= most, sizes
+        assert any(files(mail) for mail in mails.values()) or table.game.rules.blind_clue
+        posted(table)
+
+
 def test_everybody_is_written_to_in_his_language_and_the_moderator_in_the_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,8 +22,13 @@ from dixit_pbem.post.writing.looks import Rendered
 from dixit_pbem.post.writing.results import pictures_of
 
 LARGEST = 3_000_000
-"""So many bytes a mail may have. What came with the clue goes first; then pages are left out, then pictures shrink."""
-SMALLER = (320, 240, 160, 120)
+"""So many bytes a mail may have that brings a clue's file, or ends the game."""
+LIMITS = {6: 700_000, 12: 1_100_000}
+"""So many any other mail may have, at a table of up to so many players."""
+WIDTHS = (TABLE_PIXELS, 420, 360, 320, 280, 240, 200, 160, 120)
+"""What pictures shrink to where they would weigh too much, in the mail and on its pages; pages go last."""
+_PAGE_ALONE = 30_000
+"""What a page weighs beside its pictures."""
 _AS_SENT, _HEADER = 1.37, 300
 """How much larger a file becomes on its way, and what stands above it."""
 _WITH_PAGES = (Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.FINAL_RESULTS, Kind.CORRECTION)
@@ -61,23 +66,47 @@ class Bundle:
         return (*map(_neutral, self._pages()), *(each.name for each in self.along))
 
     def that_fits(self, rendered: Rendered) -> tuple[Pictures, tuple[Enclosure, ...]]:
-        """Pictures and enclosures of the mail: whole where there is room for them."""
-        pages = tuple(Enclosure(_neutral(page), "application/pdf", self.press.pdf_of(page)) for page in self._pages())
-        pictures = self._pictures(rendered, TABLE_PIXELS)
-        room = LARGEST - _AS_SENT * (len(rendered.html) + len(rendered.text))
-        if _weight(pictures, (*pages, *self.along)) <= room:
-            return pictures, (*pages, *self.along)
-        for pixels in SMALLER:
+        """Pictures and enclosures of the mail: as large as there is room for them."""
+        room = self._limit() - _AS_SENT * (len(rendered.html) + len(rendered.text))
+        pages, widths = tuple(self._pages()), WIDTHS[self._first_width(rendered, room) :]
+        for pixels in widths:
+            pictures = self._pictures(rendered, pixels)
+            enclosures = (*(self._page(page, pixels) for page in pages), *self.along)
+            if _weight(pictures, enclosures) <= room:
+                return pictures, enclosures
+        for pixels in WIDTHS:
+            pictures = self._pictures(rendered, pixels)
             if _weight(pictures, self.along) <= room:
                 break
-            pictures = self._pictures(rendered, pixels)
         return pictures, self.along
+
+    def _limit(self) -> int:
+        if self.along or self.kind is Kind.FINAL_RESULTS:
+            return LARGEST
+        return next(limit for players, limit in LIMITS.items() if len(self.view.seats) <= players)
+
+    def _first_width(self, rendered: Rendered, room: float) -> int:
+        """Which width to try first: the weight of a picture goes with its area."""
+        cards = [*self._pictures(rendered, TABLE_PIXELS).values()]
+        for page in (pages := tuple(self._pages())):
+            self.press.make_copies((card, TABLE_PIXELS) for card in page.pictures.values())
+            cards += [self.press.copies[card, TABLE_PIXELS] for card in page.pictures.values()]
+        fixed = _weight({}, self.along) + len(pages) * _AS_SENT * _PAGE_ALONE
+        share = (max(room - fixed, 1) / (_AS_SENT * sum(map(len, cards)) or 1)) ** 0.5
+        fitting = (at for at, pixels in enumerate(WIDTHS) if pixels <= TABLE_PIXELS * share)
+        return max(0, next(fitting, len(WIDTHS) - 1) - 1)
+
+    def _page(self, page: PageFile, pixels: int) -> Enclosure:
+        smaller = replace(page, pixels=min(page.pixels, pixels))
+        return Enclosure(_neutral(page), "application/pdf", self.press.pdf_of(smaller))
 
     def _pictures(self, rendered: Rendered, pixels: int) -> Pictures:
         cards = pictures_of(self.view)
         wanted = {key: cards[key] for key in rendered.pictures if key in cards}
-        self.press.make_copies((card, pixels) for card in wanted.values())
-        return {**figures(rendered), **{key: self.press.copies[card, pixels] for key, card in wanted.items()}}
+        widths = {key: TABLE_PIXELS if key in rendered.large else pixels for key in wanted}
+        self.press.make_copies((card, widths[key]) for key, card in wanted.items())
+        shown = {key: self.press.copies[card, widths[key]] for key, card in wanted.items()}
+        return {**figures(rendered), **shown}
 
     def _pages(self) -> Iterator[PageFile]:
         view, press = self.view, self.press

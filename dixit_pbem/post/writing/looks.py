@@ -46,6 +46,8 @@ class Rendered:
     text: str
     html: str
     pictures: tuple[str, ...]
+    large: tuple[str, ...] = ()
+    """Those that stand alone in their row."""
 
 
 def template_name(kind: Kind) -> str:
@@ -61,7 +63,8 @@ def render_letter(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
 
 def _letter(letter: Letter, templates: Sequence[Path]) -> Rendered:
     html, pictures = _as_html(letter, templates)
-    return Rendered(_as_text(letter, templates), html, pictures)
+    large = tuple(card.picture for card in letter.results.heroes) if letter.results else ()
+    return Rendered(_as_text(letter, templates), html, pictures, large)
 
 
 def _apart(own: Sequence[Path], work: Callable[[], Made]) -> Made:

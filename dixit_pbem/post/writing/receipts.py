@@ -9,6 +9,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, Note, Noted, Understood
 from dixit_pbem.post.writing import question, sentences
+from dixit_pbem.post.writing.aside import second_answer
 from dixit_pbem.post.writing.letter import Desk, Letter, Link, Section
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.luck import luck_noted
@@ -30,8 +31,8 @@ def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage 
         until = question.until_when(view, desk, understood.until)
     letter = letterhead(Kind.RECEIPT, view, desk, call=Call(_quoted(words, view.reader, understood), until))
     aside = [noted(words, note) for note in understood.notes]
-    if understood.ignored:
-        text = words.quoted(understood.ignored)
+    if other := second_answer(understood.ignored, got):
+        text = words.quoted(other)
         aside.append(words.say("Beside it we read this, which does not count: {text}", text=text))
     helped = (
         Section(words.say("How to play by mail"), answering(words)),

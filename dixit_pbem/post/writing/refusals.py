@@ -12,6 +12,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import LONGEST_CLUE, OF_COMMANDS, Misread, Unread
 from dixit_pbem.post.writing import question, sentences
+from dixit_pbem.post.writing.aside import without_signature
 from dixit_pbem.post.writing.letter import Desk, Letter
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.words.language import Words
@@ -58,7 +59,7 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     else:
         call = Call(words.say("{name}, this one does not count", name=name), "", reason)
     letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
-    read = (words.say("We read: {text}", text=words.quoted(misread.read)),) if misread.read else ()
+    read = _read(words, misread, name=name)
     asked_instead = question.in_short(view, desk) if misread.why in NOT_COUNTED else ()
     links = () if misread.why in _OF_NO_MOVE else question.short_links(view, desk)
     if misread.options:
@@ -78,7 +79,7 @@ def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
     way_out = words.say("Answer “yes” and it counts; or write what you meant.")
     call = Call(meant, question.call_now(view, desk).deadline, way_out)
     letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
-    read = (words.say("We read: {text}", text=words.quoted(misread.read)),) if misread.read else ()
+    read = _read(words, misread, name=name)
     clue_word, blind = words.say_in("an answer", "clue"), view.phase is Phase.CLUE and view.rules.blind_clue
     typed = f"{clue_word}: {likely}" if blind else likely
     links = (desk.link(words.say("Yes, {answer}", answer=likely), typed), *question.short_links(view, desk))
@@ -88,6 +89,12 @@ def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
         paragraphs=(*read, reason, *_still_counts(view, desk)),
         answers=links,
     )
+
+
+def _read(words: Words, misread: Misread, *, name: str) -> tuple[str, ...]:
+    """What was read, without what stands below every mail of that player."""
+    text = without_signature(misread.read, name=name)
+    return (words.say("We read: {text}", text=words.quoted(text)),) if text else ()
 
 
 def _still_counts(view: View, desk: Desk) -> tuple[str, ...]:
