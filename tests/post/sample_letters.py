@@ -120,6 +120,7 @@ def letter(kind: Kind, **parts: object) -> Letter:
         "place": "Round 3",
         "preview": "Bob, which card is the storyteller’s? Until Sunday, 22 November, 20:00.",
         "footer": FOOTER,
+        "face": person("Bob"),
     }
     return Letter(kind=kind, **{**common, **parts})  # type: ignore[arg-type]
 
@@ -292,7 +293,7 @@ def reminder() -> Letter:
         call=Call("Bob, your card is still missing", UNTIL, "Answer with its letter, such as “B”."),
         told_by="told by Ana",
         clue="“The long way home”",
-        answers=tuple(link(each, each) for each in "ABCDEF"),
+        cards=hand(" "),
     )
 
 
@@ -314,6 +315,7 @@ def receipt() -> Letter:
         Kind.RECEIPT,
         call=Call("Your vote: 3", "You can change it until Sunday, 22 November, 20:00, Rome time.", ""),
         paragraphs=("You named 3 twice; it counts once.", "Not read: “Thanks, Mia”"),
+        cards=Cards("", (Card("3", "3"),)),
         answers=(link("Change it", ""),),
     )
 
@@ -354,6 +356,7 @@ def digest() -> Letter:
         ),
         answers=(),
         footer=(),
+        face=None,
     )
 
 

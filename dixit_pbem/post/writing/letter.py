@@ -129,6 +129,8 @@ class Letter:
     """`Round 3`"""
     preview: str
     """What a mail program shows beside the subject."""
+    face: Person | None = None
+    """Its reader, as the table knows them."""
     call: Call | None = None
     paragraphs: tuple[str, ...] = ()
     told_by: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
+from dixit_pbem.layout.plates import Person
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import question, sentences
@@ -24,6 +25,7 @@ def letterhead(kind: Kind, view: View, desk: Desk, *, call: Call) -> Letter:
         title=view.title,
         place=rounds.round_name(words, view.round) if view.round else "",
         preview=" ".join(filter(None, (question.sentence(call.action), call.deadline))),
+        face=Person(view.reader, desk.looks[view.reader]),
         call=call,
         asking=() if view.phase is Phase.FINISHED else (status_link(view, desk),),
         how=words.say("Just reply to this mail, above everything else, or tap a link.") if answers else "",

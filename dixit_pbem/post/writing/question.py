@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from dixit_pbem.engine.model import Phase
@@ -186,6 +187,13 @@ def _table_link(view: View, desk: Desk, number: int) -> Link | None:
         return desk.link(label, f"{sentences.vote_and_red(words, number)} ")
     label = words.say("Only {number}", number=number) if view.rules.votes > 1 else words.say("This one")
     return desk.link(label, str(number))
+
+
+def choices(view: View, desk: Desk) -> Cards | None:
+    """The pictures that an answer may name now, each with its link."""
+    shown = table_cards(view, desk) if view.phase is Phase.VOTE else hand_cards(view, desk)
+    cards = tuple(card for card in shown.cards if card.answer or card.begun) if shown else ()
+    return replace(shown, cards=cards) if shown and cards else None
 
 
 def short_links(view: View, desk: Desk) -> tuple[Link, ...]:

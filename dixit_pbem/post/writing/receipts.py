@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, Note, Noted, Understood
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.aside import second_answer
-from dixit_pbem.post.writing.letter import Desk, Letter, Link, Section
+from dixit_pbem.post.writing.letter import Cards, Desk, Letter, Link, Section
 from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.luck import luck_noted
 from dixit_pbem.post.writing.results import score_of
@@ -42,11 +43,24 @@ def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage 
         letter,
         preview=words.say("Your answer has arrived."),
         paragraphs=(*_more(view, desk, understood), *aside),
+        cards=_chosen(view, desk, understood),
         answers=_links(view, desk, understood),
         asking=() if got is Got.STATUS else letter.asking,
         score=score_of(view, desk, reasons=False) if got is Got.STATUS else None,
         sections=helped if got is Got.HELP else _told(rules) if rules and got is Got.RULES else (),
     )
+
+
+def _chosen(view: View, desk: Desk, understood: Understood) -> Cards | None:
+    """What was chosen, as a picture, as long as it can be changed."""
+    if not _can_be_changed(view, understood.got):
+        return None
+    numbers = (*understood.numbers, understood.red) if understood.red else understood.numbers
+    named = dict.fromkeys((*understood.letters, *map(str, numbers)))
+    shown = question.table_cards(view, desk) if view.phase is Phase.VOTE else question.hand_cards(view, desk)
+    by_label = {card.label: card for card in shown.cards} if shown else {}
+    chosen = tuple(by_label[label] for label in named if label in by_label)
+    return Cards("", tuple(replace(card, answer=None, begun=None, note="") for card in chosen)) if chosen else None
 
 
 def _told(rules: RulesPage) -> tuple[Section, ...]:

@@ -61,7 +61,8 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
     read = _read(words, misread, name=name)
     asked_instead = question.in_short(view, desk) if misread.why in NOT_COUNTED else ()
-    links = () if misread.why in _OF_NO_MOVE else question.short_links(view, desk)
+    cards = None if misread.why in _OF_NO_MOVE else question.choices(view, desk)
+    links = () if cards or misread.why in _OF_NO_MOVE else question.short_links(view, desk)
     if misread.options:
         links = tuple(desk.link(option, option) for option in misread.options)
     return replace(
@@ -69,6 +70,7 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
         preview=words.say("Your answer has arrived."),
         paragraphs=(*read, *asked_instead, *_still_counts(view, desk)),
         answers=links,
+        cards=cards,
     )
 
 
@@ -82,12 +84,15 @@ def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
     read = _read(words, misread, name=name)
     clue_word, blind = words.say_in("an answer", "clue"), view.phase is Phase.CLUE and view.rules.blind_clue
     typed = f"{clue_word}: {likely}" if blind else likely
-    links = (desk.link(words.say("Yes, {answer}", answer=likely), typed), *question.short_links(view, desk))
+    cards = question.choices(view, desk)
+    others = () if cards else question.short_links(view, desk)
+    links = (desk.link(words.say("Yes, {answer}", answer=likely), typed), *others)
     return replace(
         letter,
         preview=words.say("Your answer has arrived."),
         paragraphs=(*read, reason, *_still_counts(view, desk)),
         answers=links,
+        cards=cards,
     )
 
 

@@ -98,15 +98,14 @@ def reminder(view: View, desk: Desk, *, late: bool) -> Letter:
     if late:
         call = replace(call, deadline=words.say("The time is up, but your answer still counts."))
         friendly = words.say("We would love to go on with you. If you need more days, just say so.")
-    sealed = view.phase is Phase.CLUE and not view.hand
-    before = () if sealed else (words.say("The pictures are in the mail before this one."),)
-    letter = letterhead(Kind.REMINDER, view, desk, call=call)
+    letter, cards = letterhead(Kind.REMINDER, view, desk, call=call), question.choices(view, desk)
     return replace(
         letter,
-        paragraphs=(friendly, *before, *beside(view, desk)),
+        paragraphs=(friendly, *beside(view, desk)),
         told_by=told_by(view, desk),
         clue=clue(view, desk),
-        answers=question.short_links(view, desk),
+        cards=cards,
+        answers=() if cards else question.short_links(view, desk),
     )
 
 

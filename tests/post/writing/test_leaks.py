@@ -24,6 +24,7 @@ from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.office import Leak, Office
 from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.said import Got, Note, Noted, Understood
+from dixit_pbem.post.writing.enclosures import WIDTHS
 from dixit_pbem.post.writing.envelope import POLICY, Enclosure, Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Allowed, leaks_of_letter, leaks_of_mail, mark_of, stands_alone
 from dixit_pbem.post.writing.letter import Card, Cards
@@ -59,8 +60,9 @@ def card_of(game: Game, player: PlayerName, letter: str = "A") -> CardId:
 
 def test_a_wrong_picture_under_a_neutral_name_is_caught_in_the_mail(table: Table) -> None:
     office = table.office()
-    wrong = office.press.copy(card_of(office.game, CYD), TABLE_PIXELS)
-    office.press.copies[card_of(office.game, BOB), TABLE_PIXELS] = wrong
+    for pixels in WIDTHS:
+        wrong = office.press.copy(card_of(office.game, CYD), pixels)
+        office.press.copies[card_of(office.game, BOB), pixels] = wrong
     reason = leak_in(office, hand_of_bob(office))
     assert reason == "The mail “hand” to Bob was not sent: the picture a.jpg is not one of this reader's"
 
@@ -70,8 +72,8 @@ def test_a_wrong_page_under_a_neutral_name_is_caught(table: Table) -> None:
     cyds = next(owed for owed in owed_now(office.running.opened).owed if (owed.reader, owed.kind) == (CYD, Kind.HAND))
     office.mail(cyds)
     printed = office.press.printed
-    (others,) = (content for (name, _), content in printed.items() if name == "round-01/hand-cyd.pdf")
-    printed |= {key: others for key in printed if key[0] == "round-01/hand-bob.pdf"}
+    cyds_page = next(content for (name, _), content in printed.items() if name == "round-01/hand-cyd.pdf")
+    printed |= {("round-01/hand-bob.pdf", pixels): cyds_page for pixels in range(TABLE_PIXELS + 1)}
     reason = leak_in(office, hand_of_bob(office))
     assert reason == "The mail “hand” to Bob was not sent: a picture in round-01-hand.pdf is not one of this reader's"
 
@@ -120,7 +122,7 @@ def test_what_people_wrote_for_all_is_no_secret(table: Table) -> None:
 
 def test_a_receipt_may_name_the_address_that_the_mail_came_from(table: Table) -> None:
     posted(clue_told(posted(table)))
-    answer = Understood(Got.STATUS, ignored="Cyd <cyd@example.test> wrote:", notes=(Noted(Note.NAMED_TWICE, "A"),))
+    answer = Understood(Got.PASSED_ON, text="Cyd is at cyd@example.test", notes=(Noted(Note.NAMED_TWICE, "A"),))
     table.write(replace(table.read("Bob", answer), other_address="dee@example.test"))
     assert "cyd@example.test" in str(table.mails()["Bob", "receipt"].get_body(("plain",)).get_content())
 
