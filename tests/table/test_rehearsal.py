@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.mailing import MAIL, Ready, Table
-from tests.program import Program
+from tests.program import Program, allowed
 
 
 def everything(folder: Path) -> dict[str, tuple[int, int, bytes]]:
@@ -61,6 +61,7 @@ def test_what_lies_beside_the_games_folder_is_found_too(
     table.seat(mail=MAIL.replace("folder: inbox", "folder: ../../inbox"))
     (folder / "inbox").rename(tmp_path / "inbox")
     (folder / "inbox").symlink_to(tmp_path / "inbox")
+    allowed(table.path)
     table.step()
     table.reply("Ana", "A: dog")
     assert "  Bob  card wanted, round-01-hand.pdf\n" in table.program.ok("next-turn", table.game, "--dry-run")
