@@ -1,7 +1,7 @@
 """Lines that fit a terminal: broken between words alone, behind the margin of what they belong to.
 
-Pure: in go a text and a width, out come lines. A command between `backticks` stays on one line, so that it can be
-pasted; one that is longer than a line is continued as a shell understands it.
+Pure: in go a text and a width, out come lines. A command between `backticks` stays on one line, and so does a path in
+quotes, so that they can be pasted; a command that is longer than a line is continued as a shell understands it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 _STYLE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-_PIECE = re.compile(r"(?P<space>\s*)(?P<words>(?:`[^`]+`|\S)+)")
+_PIECE = re.compile(r"(?P<space>\s*)(?P<words>(?:`[^`]+`|(?<!\S)'[^']*'|\S)+)")
 _WORD_OF_COMMAND = re.compile(r"(?P<space>\s*)(?P<words>(?:'[^']*'|[^\s'])+)")
 _MARGIN = re.compile(r"\s*(?:(?:\d+\.|\|)\s+)?")
 _GOES_ON = " \\"

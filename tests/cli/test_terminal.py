@@ -132,6 +132,8 @@ FOLDED = [
     ),
     ("\x1b[1mone two three\x1b[0m", 9, None, "\x1b[1mone two\nthree\x1b[0m"),
     ("第一 第二 第三", 9, None, "第一 第二\n第三"),
+    ("Made in 'our own game/round-01'.", 24, None, "Made in\n'our own game/round-01'."),
+    ("Bob's own, and Ana's too", 14, None, "Bob's own, and\nAna's too"),
     ("one\n\ntwo", 3, None, "one\n\ntwo"),
 ]
 
