@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 
 PROGRAM = "dixit-pbem"
-_SAFE = re.compile(r"[\w@%+=:,./-]+")
+_WINDOWS = sys.platform == "win32"
+_SAFE = re.compile(r"[\w@%+=:,./\\~-]+" if _WINDOWS else r"[\w@%+=:,./-]+")
 """Letters of every alphabet mean themselves to a shell."""
 
 
 def quoted(word: object) -> str:
     """A word, or a path, as it must be typed; only what a shell would read otherwise stands in quotes."""
     text = str(word)
-    return text if _SAFE.fullmatch(text) else shlex.quote(text)
+    if _SAFE.fullmatch(text):
+        return text
+    # PowerShell and the older shell of Windows know double quotes alike, and no name there holds one.
+    return f'"{text}"' if _WINDOWS else shlex.quote(text)
 
 
 def typed(*words: object) -> str:

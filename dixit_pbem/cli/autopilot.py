@@ -1,6 +1,6 @@
 """`run`: games that run themselves, in this terminal or by a timer.
 
-Edge: hears signals, writes unit files for systemd.
+Edge: hears signals, writes what a timer needs.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from dixit_pbem.shell import quoted
 from dixit_pbem.storage.disk import must_be_file, whole_file
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.settings import Mail, Server
+from dixit_pbem.storage.system import STOPPING, WINDOWS
 from dixit_pbem.table.done import Done
 
 SERVICE = """\
@@ -56,7 +57,10 @@ _IN_ENVIRONMENT = "env:"
 @click.option("--once", "just_once", is_flag=True, help="Take one step and stop, for cron and timers.")
 @click.option("--patient", is_flag=True, help="With --once: let people change their mind (mail.settle) before closing.")
 @click.option(
-    "--install-timer", "by_timer", is_flag=True, help="Write unit files for systemd that do it every five minutes."
+    "--install-timer",
+    "by_timer",
+    is_flag=True,
+    help="Write what a timer needs to do it every five minutes (systemd, Windows).",
 )
 @click.option("--health", type=click.Path(path_type=Path), help="A file in which it writes, each time, how it fares.")
 def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer: bool, health: Path | None) -> None:
@@ -107,7 +111,7 @@ def _until_stopped() -> Callable[[], bool]:
         came.append(number)
         signal.signal(number, signal.SIG_DFL)
 
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in STOPPING:
         signal.signal(number, stop)
     return lambda: bool(came)
 
@@ -142,10 +146,22 @@ def _install(games: tuple[GameFile, ...]) -> None:
             terminal.echo(
                 f"{game.path}: a timer does not know {name}. Write 'password_from: file:…' instead.", err=True
             )
+    if WINDOWS:
+        _tell_task([game.path.resolve() for game in games])
+        return
     service, timer = install_timer([game.path for game in games])
     terminal.echo(f"{service} and {timer.name} are written. Now begin:")
     terminal.echo(f"  systemctl --user daemon-reload && systemctl --user enable --now {timer.name}")
     terminal.echo("Where nobody stays logged in, once: loginctl enable-linger")
+
+
+def _tell_task(paths: Sequence[Path]) -> None:
+    from dixit_pbem.cli.windows_task import write_task
+
+    name = _unit_name(list(map(str, paths)))
+    terminal.echo(f"{(task := write_task(name, paths))} is written. Now begin:")
+    terminal.echo(f"  schtasks /Create /TN {name} /XML {quoted(task)}")
+    terminal.echo(f"It runs while you are logged in. To end it: schtasks /Delete /TN {name}")
 
 
 def install_timer(paths: Sequence[Path]) -> tuple[Path, Path]:

@@ -14,6 +14,7 @@ from typing import NoReturn, TextIO
 
 from dixit_pbem.cli import terminal
 from dixit_pbem.errors import DixitError
+from dixit_pbem.storage.system import WINDOWS
 
 PLAIN = "dixit-plain"
 LONGEST_FACT = 300
@@ -48,11 +49,12 @@ def ready() -> None:
     codecs.register_error(PLAIN, _nearest)
     # In this order, because the system gives a file the lowest number that is free: none of the game's may get these.
     if sys.stdin is None:
-        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY))
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), encoding="utf-8")
     if sys.stdout is None:
-        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w")
+        # Without a window Windows has no outputs; elsewhere somebody closed it, and hears what is lost.
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY if WINDOWS else os.O_RDONLY), "w", encoding="utf-8")
     if sys.stderr is None:
-        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.errors in ("strict", "backslashreplace"):
             stream.reconfigure(errors=PLAIN)

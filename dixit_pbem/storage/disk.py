@@ -20,17 +20,16 @@ from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Proble
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import system
 from dixit_pbem.storage.nearby import did_you_mean_file
-from dixit_pbem.storage.system import OWN_FILE, OWN_FOLDER
+from dixit_pbem.storage.system import OWN_FILE, OWN_FOLDER, WINDOWS
 
 GAME_ENDINGS = (".yaml", ".yml")
-_RIGHTS = "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
 _WAYS_OUT = {
     errno.ENOSPC: "the disk is full. Make room",
     errno.EDQUOT: "your share of the disk is used up. Make room",
     errno.EFBIG: "no file may become that large on this computer. Raise the limit",
     errno.EROFS: "this disk can only be read. Move the game to another",
-    errno.EACCES: _RIGHTS,
-    errno.EPERM: _RIGHTS,
+    errno.EACCES: system.DENIED,
+    errno.EPERM: system.DENIED,
     errno.ENAMETOOLONG: "its name is too long. Give the game file a shorter one",
 }
 _FOR_ALL = 0o666
@@ -225,9 +224,11 @@ def whole_file(path: Path, *, within: Path | None = None) -> Iterator[BinaryIO]:
             yield file
         system.replace(passing, path)
     except OSError as error:
-        raise CannotWrite(
-            f"{path} cannot be written ({error.strerror}). Choose another place with -o, or make room."
-        ) from error
+        if WINDOWS and isinstance(error, PermissionError):
+            why = system.DENIED
+        else:
+            why = f"the system says: {error.strerror}. Choose another place with -o, or make room"
+        raise CannotWrite(f"{path} cannot be written: {why}.") from error
     finally:
         # Where nothing can be written, nothing is left to be removed either.
         with suppress(OSError):

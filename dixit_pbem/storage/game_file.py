@@ -18,6 +18,7 @@ from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import MOVED, Guard
 from dixit_pbem.storage.lock import PATIENCE, Held, held_alone, held_if_free, held_with_others
 from dixit_pbem.storage.look import Contents, Look, Place, look_at
+from dixit_pbem.storage.system import why_no_name
 
 if TYPE_CHECKING:
     from dixit_pbem.storage.allowed import Matter
@@ -52,6 +53,8 @@ class GameFile:
         """A new file with this text; one that is there stays as it is."""
         from dixit_pbem.storage.ground import must_bear
 
+        if why := why_no_name(path.name):
+            raise CannotWrite(f"'{path}' cannot be the name of a game. {why} Choose another.")
         game = cls(path)
         must_bear(game._place)
         leftover = Guard(path).folder

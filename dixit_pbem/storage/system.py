@@ -1,6 +1,6 @@
 """What each operating system does in its own way: locks, folders that survive a power cut, owners, signals.
 
-Linux and macOS on one side, Windows on the other; nobody else asks which one this is. On Windows a lock is the byte
+Linux and macOS on one side, Windows on the other. On Windows a lock is the byte
 lock of `msvcrt`, which dies with its process as `flock` does; it lies far behind the end of the file, because there
 nobody else may read what is locked. Edge: the system.
 """
@@ -8,15 +8,19 @@ nobody else may read what is locked. Edge: the system.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import stat
 import sys
 import time
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 
 OWN_FILE, OWN_FOLDER = 0o600, 0o700
 """The rights of what only its owner may look into, where the system knows such rights."""
+
+WINDOWS = sys.platform == "win32"
 
 if sys.platform == "win32":
     import msvcrt
@@ -25,10 +29,31 @@ if sys.platform == "win32":
     """What asks a program politely to end."""
     FORKS = False
     """Can work be done by a process that begins as this one stands?"""
+    MARKS = "!2,"
+    """Before the marks of a mail in a Maildir: no name there may hold a colon."""
+    DENIED = (
+        "another program has it open, or you may not write here. Close it there, or move it to a folder of your own"
+    )
+    """Why a file may not be written, and the way out."""
     RIGHTS = False
     """Does the system tell by a file's mode who may read it?"""
+    _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(\..*)?", re.IGNORECASE)
+    _NO_SIGN = re.compile(r'[<>:"|?*\x00-\x1f]|[. ]$')
+    _END = "On Windows no name may end with a dot or a blank."
     _FAR = 2**30
     _PATIENCE, _PAUSE = 2.0, 0.05
+
+    def why_no_name(name: str) -> str | None:
+        """Why no file can have this name; some are devices, others are cut off, and a colon hides what follows."""
+        if _DEVICE.fullmatch(name):
+            return f"Windows takes '{name}' for a device."
+        if found := _NO_SIGN.search(name):
+            return f"On Windows no name may hold {found[0]!r}." if found[0] not in ". " else _END
+        return None
+
+    def ask_for(variable: str) -> str:
+        """What one types to be asked for a password that the environment then has: in PowerShell."""
+        return f"$env:{variable} = Read-Host"
 
     def open_file(path: Path, flags: int) -> int:
         """Open a file, byte for byte; a new one is its owner's only."""
@@ -44,6 +69,13 @@ if sys.platform == "win32":
         finally:
             os.lseek(opened, 0, os.SEEK_SET)
         return True
+
+    def try_to_read_alone(file: FileIO) -> bool:  # noqa: ARG001
+        """Nothing: who delivers mail there takes no lock; what is written meanwhile is noticed by the reader."""
+        return True
+
+    def let_others_write(file: FileIO) -> None:
+        """Nothing, for nobody was kept out."""
 
     def is_still(opened: int, path: Path) -> bool:  # noqa: ARG001
         """Is this open file the one of that name? Nobody can delete or replace an open file."""
@@ -78,8 +110,20 @@ else:
     STOPPING = (signal.SIGINT, signal.SIGTERM)
     """What asks a program politely to end."""
     FORKS = True
+    MARKS = ":2,"
+    """Before the marks of a mail in a Maildir."""
+    DENIED = "you may not write here. Change the rights of the file and its folder, or move it to a folder of your own"
+    """Why a file may not be written, and the way out."""
     RIGHTS = True
     """Does the system tell by a file's mode who may read it?"""
+
+    def why_no_name(name: str) -> str | None:  # noqa: ARG001
+        """Why no file can have this name: the system itself says so."""
+        return None
+
+    def ask_for(variable: str) -> str:
+        """What one types to be asked for a password that the environment then has."""
+        return f"read -rs {variable} && export {variable}"
 
     def open_file(path: Path, flags: int) -> int:
         """Open a file, byte for byte; a new one is its owner's only."""
@@ -92,6 +136,17 @@ else:
             fcntl.flock(opened, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
             return True
         return False
+
+    def try_to_read_alone(file: FileIO) -> bool:
+        """Keep those who deliver mail from writing into a file, unless they do just now."""
+        with suppress(BlockingIOError, PermissionError):
+            fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+            return True
+        return False
+
+    def let_others_write(file: FileIO) -> None:
+        """Let them write again."""
+        fcntl.lockf(file, fcntl.LOCK_UN)
 
     def is_still(opened: int, path: Path) -> bool:
         """Is this open file the one of that name, or did somebody delete or replace it?"""

@@ -18,6 +18,7 @@ from dixit_pbem.errors import NotFound
 from dixit_pbem.post.carriers import mailbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, NotRead, PassedOver, Wants
 from dixit_pbem.storage.disk import Identity, told
+from dixit_pbem.storage.system import MARKS
 
 _FRESH = 2.0
 """Seconds for which a file may still be in the hands of whoever writes it."""
@@ -128,7 +129,7 @@ class _InMaildir:
 
 
 class FromMaildir:
-    """A Maildir. A mail's name is its own for ever; the marks behind the colon change."""
+    """A Maildir. A mail's name is its own for ever; the marks behind it change."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -163,8 +164,8 @@ class FromMaildir:
         """Mark the mail as seen."""
         for entry in tuple(self._entries()):
             if _key(entry.name) == key:
-                name, _, marks = entry.name.partition(":2,")
-                seen = self._folder / "cur" / f"{name}:2,{''.join(sorted({*marks, 'S'}))}"
+                name, _, marks = entry.name.partition(MARKS)
+                seen = self._folder / "cur" / f"{name}{MARKS}{''.join(sorted({*marks, 'S'}))}"
                 # Another program may have marked it meanwhile, and its name is gone.
                 with told(str(self._folder)), suppress(FileNotFoundError):
                     Path(entry.path).rename(seen)
@@ -204,4 +205,4 @@ class FromMaildir:
 
 def _key(name: str) -> str:
     """The key of a mail by its file's name, which may be any bytes."""
-    return f"maildir:{quote(os.fsencode(name.partition(':')[0]), safe='.,=+@_-')}"
+    return f"maildir:{quote(os.fsencode(name.partition(MARKS[0])[0]), safe='.,=+@_-')}"

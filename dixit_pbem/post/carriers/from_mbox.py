@@ -5,7 +5,6 @@ Edge: the disk.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import re
 import time
@@ -20,6 +19,7 @@ from pathlib import Path
 from dixit_pbem.errors import NotFound
 from dixit_pbem.post.carriers import mailbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, PassedOver, Unreachable, Wants
+from dixit_pbem.storage import system
 
 _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 # A clue may begin with "From" as well: only a line with a whole date, below a blank one, begins a mail.
@@ -189,17 +189,14 @@ def _pieces(path: Path, stretch: _Stretch) -> Iterator[bytes]:
 def _held(file: FileIO, path: Path) -> Iterator[None]:
     """Keeps those who deliver mail from writing into the file while it is read."""
     until = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-            break
-        except (BlockingIOError, PermissionError) as error:
+    try:
+        while not system.try_to_read_alone(file):
             if time.monotonic() >= until:
-                raise Unreachable(f"{path}: another program keeps it to itself") from error
-        except OSError as error:
-            raise Unreachable(f"{path}: {error.strerror}") from error
-        time.sleep(_PAUSE)
+                raise Unreachable(f"{path}: another program keeps it to itself")
+            time.sleep(_PAUSE)
+    except OSError as error:
+        raise Unreachable(f"{path}: {error.strerror}") from error
     try:
         yield
     finally:
-        fcntl.lockf(file, fcntl.LOCK_UN)
+        system.let_others_write(file)

@@ -6,12 +6,11 @@ Edge: all three are read; files and key rings are written by whoever signs in.
 from __future__ import annotations
 
 import os
-import shlex
-import stat
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.storage import disk
+from dixit_pbem.shell import quoted
+from dixit_pbem.storage import disk, system
 from dixit_pbem.storage.settings import Server
 from dixit_pbem.storage.system import OWN_FILE
 
@@ -25,7 +24,7 @@ def kept_secret(server: Server, *, beside: Path) -> str:
                 return found
             raise DixitError(
                 f"'password_from' says env:{name}, and the environment has no {name}. "
-                f"Type `read -rs {name} && export {name}`, then the password, and call the command again."
+                f"Type `{system.ask_for(name)}`, then the password, and call the command again."
             )
         case "file":
             return _from_file(_file(name, beside))
@@ -58,9 +57,8 @@ def _file(name: str, beside: Path) -> Path:
 def _from_file(path: Path) -> str:
     try:
         with path.open(encoding="utf-8-sig") as file:
-            mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
-            if mode & 0o077:
-                raise DixitError(f"{path}: others may read this password. Call `chmod 600 {shlex.quote(str(path))}`.")
+            if system.others_may_read(os.fstat(file.fileno())):
+                raise DixitError(f"{path}: others may read this password. Call `chmod 600 {quoted(path)}`.")
             text = file.read().strip("\r\n")
     except OSError as error:
         raise DixitError(
@@ -89,7 +87,7 @@ def _from_key_ring(service: str, user: str) -> str:
             f"The key ring cannot be read ({error}). Unlock it, or keep the password in a file or in the environment."
         ) from error
     if not found:
-        put = f"keyring set {shlex.quote(service)} {shlex.quote(user)}"
+        put = f"keyring set {quoted(service)} {quoted(user)}"
         raise DixitError(f"The key ring has no password of '{user}' under '{service}'. `{put}` puts it there.")
     return found
 

@@ -5,7 +5,6 @@ Edge: runs a program.
 
 from __future__ import annotations
 
-import os
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,9 +12,12 @@ from pathlib import Path
 from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Refused
 
-_WRONG_MAIL = (os.EX_DATAERR, os.EX_NOUSER)
-_WRONG_SET_UP = (os.EX_USAGE, os.EX_NOPERM, os.EX_CONFIG)
-_NO_ROOM = (os.EX_OSERR, os.EX_IOERR)
+_WRONG_MAIL = (65, 67)
+"""Exit codes as such programs give them everywhere (`sysexits.h`): EX_DATAERR, EX_NOUSER."""
+_WRONG_SET_UP = (64, 77, 78)
+"""EX_USAGE, EX_NOPERM, EX_CONFIG."""
+_NO_ROOM = (71, 74)
+"""EX_OSERR, EX_IOERR."""
 
 
 @dataclass(frozen=True, slots=True)
