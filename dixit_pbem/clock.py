@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from datetime import UTC, datetime
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 from dixit_pbem.engine.kinds import parse_instant
-from dixit_pbem.errors import Mistake
+from dixit_pbem.errors import DixitError, Mistake
 
 YEARS = range(1970, 3000)
 """Far from both ends of the calendar, whatever is added to a moment or taken from it."""
+BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 _SCENE: ContextVar[datetime | None] = ContextVar("_SCENE", default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Uptime:
+    """How long this computer has been up, sleep included: nobody who sets its clock moves that."""
+
+    boot: str
+    """Which start it counts from, where the system tells."""
+    seconds: float
 
 
 @contextmanager
@@ -34,7 +47,7 @@ def now() -> datetime:
         return scene.astimezone(UTC).replace(microsecond=0)
     replaced = os.environ.get("DIXIT_PBEM_NOW")
     if replaced is None:
-        return datetime.now(UTC).replace(microsecond=0)
+        return _of_this_computer()
     try:
         moment = parse_instant(replaced)
     except ValueError:
@@ -43,6 +56,28 @@ def now() -> datetime:
         years = f"Choose a year from {YEARS[0]} to {YEARS[-1]}, or unset it."
         raise Mistake(f"DIXIT_PBEM_NOW is '{replaced}', and deadlines would not fit a calendar. {years}")
     return moment
+
+
+def _of_this_computer() -> datetime:
+    seconds = int(time.time())
+    with suppress(OverflowError, ValueError):
+        moment = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)
+        if moment.year in YEARS:
+            return moment
+    raise DixitError(f"This computer's clock is {round(seconds / 31_556_952):+,} years from 1970. Set it right.")
+
+
+def uptime() -> Uptime | None:
+    """How long this computer has been up; None where its clock is replaced."""
+    if _SCENE.get() is not None or "DIXIT_PBEM_NOW" in os.environ:
+        return None
+    # Only these two go on while the computer sleeps, the first on Linux, the second on macOS.
+    number = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+    seconds = time.monotonic() if number is None else time.clock_gettime(number)
+    boot = ""
+    with suppress(OSError):
+        boot = BOOT.read_text().strip()
+    return Uptime(boot, seconds)
 
 
 def zone_of_machine() -> str:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
+Kind = TypeVar("Kind")
+
 long = False
 """Whether this is `pytest --long`; known before any test is collected."""
 EXAMPLES = 20
@@ -11,6 +16,11 @@ EXAMPLES = 20
 def times(often: int, *, short: int) -> int:
     """How often something is tried: `often` in the long run, a few times in a short one."""
     return often if long else short
+
+
+def some(every: Sequence[Kind], *, short: Sequence[Kind]) -> Sequence[Kind]:
+    """Which of several kinds are tried: every one in the long run, a few in a short one."""
+    return every if long else short
 
 
 def examples(often: int) -> int:

@@ -134,8 +134,12 @@ def _tell_step(game: Store, done: Done) -> None:
 
 
 def _heading(game: Store) -> str:
-    """When it was, on this computer's clock: what is told goes on for weeks."""
-    return f"— {clock.now().astimezone():%Y-%m-%d %H:%M} {game.home.beside / game.home.name}"
+    """When it was, on this computer's clock, if that can be read: what is told goes on for weeks."""
+    place = game.home.beside / game.home.name
+    try:
+        return f"— {clock.now().astimezone():%Y-%m-%d %H:%M} {place}"
+    except DixitError:
+        return f"— {place}"
 
 
 def _install(games: tuple[GameFile, ...]) -> None:

@@ -23,6 +23,7 @@ AroundTheTable = (
     | events.DeadlineExtended
     | events.GamePaused
     | events.GameResumed
+    | events.ClockMoved
     | events.Undone
 )
 """What happens to the table and its clock, in whichever round."""
@@ -124,7 +125,7 @@ def _refilled(event: events.HandsRefilled, game: Game | None) -> str:
     return f"{shuffled}The hands are refilled with {counted(drawn, 'card')}."
 
 
-def _around_the_table(event: AroundTheTable) -> str:
+def _around_the_table(event: AroundTheTable) -> str:  # noqa: C901 - one line an event
     match event:
         case events.PlayerLeaves(player=player):
             return f"{player} leaves after this round."
@@ -143,6 +144,10 @@ def _around_the_table(event: AroundTheTable) -> str:
             return "The clock stands still."
         case events.GameResumed():
             return "The clock goes on."
+        case events.ClockMoved(by=by, sure=sure):
+            moved = f"{how_long(timedelta(seconds=abs(by)))} {'later' if by > 0 else 'earlier'}"
+            why = "to fit this computer's clock" if sure or by < 0 else "for nobody looked after this game meanwhile"
+            return f"Every deadline is {moved}, {why}."
         case events.Undone():
             return "The last move is taken back, with all that followed from it."
         case _:

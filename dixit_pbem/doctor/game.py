@@ -60,7 +60,7 @@ def things_of_game(game: GameFile, found: Opened) -> Iterator[Finding]:
         if last > now:
             yield mend(
                 f"The last event was on {moment(last)}, and by this computer's clock it is {moment(now)} only. Set the "
-                "clock right, or no deadline holds."
+                "clock right; the deadlines move with it."
             )
         else:
             yield well(f"Deadlines are told in the time zone {found.zone.key}; there it is {moment(now)}.")

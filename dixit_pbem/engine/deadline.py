@@ -1,4 +1,4 @@
-"""What happens at the deadline: what the game does for those who have not answered.
+"""What happens at the deadline, and what moves it: what the game does for those who have not answered.
 
 A clue: the storyteller is skipped, or, where nobody volunteered, chance names one. A card: one from the hand,
 by chance. A vote or a red mark: by chance (`random`) or none at all (`abstain`). Under `wait` nothing happens.
@@ -6,13 +6,25 @@ by chance. A vote or a red mark: by chance (`random`) or none at all (`abstain`)
 
 from __future__ import annotations
 
-from datetime import datetime
+from dataclasses import replace
+from datetime import datetime, timedelta
 
-from dixit_pbem.engine import luck
-from dixit_pbem.engine.events import CardsGiven, Event, StorytellerNamed, StorytellerSkipped, VotesCast, VotesMissed
-from dixit_pbem.engine.may import votable
-from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName, side_of
+from dixit_pbem.engine import luck, may
+from dixit_pbem.engine.events import (
+    CardsGiven,
+    ClockMoved,
+    DeadlineExtended,
+    Event,
+    GamePaused,
+    GameResumed,
+    StorytellerNamed,
+    StorytellerSkipped,
+    VotesCast,
+    VotesMissed,
+)
+from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName, Round, side_of
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
+from dixit_pbem.errors import Misfit
 
 
 def late_players(game: Game, now: datetime) -> tuple[PlayerName, ...]:
@@ -31,6 +43,37 @@ def deadline_of(game: Game, player: PlayerName) -> datetime | None:
     extended = game.round.extended
     side = side_of(game.rules, game.seats, player)
     return max([game.round.deadline, *(extended[partner] for partner in side if partner in extended)])
+
+
+def on_the_clock(game: Game, event: DeadlineExtended | GamePaused | GameResumed | ClockMoved) -> Game:
+    """The game after its clock was stopped, goes on, or shows another time; `Misfit` or `Refusal` where it cannot."""
+    played = game.round
+    match event:
+        case DeadlineExtended(player=player, deadline=deadline):
+            may.extend(game, player)
+            if player is None:
+                return replace(game, round=replace(played, deadline=deadline))
+            return replace(game, round=replace(played, extended={**played.extended, player: deadline}))
+        case GamePaused(since=since):
+            may.pause(game)
+            return replace(game, paused=since)
+        case GameResumed(now=now):
+            return replace(game, paused=None, round=later(played, (now - may.resume(game)).total_seconds()))
+        case ClockMoved(by=by):
+            may.extend(game, None)
+            if game.paused is not None:
+                raise Misfit("No deadline moves while the clock of the game stands still.")
+            return replace(game, round=later(played, by))
+
+
+def later(played: Round, seconds: float) -> Round:
+    """A round all of whose deadlines are so much later."""
+    try:
+        by = timedelta(seconds=seconds)
+        extended = {player: until + by for player, until in played.extended.items()}
+        return replace(played, deadline=played.deadline and played.deadline + by, extended=extended)
+    except OverflowError:
+        raise Misfit("A deadline would not fit a calendar.") from None
 
 
 def for_the_missing(
@@ -66,7 +109,7 @@ def _vote_missing(game: Game, around: Circumstances, player: PlayerName, *, poli
     numbers: tuple[int, ...] = ()
     red = None
     if player in still_without_vote(game):
-        numbers = (around.chance.one_of(_purpose(game, f"vote {player}"), votable(game, player)),)
+        numbers = (around.chance.one_of(_purpose(game, f"vote {player}"), may.votable(game, player)),)
     if red_owed(game) and player == game.round.storyteller:
         everything = tuple(card.number for card in game.round.table)
         red = around.chance.one_of(_purpose(game, "red"), everything)

@@ -209,6 +209,17 @@ class GameResumed:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockMoved:
+    """The computer's clock jumped, or nobody looked for long: every deadline moves by so many seconds."""
+
+    by: int = part(NUMBER)
+    sure: bool = part(FLAG, default=False)
+    """It was the clock; otherwise the time may really have gone by."""
+    told: bool = part(FLAG, default=False)
+    """Whoever is awaited is told: mails that left before named another deadline."""
+
+
+@dataclass(frozen=True, slots=True)
 class Undone:
     """Everything from event `back_to` on did not happen; the phase that is open again gets this deadline."""
 
@@ -238,5 +249,6 @@ Event = (
     | DeadlineExtended
     | GamePaused
     | GameResumed
+    | ClockMoved
     | Undone
 )

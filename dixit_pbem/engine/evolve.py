@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from dixit_pbem.engine import events, luck, may, model, order
+from dixit_pbem.engine.deadline import on_the_clock
 from dixit_pbem.engine.names import renamed
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import why_unplayable
@@ -74,8 +75,8 @@ def evolve(game: model.Game, event: events.Event) -> model.Game:  # noqa: C901 -
             return _hands_refilled(game, event)
         case events.PlayerLeaves() | events.PlayerLeft() | events.PlayerReplaced() | events.GameEnded():
             return _seats_and_end(game, event)
-        case events.DeadlineExtended() | events.GamePaused() | events.GameResumed():
-            return _clock(game, event)
+        case events.DeadlineExtended() | events.GamePaused() | events.GameResumed() | events.ClockMoved():
+            return on_the_clock(game, event)
         case _:
             assert_never(event)
 
@@ -278,21 +279,3 @@ def _player_left(game: model.Game, player: model.PlayerName) -> model.Game:
         turns=order.without(game, player),
         leaving=tuple(name for name in game.leaving if name != player),
     )
-
-
-def _clock(game: model.Game, event: events.DeadlineExtended | events.GamePaused | events.GameResumed) -> model.Game:
-    played = game.round
-    match event:
-        case events.DeadlineExtended(player=player, deadline=deadline):
-            may.extend(game, player)
-            if player is None:
-                return replace(game, round=replace(played, deadline=deadline))
-            return replace(game, round=replace(played, extended={**played.extended, player: deadline}))
-        case events.GamePaused(since=since):
-            may.pause(game)
-            return replace(game, paused=since)
-        case events.GameResumed(now=now):
-            stood_still = now - may.resume(game)
-            later = played.deadline and played.deadline + stood_still
-            extended = {player: until + stood_still for player, until in played.extended.items()}
-            return replace(game, paused=None, round=replace(played, deadline=later, extended=extended))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from dixit_pbem.engine.deadline import later
 from dixit_pbem.engine.events import (
     CardsGiven,
     CardsTakenBack,
     CardsWanted,
+    ClockMoved,
     ClueGiven,
     GameEnded,
     GameStarted,
@@ -94,11 +96,14 @@ class _Tape:
         before = None if at is None else self.steps[at].before
         if at is None or before is None or not _is_move(self.steps[at].event):
             raise Misfit(f"There is no move {undone.back_to} to go back to.")
+        # The clock stays where it was moved to.
+        moved = sum(step.event.by for step in self.steps[at:] if isinstance(step.event, ClockMoved))
         del self.steps[at:]
         paused = self.game.paused if self.game else None
         # What was dealt once is known: a word of chance keeps its round, and nothing that was drawn is drawn otherwise.
         luck = self.game.luck if self.game else before.luck
-        return replace(before, paused=paused, luck=luck, round=replace(before.round, deadline=undone.deadline))
+        reopened = replace(later(before.round, moved), deadline=undone.deadline)
+        return replace(before, paused=paused, luck=luck, round=reopened)
 
 
 def _joined(game: Game, fact: Fact) -> Game:

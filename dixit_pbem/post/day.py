@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 
+from dixit_pbem.engine.events import ClockMoved
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.journal.facts import (
@@ -55,6 +56,7 @@ def day_of(running: Running, cause: Happening) -> Day:
         undelivered=tuple(_undelivered(lately)),
         busy=reached(opened.history, since=since),
         slept=any(isinstance(fact, StepTaken) for fact in lately),
+        clock_moved=clock_jumped(opened, since=since),
     )
 
 
@@ -63,6 +65,12 @@ def _deadline_ahead(running: Running) -> datetime | None:
     game = running.game
     until = game.round.deadline if awaited(game) and not game.paused else None
     return until if until and until > running.opened.journal[-1].at else None
+
+
+def clock_jumped(opened: Opened, *, since: int) -> bool:
+    """Did deadlines move with a clock that jumped after that event?"""
+    moves = (entry.event for entry in opened.journal if entry.seq > since)
+    return any(isinstance(move, ClockMoved) and (move.sure or move.by < 0) for move in moves)
 
 
 def held_now(opened: Opened) -> Iterator[Held]:

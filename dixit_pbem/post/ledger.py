@@ -262,6 +262,8 @@ def _concerned(step: Step) -> tuple[PlayerName, ...]:
     match step.event:
         case events.DeadlineExtended(player=player, away=False):
             return tuple(reader for reader in pending(then) if player in (None, reader))
+        case events.ClockMoved(told=True):
+            return pending(then)
         case events.GamePaused() | events.GameResumed():
             return then.seats
         case events.PlayerLeaves() | events.PlayerReplaced():
@@ -274,7 +276,7 @@ def _concerns_still(reader: PlayerName, step: Step, history: History, *, game: G
     match step.event:
         case _ if game.phase is Phase.FINISHED:
             return False
-        case events.DeadlineExtended():
+        case events.DeadlineExtended() | events.ClockMoved():
             return opening_of(history) < step.seq and reader in pending(game)
         case events.GamePaused() | events.GameResumed():
             clock = (

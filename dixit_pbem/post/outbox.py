@@ -30,7 +30,7 @@ from dixit_pbem.post.office import Finished, Office
 from dixit_pbem.progress import OnProgress
 
 PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
-"""How long after each failure the next try waits; after the last of them always as long."""
+"""How long after each failure the next try waits; longer than the last only a clock that is wrong puts it off."""
 A_MINUTE = timedelta(seconds=62)
 """A minute, and what whole seconds may hide."""
 A_MOMENT = 2.0
@@ -154,7 +154,8 @@ class _Outbox:
         book, now = owed_now(self.work.opened), clock.now()
         self.work.write(*(Superseded(each.kind, each.cause, each.reader) for each in book.over))
         self.over += book.over
-        waits = set() if self.impatient else {owed for owed, wait in book.waits.items() if wait.until > now}
+        later = {owed for owed, wait in book.waits.items() if now < wait.until <= now + PAUSES[-1]}
+        waits = set() if self.impatient else later
         self.ready = [] if None in waits else [each for each in book.owed if each not in waits | self.tried]
 
     def _look_again(self) -> None:

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.deadline import deadline_of, late_players
-from dixit_pbem.engine.events import DeadlineExtended
+from dixit_pbem.engine.events import ClockMoved, DeadlineExtended
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.journal.facts import AwayTold, LateTold, Reminded
@@ -75,21 +75,36 @@ def more_time(running: Running, *told: AwayTold, now: datetime) -> tuple[Deadlin
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The event that opened what is open now, and when it did."""
+    """The event that opened what is open now, and when it did; how the clock moved since, by number."""
 
     seq: int
     at: datetime
+    moves: tuple[tuple[int, ClockMoved], ...] = ()
+
+    @property
+    def by_this_clock(self) -> datetime:
+        """When it opened by the clock of now."""
+        return self.at + self.moved_since(self.seq)
+
+    def moved_since(self, event: int) -> timedelta:
+        """How far the clock moved since then."""
+        return timedelta(seconds=sum(move.by for seq, move in self.moves if seq > event))
+
+    @property
+    def gap(self) -> int:
+        """The last event by which people got more time than they knew of; who was reminded before is so again."""
+        return max((seq for seq, move in self.moves if move.by > 0 and not move.sure), default=self.seq)
 
 
 def reminders(
     game: Game, facts: Sequence[Step], *, opening: Opening, now: datetime, away: Sequence[Absence] = ()
 ) -> Iterator[Happening]:
     """Who owes something is reminded when most of the time is over, and once more at the end; then all are told."""
-    told, told_late = _told(game, [step for step in facts if step.seq > opening.seq])
+    told, told_late = _told(game, facts, opening)
     gone = {absence.player for absence in away if absence.begin <= now < absence.end}
     late = tuple(player for player in late_players(game, now) if player not in game.leaving)
     deadlines = {} if game.paused else _deadlines(game)
-    most_over = (player for player, deadline in deadlines.items() if _most_of(opening.at, deadline) <= now)
+    most_over = (player for player, deadline in deadlines.items() if _most_of(opening, deadline) <= now)
     soon = tuple(player for player in most_over if player not in told | gone and player not in late)
     newly_late = tuple(player for player in late if player not in told_late)
     if soon:
@@ -99,15 +114,17 @@ def reminders(
         yield LateTold(late)
 
 
-def _told(game: Game, since: Sequence[Step]) -> tuple[set[PlayerName], set[PlayerName]]:
+def _told(game: Game, facts: Sequence[Step], opening: Opening) -> tuple[set[PlayerName], set[PlayerName]]:
     """Who was reminded at all, and who as late for the deadline that holds now."""
     told: set[PlayerName] = set()
     late: set[PlayerName] = set()
-    for step in since:
-        if isinstance(step.event, Reminded) and step.before is not None:
-            told |= set(step.event.players)
+    for step in facts:
+        if isinstance(step.event, Reminded) and step.before is not None and step.seq > opening.seq:
+            told |= set(step.event.players) if step.seq > opening.gap else set()
+            moved = opening.moved_since(step.seq)
             for player in step.event.players if step.event.late else ():
-                if player in game.seats and deadline_of(step.before, player) == deadline_of(game, player):
+                then = deadline_of(step.before, player) if player in game.seats else None
+                if then and then + moved == deadline_of(game, player):
                     late.add(player)
     return told, late
 
@@ -117,12 +134,13 @@ def moments(game: Game, opening: Opening) -> tuple[datetime, ...]:
     if game.paused is not None:
         return ()
     deadlines = _deadlines(game).values()
-    return tuple(moment for deadline in deadlines for moment in (_most_of(opening.at, deadline), deadline))
+    return tuple(moment for deadline in deadlines for moment in (_most_of(opening, deadline), deadline))
 
 
 def _deadlines(game: Game) -> dict[PlayerName, datetime]:
     return {player: deadline for player in awaited(game) if (deadline := deadline_of(game, player))}
 
 
-def _most_of(opened: datetime, deadline: datetime) -> datetime:
+def _most_of(opening: Opening, deadline: datetime) -> datetime:
+    opened = opening.by_this_clock
     return opened + (deadline - opened) * SHARE

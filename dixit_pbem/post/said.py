@@ -155,6 +155,8 @@ class Tidings(StrEnum):
     """`name` says `text`."""
     EXTENDED = "extended"
     """There is time until `until`; for `names` alone, or for everybody."""
+    PUT_RIGHT = "put right"
+    """A clock was wrong, and mails named another deadline; there is time until `until`."""
     PAUSED = "paused"
     RESUMED = "resumed"
     LATE = "late"
@@ -282,3 +284,5 @@ class Day:
     """Who asked for more in a day than is answered."""
     slept: bool = False
     """The program was not running for a while; it has closed nothing yet."""
+    clock_moved: bool = False
+    """The computer's clock jumped, and the deadlines moved with it."""

@@ -110,6 +110,12 @@ class _Pilot:
 
     def round(self) -> bool:
         """A look into each mailbox, and a step of each game; False where one could not be taken."""
+        try:
+            clock.now()
+        except DixitError as problem:
+            for game in self.games:
+                self._trouble(game, str(problem))
+            return False
         readable = [(game, found) for game in self.games if (found := self._look(game))]
         # A game that cannot be read was told, and is left out until it can.
         groups = shared((game, found.settings.mail.fetch) for game, found in readable)
@@ -128,7 +134,11 @@ class _Pilot:
 
     def wait(self, stopped: Callable[[], bool], *, well: bool) -> None:
         """Wait for mail, for the clock, or for somebody who writes a game file, whichever comes first."""
-        now = clock.now()
+        try:
+            now = clock.now()
+        except DixitError:
+            _sleep(LONGEST_PAUSE.total_seconds(), stopped)
+            return
         wanted = (moment for game in self.games for moment in _wanted(self._look(game)) if moment > now)
         seconds = max(min((now + LONGEST_WAIT, *wanted)) - now, SHORTEST_WAIT)
         if not well:

@@ -39,6 +39,7 @@ from dixit_pbem.storage.reach import allow_what_is_named
 from dixit_pbem.storage.settings import load_settings
 from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
+from dixit_pbem.table.timekeeper import on_time
 
 
 def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
@@ -80,10 +81,11 @@ def move(
     found = look(store)
     with at_work(store, found) as work:
         asked = moves(work.running.game)
-        events = _decided(work.running.game, asked, work.around, spoilers=spoilers)
-        must_still_be(open_phase(found), work.opened)
-        work.write(*events)
-        wait_for_the_away(work)
+        with on_time(work):
+            events = _decided(work.running.game, asked, work.around, spoilers=spoilers)
+            must_still_be(open_phase(found), work.opened)
+            work.write(*events)
+            wait_for_the_away(work)
         done = done_with(work)
         votes = (each for each in asked if isinstance(each, CastVotes))
         twice = (each.player for each in votes if len(set(each.numbers)) < len(each.numbers))
@@ -132,8 +134,9 @@ def undo(store: Store, *, after_reveal: bool, watch: OnProgress) -> Done:
         deadlines = work.opened.settings.deadlines
         lengths = {Phase.CARD: deadlines.card, Phase.VOTE: deadlines.vote}
         length = lengths.get(steps[0].before.phase, deadlines.clue) if steps[0].before else deadlines.clue
-        work.write(Undone(steps[0].seq, clock.now() + length))
-        wait_for_the_away(work)
+        with on_time(work):
+            work.write(Undone(steps[0].seq, clock.now() + length))
+            wait_for_the_away(work)
         done = done_with(work)
         seen = (f"The players have seen {in_words(shown)}.",) if shown else ()
         return mailed(work, replace(done, taken_back=steps, notes=(*done.notes, *seen)), watch=watch)

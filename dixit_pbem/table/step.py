@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import late_players
+from dixit_pbem.engine.events import ClockMoved
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import (
@@ -38,7 +39,7 @@ from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.paper.pages import pages_by_post, write_pages
 from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers.mailbox import Unreachable
-from dixit_pbem.post.day import absences_offered, wishes
+from dixit_pbem.post.day import absences_offered, clock_jumped, wishes
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
 from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
 from dixit_pbem.post.office import Office
@@ -48,7 +49,7 @@ from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
 from dixit_pbem.table.done import Done, before_the_reveal, done_with, with_posting
 from dixit_pbem.table.drafts import write_drafts
-from dixit_pbem.table.sleep import gap_before
+from dixit_pbem.table.timekeeper import at_its_word, on_time
 
 GRACE = timedelta(seconds=30)
 """A deadline closes only after a look into the mailbox that began so long after it."""
@@ -151,24 +152,23 @@ def _sorted(work: Work, gathered: Gathered, settle: Callable[[str], None], *, be
 def _advanced(work: Work, how: Advance, pace: Pace, *, mail: MailLook) -> Done:
     """The step as far as the journal knows it."""
     before = work.opened
-    gap = gap_before(work.store, clock.now()) if pace.watched else None
-    wait_for_the_away(work)
-    if work.opened.running:
-        work.write(*_clock(work.running, mail, gap))
-    work.write(*_game_events(work.opened, how, pace, mail=mail, slept=gap is not None))
-    wait_for_the_away(work)
-    work.write(*_digest(work.opened))
+    with on_time(work, watched=pace.watched) as jump:
+        if jump is None and not pace.watched and work.opened.running:
+            work.write(*at_its_word(work.running, clock.now()))
+        wait_for_the_away(work)
+        if jump is None and work.opened.running:
+            work.write(*_reminders(work.running, mail))
+        work.write(*_game_events(work.opened, how, pace, mail=mail, holds=jump is not None))
+        wait_for_the_away(work)
+        work.write(*_digest(work.opened))
     done = done_with(work, since=before)
     return replace(done, notes=(*done.notes, *mail.notes), came_in=mail.came_in)
 
 
-def _clock(running: Running, mail: MailLook, gap: timedelta | None) -> Iterator[Happening]:
-    """What the clock asks for: reminders; a gap between two steps is noted."""
+def _reminders(running: Running, mail: MailLook) -> Iterator[Happening]:
+    """Who is to be reminded by the clock."""
     game, settings, facts = running.game, running.settings, running.history.facts
     if settings.mail.fetch.way is None:
-        return
-    if gap is not None and late_players(game, clock.now()):
-        yield StepTaken(round(gap.total_seconds()))
         return
     away = absences_of(running)
     if mail.began is not None:
@@ -181,10 +181,12 @@ def _clock(running: Running, mail: MailLook, gap: timedelta | None) -> Iterator[
 def opening_now(found: Opened) -> Opening:
     """The event that opened what is open now, and when."""
     seq = opening_of(found.history)
-    return Opening(seq, next(entry.at for entry in found.journal if entry.seq == seq))
+    at = next(entry.at for entry in found.journal if entry.seq == seq)
+    later = (entry for entry in found.journal if entry.seq > seq)
+    return Opening(seq, at, tuple((entry.seq, entry.event) for entry in later if isinstance(entry.event, ClockMoved)))
 
 
-def _game_events(found: Opened, how: Advance, pace: Pace, *, mail: MailLook, slept: bool) -> Sequence[Happening]:
+def _game_events(found: Opened, how: Advance, pace: Pace, *, mail: MailLook, holds: bool) -> Sequence[Happening]:
     """What is due in the game itself."""
     now = clock.now()
     if found.running is None or how.close:
@@ -192,7 +194,7 @@ def _game_events(found: Opened, how: Advance, pace: Pace, *, mail: MailLook, sle
     if pace.patient and _minds_may_change(found.running, now):
         return ()
     looked = mail.began is not None and _over_for_good(found.running, began=mail.began, now=now)
-    return due_events(found, now, how, missing=None if looked and not slept else Missing.WAIT)
+    return due_events(found, now, how, missing=None if looked and not holds else Missing.WAIT)
 
 
 def _over_for_good(running: Running, *, began: datetime, now: datetime) -> bool:
@@ -226,9 +228,9 @@ def _digest(found: Opened) -> Iterator[Happening]:
     since, at = told[-1] if told else (0, found.journal[0].at)
     news = [step for step in found.history.facts if step.seq > since and _is_news(step.event)]
     just_told = bool(told) and at <= now < at + AN_HOUR
-    slept = any(isinstance(step.event, StepTaken) for step in news)
+    jumped = clock_jumped(found, since=since) or any(isinstance(step.event, StepTaken) for step in news)
     urgent = not just_told and any(_is_urgent(step, found) for step in news)
-    if slept or urgent or (news and not at <= now < at + A_DAY):
+    if jumped or urgent or (news and not at <= now < at + A_DAY):
         yield DigestDue(since)
 
 

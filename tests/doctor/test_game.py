@@ -69,7 +69,7 @@ def test_a_clock_that_went_back_is_told(program: Program) -> None:
     program.at("2026-11-17T22:30:00Z")
     assert of_game(program.folder / "game.yaml")[-1] == (
         "mend: The last event was on Wednesday 18 November 2026, 09:00, and by this computer's clock it is Tuesday 17 "
-        "November 2026, 22:30 only. Set the clock right, or no deadline holds."
+        "November 2026, 22:30 only. Set the clock right; the deadlines move with it."
     )
 
 

@@ -66,6 +66,7 @@ def test_every_event_has_its_name() -> None:
         "deadline_extended",
         "game_paused",
         "game_resumed",
+        "clock_moved",
         "undone",
         "posted",
         "post_refused",

@@ -211,6 +211,7 @@ def refusals(language: str) -> Iterator[Letter]:
 NEWS: dict[Tidings, News] = {
     Tidings.WORD: News(Tidings.WORD, name="Cyd", text="Good night to all"),
     Tidings.EXTENDED: News(Tidings.EXTENDED, until=THEN),
+    Tidings.PUT_RIGHT: News(Tidings.PUT_RIGHT, until=THEN),
     Tidings.PAUSED: News(Tidings.PAUSED),
     Tidings.RESUMED: News(Tidings.RESUMED, until=THEN),
     Tidings.LATE: News(Tidings.LATE, names=("Cyd", "Dee")),
@@ -259,6 +260,7 @@ BUSY = Day(
         Undelivered("Cyd", "cyd@example.org", "451 Try later", for_good=False),
     ),
     slept=True,
+    clock_moved=True,
 )
 QUIET = Day("Sunday dreamers", "sunday.yaml", 3, Phase.VOTE, None)
 

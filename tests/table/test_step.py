@@ -128,7 +128,21 @@ def test_the_first_step_of_a_machine_that_slept_closes_nothing_and_the_moderator
     assert "dixit-pbem next-turn game.yaml" in told
     table.later(minutes=5)
     table.once()
-    assert table.state.phase is Phase.VOTE
+    assert table.state.phase is Phase.CARD
+
+
+def test_whoever_is_awaited_after_a_sleep_has_the_rest_of_their_time_and_is_reminded_of_it(table: Table) -> None:
+    policy(table, "random")
+    steady(table)
+    table.later(hours=60)
+    table.once()
+    slept = table.now
+    while table.state.phase is Phase.CARD:
+        table.later(minutes=15)
+        table.once()
+        assert table.now < slept + CARDS
+    assert table.now > slept + CARDS - HOUR
+    assert reminded(table) == [(ALL, False)]
 
 
 def test_one_command_goes_on_at_once(table: Table) -> None:

@@ -25,7 +25,8 @@ from dixit_pbem.words.rounds import round_name
 
 def notice(view: View, desk: Desk, news: News) -> Letter:
     """Something that everybody is told, and what is asked of the reader beside it."""
-    if news.told is Tidings.EXTENDED and view.owes and not set(news.names) - {view.reader}:
+    of_deadlines = (Tidings.EXTENDED, Tidings.PUT_RIGHT)
+    if news.told in of_deadlines and view.owes and not set(news.names) - {view.reader}:
         # Who is away may have longer than the others.
         news = replace(news, until=view.deadline or news.until)
     asked = question.in_short(view, desk)
@@ -46,7 +47,7 @@ def digest(desk: Desk, day: Day) -> Letter:
     """What the moderator wants to know of a day: what waits for them, with the command to type, and what happened."""
     words, name = desk.words, desk.moderator
     refused = sum(each.for_good for each in day.undelivered)
-    waiting = len(day.late) + len(day.held) + len(day.wishes) + len(day.away) + refused + day.slept
+    waiting = len(day.late) + len(day.held) + len(day.wishes) + len(day.away) + refused + day.slept + day.clock_moved
     to_do = words.say("{name}, all is well: there is nothing for you to do", name=name)
     if waiting:
         to_do = words.count(
@@ -81,6 +82,11 @@ def _how_it_stands(desk: Desk, day: Day) -> Iterator[str]:
             "The program was not running for a while, so no deadline has been closed. To go on, type this:"
         )
         yield _to_type(told, day, "next-turn")
+    if day.clock_moved:
+        yield words.say(
+            "The clock of this computer has jumped. The deadlines moved with it, so nobody loses any time. Please look "
+            "whether it is right now."
+        )
     yield sentences.we_wait_for(words, day.awaited) if day.awaited else words.say("The game waits for nobody.")
     if day.deadline:
         yield sentences.time_left(words, words.until(day.deadline, desk.reading.zone))

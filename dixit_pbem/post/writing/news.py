@@ -29,6 +29,8 @@ def news_of(happening: Happening, *, moderator: str, taken_back: Happening | Non
             return News(Tidings.LATE, names=players)
         case events.DeadlineExtended(deadline=deadline, player=player):
             return News(Tidings.EXTENDED, names=(player,) if player else (), until=deadline)
+        case events.ClockMoved(by=by, sure=sure):
+            return News(Tidings.EXTENDED if by > 0 and not sure else Tidings.PUT_RIGHT)
         case events.GamePaused():
             return News(Tidings.PAUSED)
         case events.PlayerLeaves(player=player):
@@ -95,6 +97,8 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
             return words.say("{name} writes to you all", name=news.name)
         case Tidings.EXTENDED:
             return words.say("There is more time")
+        case Tidings.PUT_RIGHT:
+            return words.say("The right deadline")
         case Tidings.PAUSED:
             return words.say("The game pauses")
         case Tidings.RESUMED:
@@ -119,7 +123,7 @@ def in_words(words: Words, news: News, *, zone: str) -> str:
     match news.told:
         case Tidings.WORD:
             return words.quoted(news.text)
-        case Tidings.EXTENDED | Tidings.PAUSED | Tidings.RESUMED:
+        case Tidings.EXTENDED | Tidings.PUT_RIGHT | Tidings.PAUSED | Tidings.RESUMED:
             return _about_time(words, news, until=words.until(news.until, zone) if news.until else "")
         case Tidings.LATE | Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
             return _about_missing(words, news.told, words.names(news.names))
@@ -166,6 +170,12 @@ def _about_time(words: Words, news: News, *, until: str) -> str:
             return words.say("For {names} there is time {until}.", names=words.names(news.names), until=until)
         case Tidings.EXTENDED:
             return time_left(words, until)
+        case Tidings.PUT_RIGHT:
+            return words.say(
+                "The clock of our computer was wrong, and so was the deadline in our last mails. "
+                "There is time {until}.",
+                until=until,
+            )
         case Tidings.PAUSED:
             return words.say("The clock stands still until the game goes on. Answers are welcome all the same.")
         case _ if until:

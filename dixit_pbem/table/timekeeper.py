@@ -1,0 +1,194 @@
+"""The game's time: what each look at a game saw of the clock, and how deadlines move when it jumped or nobody looked.
+
+Whoever is waited for always has as much time left as when the program last looked: a clock that was put forward takes
+nothing from anybody, one that was put back gives nothing. Where the computer's uptime tells that the time really went
+by, only deadlines that ended meanwhile move.
+
+`steps`  beside the journal: the last look, and how often the autopilot usually looks; safe to lose
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from itertools import pairwise
+from statistics import median_high
+
+from dixit_pbem import clock
+from dixit_pbem.engine.deadline import deadline_of, late_players, later
+from dixit_pbem.engine.events import ClockMoved
+from dixit_pbem.engine.kinds import instant, parse_instant
+from dixit_pbem.engine.model import Missing, Phase
+from dixit_pbem.engine.pending import pending
+from dixit_pbem.journal.entries import Entry
+from dixit_pbem.journal.facts import Posted, StepTaken
+from dixit_pbem.journal.opened import Running
+from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.writer import Work
+from dixit_pbem.post.ledger import opening_of
+
+NAME = "steps"
+LENGTH = 512
+"""Always as long, so that a full disk takes it all the same."""
+KEPT = 5
+ENOUGH = 2
+"""So many waits between two steps tell what is usual."""
+MARGIN = timedelta(minutes=10)
+TOLERANCE = timedelta(minutes=2)
+"""What clocks are set right by, day by day."""
+LONGEST_SLEEP = timedelta(days=366)
+"""What is longer was no sleep."""
+AT_LEAST = timedelta(hours=12)
+"""So much time people have once the program looks again, whose deadline ended while it did not."""
+NOTHING = timedelta()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look at a game: when, after how many events, how long the computer had been up, whether by the autopilot."""
+
+    at: str
+    seq: int
+    boot: str | None
+    up: float
+    watched: bool
+    waits: tuple[int, ...] = ()
+    """Seconds between the last steps of the autopilot."""
+
+    @property
+    def moment(self) -> datetime:
+        """When it was by the clock of then."""
+        return parse_instant(self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """What lies between two looks that should not: a clock that jumped, or a time in which nobody looked."""
+
+    by: timedelta
+    sure: bool = False
+    """It was the clock."""
+    slept: bool = False
+    """The time really went by."""
+
+
+@contextmanager
+def on_time(work: Work, *, watched: bool = False) -> Iterator[Jump | None]:
+    """Let the deadlines move with whatever jumped since the last look; until the end of the block it is one moment.
+
+    What comes back is what jumped, if anybody is to hear of it: then nothing closes yet.
+    """
+    up, known = clock.uptime(), len(work.opened.journal)
+    now = Look(instant(clock.now()), known, up.boot if up else None, up.seconds if up else 0, watched)
+    with clock.standing_at(now.moment):
+        yield _noted(work, now)
+
+
+def _noted(work: Work, now: Look) -> Jump | None:
+    before = last_look(work.store)
+    jump = between(before, work.opened.journal[before.seq :], now) if before else None
+    happened = tuple(_because_of(jump, work.running, now.moment)) if jump and work.opened.running else ()
+    work.write(*happened)
+    waits = before.waits if before else ()
+    if before and before.watched and now.watched:
+        waits = (*waits, max(0, round((now.moment - before.moment).total_seconds())))[-KEPT:]
+    noted = replace(now, seq=len(work.opened.journal), waits=waits)
+    work.store.write_over(NAME, f"{json.dumps(asdict(noted)):<{LENGTH - 1}}\n".encode())
+    return jump if happened else None
+
+
+def last_look(store: Store) -> Look | None:
+    """The look before this one; None where it is not known."""
+    with suppress(ValueError, TypeError, KeyError):
+        look = Look(**json.loads(store.kept(NAME) or b"{}"))
+        # What a power cut tore, or an older program wrote, tells nothing.
+        return replace(look, waits=tuple(look.waits)) if look.moment else None
+    return None
+
+
+def between(before: Look, entries: Sequence[Entry], now: Look) -> Jump | None:
+    """What lies between two looks, with the events that were written down meanwhile."""
+    moved = [at for at, entry in enumerate(entries) if isinstance(entry.event, ClockMoved)]
+    if moved:
+        # Somebody was killed who had moved the deadlines, before the look was noted.
+        before = replace(before, at=instant(entries[moved[-1]].at), boot=None)
+        entries = entries[moved[-1] + 1 :]
+    moments = (before.moment, *(entry.at for entry in entries), now.moment)
+    waits = [later - earlier for earlier, later in pairwise(moments)]
+    longest = _longest(before, now)
+    gap = sum((wait for wait in waits if longest is not None and wait > longest), NOTHING)
+    if before.boot is not None and before.boot == now.boot and now.up >= before.up:
+        off = now.moment - before.moment - timedelta(seconds=now.up - before.up)
+        if abs(off) > TOLERANCE:
+            return Jump(off, sure=True)
+        return Jump(gap, slept=True) if gap else None
+    off = gap + sum((wait for wait in waits if wait < -TOLERANCE), NOTHING)
+    if not off:
+        return None
+    started_anew = before.boot is not None and now.boot is not None
+    return Jump(off, sure=off > LONGEST_SLEEP, slept=started_anew and NOTHING < off <= LONGEST_SLEEP)
+
+
+def _longest(before: Look, now: Look) -> timedelta | None:
+    """The longest wait between two looks that is not unusual; None where nobody knows what is usual."""
+    if len(before.waits) < ENOUGH or not (before.watched or now.watched):
+        return None
+    return 2 * timedelta(seconds=median_high(before.waits)) + MARGIN
+
+
+def _because_of(jump: Jump, running: Running, now: datetime) -> Iterator[Happening]:
+    """How the deadlines move, if they do; the moderator is told first where a step would have closed a phase."""
+    game = running.game
+    if game.phase in (Phase.NEW, Phase.FINISHED) or game.round.result or not game.round.deadline or game.paused:
+        return
+    late = late_players(game, now)
+    if late and not jump.sure and jump.by > NOTHING:
+        yield StepTaken(round(jump.by.total_seconds()))
+    by = round(_moves_by(jump, running, now, late=bool(late)).total_seconds())
+    if by:
+        yield ClockMoved(by, jump.sure, told=jump.slept or _told_otherwise(running, by, now))
+
+
+def _moves_by(jump: Jump, running: Running, now: datetime, *, late: bool) -> timedelta:
+    if jump.sure or jump.by < NOTHING:
+        return jump.by
+    first = not doubted(running)
+    if jump.slept and not (late and first):
+        return NOTHING
+    game, settings = running.game, running.settings
+    deadlines = [deadline_of(game, player) for player in pending(game)] or [game.round.deadline]
+    left = [(deadline or now) - (now - jump.by) for deadline in deadlines]
+    if settings.missing is Missing.WAIT and max(left) <= NOTHING:
+        return NOTHING
+    lengths = {Phase.CARD: settings.deadlines.card, Phase.VOTE: settings.deadlines.vote}
+    least = min(AT_LEAST, lengths.get(game.phase, settings.deadlines.clue)) if late and first else NOTHING
+    return jump.by + max(NOTHING, least - min(left))
+
+
+def _told_otherwise(running: Running, by: int, now: datetime) -> bool:
+    """Is a clock set right again, after mails to those who are awaited named a deadline by the wrong one?"""
+    opening = next(entry for entry in running.journal if entry.seq == opening_of(running.history))
+    moves = [(entry.seq, entry.event.by) for entry in running.journal if isinstance(entry.event, ClockMoved)]
+    since, before = moves[-1] if moves else (opening.seq, int(opening.at > now))
+    later = (entry.event for entry in running.journal if entry.seq > since and before * by < 0)
+    return any(isinstance(event, Posted) and event.reader in pending(running.game) for event in later)
+
+
+def doubted(running: Running) -> int:
+    """By how many seconds the deadlines of this phase moved, though the time perhaps really went by."""
+    opening, doubt = opening_of(running.history), 0
+    for step in running.history.steps:
+        if step.seq > opening and isinstance(step.event, ClockMoved):
+            doubt = 0 if step.event.sure or step.event.by < 0 else doubt + step.event.by
+    return doubt
+
+
+def at_its_word(running: Running, now: datetime) -> Iterator[ClockMoved]:
+    """The deadlines as they were told, where some are over: who was told first says now that the clock is right."""
+    game, doubt = running.game, doubted(running)
+    if doubt and late_players(replace(game, round=later(game.round, -doubt)), now):
+        yield ClockMoved(-doubt, sure=True)
