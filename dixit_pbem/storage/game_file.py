@@ -47,6 +47,9 @@ class GameFile:
     def __init__(self, path: Path) -> None:
         real = Path(os.path.realpath(path))
         self._place = Place(real, path, Guard(real))
+        # Behind a link lies the game: its mails and pages go where its journal goes.
+        beside = Path(os.path.realpath(path.parent))
+        self._lies = path if real == beside / path.name else real
 
     @classmethod
     def begin(cls, path: Path, text: str) -> GameFile:
@@ -83,7 +86,7 @@ class GameFile:
     @property
     def home(self) -> Home:
         """See `Store`."""
-        path = self.path
+        path = self._lies
         return Home(path.name, path.parent, path.parent / "output" / path.stem, str(self.side_folder))
 
     def keep(self, name: str, content: bytes) -> None:
