@@ -22,6 +22,7 @@ from dixit_pbem.paper.pages import file_names
 from dixit_pbem.storage.names import LONGEST_NAME, alike, why_no_name
 from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.storage.spec import KEYS
+from tests.attacks.faults import faults_table
 from tests.conftest import Rewritten
 from tests.program import Program
 
@@ -137,6 +138,7 @@ TABLES: dict[str, Callable[[], Iterator[str]]] = {
     "events": events_table,
     "commands": commands_table,
     "names": names_table,
+    "faults": faults_table,
 }
 
 

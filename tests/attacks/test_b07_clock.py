@@ -16,6 +16,7 @@ from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import autopilot
 from tests import runs
 from tests.attacks.clocks import ClockedTable, Computer
+from tests.attacks.faults import CLOCK_GAMES
 from tests.mailing import BEGIN, Ready, Table, other_numbers
 from tests.program import Program
 
@@ -395,7 +396,7 @@ class Chaos:
                     self.table.reply(player, str(other_numbers(self.table, player)[0]))
 
 
-@pytest.mark.parametrize("seed", range(runs.times(40, short=3)))
+@pytest.mark.parametrize("seed", range(runs.times(CLOCK_GAMES, short=3)))
 def test_clocks_that_jump_at_any_moment_of_a_whole_game_cost_nobody_a_turn(
     seed: int, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

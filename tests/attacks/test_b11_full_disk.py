@@ -19,6 +19,7 @@ from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import autopilot
 from tests import runs
+from tests.attacks.faults import WRITES
 from tests.attacks.full_disk import NEVER, Disk
 from tests.mailing import Ready, Table
 from tests.post.servers.smtp import SmtpServer
@@ -91,6 +92,7 @@ def test_a_disk_full_at_any_write_costs_no_mail_and_no_move(
     table.reply("Ana", "C: the long way home")
     said, _ = tried(table, command, disk, NEVER, stays=False)
     assert said.code == 0, said
+    assert disk.count >= WRITES[command[0]], "the README counts them"
     for full_at in range(1, disk.count + 1, 1 if runs.long else 11):
         server.received.clear()
         said, again = tried(table, command, disk, full_at, stays=full_at % 2 == 0)

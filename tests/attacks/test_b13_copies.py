@@ -9,6 +9,7 @@ import pytest
 
 from dixit_pbem.errors import BadFile
 from dixit_pbem.storage.game_file import GameFile
+from tests.attacks.faults import CUTS
 from tests.mailing import Ready
 from tests.storage.games import new_game, record, side_folder
 
@@ -51,6 +52,7 @@ def test_a_copy_that_was_cut_is_called_so_and_the_way_out_keeps_the_events(path:
 def test_a_copy_cut_at_any_byte_never_makes_the_first_way_out_lose_an_event(path: Path) -> None:
     copy = side_folder(path) / "journal"
     raw = copy.read_bytes()
+    assert len(raw) >= CUTS, "the README counts them"
     for at in range(len(raw)):
         copy.write_bytes(raw[:at])
         text = told(path)

@@ -17,10 +17,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.attacks.faults import COMMANDS_KILLED
 from tests.program import Prepared, Program
 from tests.runs import times
 
-TRIES = times(200, short=20)
+TRIES = times(COMMANDS_KILLED, short=20)
 
 
 def command(*arguments: str) -> list[str]:

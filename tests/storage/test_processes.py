@@ -11,11 +11,12 @@ import yaml
 
 from dixit_pbem.errors import Busy
 from dixit_pbem.storage.game_file import GameFile
+from tests.attacks.faults import WRITERS_KILLED
 from tests.runs import times
 from tests.storage.games import SETTINGS, new_game, side_folder, start_child
 from tests.watch import HANGS
 
-KILLS = times(200, short=30)
+KILLS = times(WRITERS_KILLED, short=30)
 
 
 def texts(path: Path) -> list[object]:
