@@ -67,6 +67,13 @@ def _of_this_computer() -> datetime:
     raise DixitError(f"This computer's clock is {round(seconds / 31_556_952):+,} years from 1970. Set it right.")
 
 
+def shown() -> datetime | None:
+    """The same; None where no calendar has what the clock shows."""
+    with suppress(DixitError):
+        return now()
+    return None
+
+
 def uptime() -> Uptime | None:
     """How long this computer has been up; None where its clock is replaced."""
     if _SCENE.get() is not None or "DIXIT_PBEM_NOW" in os.environ:

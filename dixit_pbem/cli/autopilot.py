@@ -136,10 +136,8 @@ def _tell_step(game: Store, done: Done) -> None:
 def _heading(game: Store) -> str:
     """When it was, on this computer's clock, if that can be read: what is told goes on for weeks."""
     place = game.home.beside / game.home.name
-    try:
-        return f"— {clock.now().astimezone():%Y-%m-%d %H:%M} {place}"
-    except DixitError:
-        return f"— {place}"
+    now = clock.shown()
+    return f"— {now.astimezone():%Y-%m-%d %H:%M} {place}" if now else f"— {place}"
 
 
 def _install(games: tuple[GameFile, ...]) -> None:

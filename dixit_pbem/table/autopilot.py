@@ -61,7 +61,7 @@ def once(games: Sequence[Store], ears: Ears, *, patient: bool) -> bool:
     pilot = _Pilot(games, ears, Pace(patient=patient, watched=True))
     with pilot.mailboxes:
         well = pilot.round()
-        ears.beat(pilot.heartbeat())
+        pilot.beat()
         return well
 
 
@@ -73,7 +73,7 @@ def run(games: Sequence[Store], ears: Ears) -> None:
             disturbed = partial(pilot.disturbed, pilot.stamps())
             well = pilot.round()
             over = pilot.finished()
-            ears.beat(pilot.heartbeat(over=over))
+            pilot.beat(over=over)
             if over:
                 return
             pilot.wait(disturbed, well=well)
@@ -123,10 +123,11 @@ class _Pilot:
         taken = [self._apart(group) for group in groups if not self.ears.stopped()]
         return all(taken) and all_readable
 
-    def heartbeat(self, *, over: bool = False) -> Heartbeat:
-        """How it fares now."""
+    def beat(self, *, over: bool = False) -> None:
+        """Say how it fares now, unless nobody can say when that is."""
         games = {_name(game): OfGame(self._fetched.get(game), self._ill.get(game, "")) for game in self.games}
-        return Heartbeat(clock.now(), games, over=over)
+        if now := clock.shown():
+            self.ears.beat(Heartbeat(now, games, over=over))
 
     def finished(self) -> bool:
         """Is there nothing left to do in any game?"""
@@ -134,9 +135,7 @@ class _Pilot:
 
     def wait(self, stopped: Callable[[], bool], *, well: bool) -> None:
         """Wait for mail, for the clock, or for somebody who writes a game file, whichever comes first."""
-        try:
-            now = clock.now()
-        except DixitError:
+        if (now := clock.shown()) is None:
             _sleep(LONGEST_PAUSE.total_seconds(), stopped)
             return
         wanted = (moment for game in self.games for moment in _wanted(self._look(game)) if moment > now)
