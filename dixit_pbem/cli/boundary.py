@@ -6,6 +6,7 @@ Edge: standard output and error. What nobody foresaw is written down in a file o
 from __future__ import annotations
 
 import codecs
+import errno
 import io
 import os
 import sys
@@ -90,7 +91,7 @@ def _in_words(fault: Exception) -> str:
         from dixit_pbem.words.refusals import said
 
         return said(fault)
-    if isinstance(fault, OSError) and _is_lost(sys.stdout):
+    if isinstance(fault, OSError) and (_is_lost(sys.stdout) or _is_of_no_file(fault)):
         return (
             f"Standard output: a part of the answer is lost ({fault.strerror}). What was done until then is done. "
             "Make room, or send the output to another place, and ask with `status` or `log` how things stand."
@@ -107,6 +108,11 @@ def of_one_game(fault: Exception) -> str:
         f"dixit-pbem cannot go on with this game: {_fact(fault)}. That should not happen, and is no fault of yours. "
         f"The game rests until its file changes or `run` is called anew; the others go on. {_details(fault)}"
     )
+
+
+def _is_of_no_file(fault: OSError) -> bool:
+    """Did a long answer break on its way out? Then nothing of it is left to be tried; faults of files name theirs."""
+    return fault.filename is None and fault.errno in (errno.ENOSPC, errno.EBADF)
 
 
 def _is_lost(stream: TextIO) -> bool:
