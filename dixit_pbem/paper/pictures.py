@@ -10,6 +10,7 @@ import warnings
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -20,10 +21,14 @@ from dixit_pbem.paper.colour import is_sound, plain
 from dixit_pbem.paper.jpeg import Damaged, without_metadata
 from dixit_pbem.paper.opening import TooManyPixels, open_picture
 from dixit_pbem.paper.picture_stream import LYING, MOST_PIXELS
+from dixit_pbem.storage.limited import Limit, TooMuch, within
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "GIF", "BMP")
 PHONE_FORMATS = frozenset((b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis"))
 MOST_BYTES = 400_000_000
+SHORT = 16_000_000
+"""In so many bytes there is room for no more parts than are read in seconds; what is decoded, the pixels limit."""
+COST = Limit(seconds=60, megabytes=2000)
 BEST_QUALITY = 95
 ORIENTATION = 0x0112
 TO_UPRIGHT = {
@@ -36,7 +41,7 @@ TO_UPRIGHT = {
     8: Image.Transpose.ROTATE_90,
 }
 DAMAGE = (
-    *(OSError, SyntaxError, ValueError, EOFError, LookupError, ArithmeticError, RuntimeError),
+    *(OSError, SyntaxError, ValueError, EOFError, LookupError, ArithmeticError, RuntimeError, AssertionError),
     *(struct.error, zlib.error),
 )
 """What Pillow's readers raise over bytes that are no whole picture."""
@@ -100,8 +105,12 @@ def decoded(path: Path, content: bytes, at_least: tuple[int, int] | None = None)
 def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
     """The picture in these bytes as its file holds it, not decoded yet; what fails inside is told of the file."""
     try:
+        if len(content) > SHORT:
+            _tried(content)
         with open_picture(content, FORMATS, most_pixels=MOST_PIXELS) as picture:
             yield picture
+    except TooMuch as costs:
+        raise _bad(path, f"It cannot be read: {costs.what}. Save a smaller copy.") from costs
     except TooManyPixels as error:
         raise _bad(path, _too_many(error)) from error
     except MemoryError as error:
@@ -112,6 +121,17 @@ def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
         raise _bad(
             path, "The picture is damaged: a part of it is missing. Copy it again from where it came."
         ) from error
+
+
+@lru_cache(maxsize=1)
+def _tried(content: bytes) -> None:
+    """Nothing, once the picture could be decoded in a process apart; what is wrong with it comes up again here."""
+
+    def decode() -> None:
+        with suppress(TooManyPixels, *DAMAGE), open_picture(content, FORMATS, most_pixels=MOST_PIXELS) as picture:
+            picture.load()
+
+    within(COST, decode)
 
 
 def orientation(picture: Image.Image) -> int:

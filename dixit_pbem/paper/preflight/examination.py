@@ -51,7 +51,7 @@ BY_SEVERITY = tuple(Severity)
 HEADER_WITHIN = 1024
 COST = Limit(seconds=300, megabytes=2000)
 LONGEST_FACT = 200
-FAULTS = (PikepdfError, ArithmeticError, LookupError, MemoryError, RuntimeError, TypeError, ValueError)
+FAULTS = (PikepdfError, ArithmeticError, LookupError, RuntimeError, TypeError, ValueError)
 """What pikepdf raises over parts that are of another kind than they must be, wherever they are touched."""
 MAKE_AGAIN = "Make the file again, or fetch a fresh copy of it."
 BEGINNINGS: Mapping[bytes, str] = {
