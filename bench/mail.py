@@ -50,12 +50,16 @@ import sys, time
 from pathlib import Path
 from dixit_pbem.post import office, outbox
 from dixit_pbem.journal.opened import look
+from dixit_pbem.journal.writer import at_work
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.paper.press import press_for
 import jinja2, pikepdf, reportlab.pdfgen.canvas, smtplib, PIL.JpegImagePlugin
 from dixit_pbem.post.carriers import to_files, to_sendmail, to_smtp
-press = press_for(look(Path("game.yaml")))
+game = GameFile(Path("game.yaml"))
+press = press_for(look(game).running)
 begin = time.perf_counter()
-posted = outbox.post(Path("game.yaml"), watch=lambda done, total: None, impatient=True, press=press)
+with at_work(game) as work:
+    posted = outbox.post(work, watch=lambda done, total: None, impatient=True, press=press)
 print(time.perf_counter() - begin, len(posted.sent), len(posted.mishaps), len(posted.to_mend))
 """
 BARE = """

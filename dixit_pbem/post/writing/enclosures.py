@@ -27,7 +27,7 @@ LIMITS = {6: 700_000, 12: 1_100_000}
 """So many any other mail may have, at a table of up to so many players."""
 WIDTHS = (TABLE_PIXELS, 420, 360, 320, 280, 240, 200, 160, 120)
 """What pictures shrink to where they would weigh too much, in the mail and on its pages; pages go last."""
-_PAGE_ALONE = 30_000
+_PAGE_ALONE = 25_000
 """What a page weighs beside its pictures."""
 _AS_SENT, _HEADER = 1.37, 300
 """How much larger a file becomes on its way, and what stands above it."""
@@ -94,7 +94,7 @@ class Bundle:
         fixed = _weight({}, self.along) + len(pages) * _AS_SENT * _PAGE_ALONE
         share = (max(room - fixed, 1) / (_AS_SENT * sum(map(len, cards)) or 1)) ** 0.5
         fitting = (at for at, pixels in enumerate(WIDTHS) if pixels <= TABLE_PIXELS * share)
-        return max(0, next(fitting, len(WIDTHS) - 1) - 1)
+        return next(fitting, len(WIDTHS) - 1)
 
     def _page(self, page: PageFile, pixels: int) -> Enclosure:
         smaller = replace(page, pixels=min(page.pixels, pixels))
