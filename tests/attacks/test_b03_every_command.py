@@ -73,6 +73,8 @@ held G accept NUMBER C
 held G assign NUMBER bob
 held G reject NUMBER
 send G
+send G --done
+send G --with-my-mail-program
 resend G bob
 remind G
 remind G dee

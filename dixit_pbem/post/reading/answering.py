@@ -10,29 +10,31 @@ from itertools import pairwise
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.clauses import covered
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
-from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, WORD_LETTERS, is_letter, number_at
+from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
+from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, WORD_LETTERS, counts_votes, is_letter, number_at
 from dixit_pbem.post.reading.tokens import Token
 
 Value = int | str
 """The number of a card on the table, or the letter of one in the hand."""
 Read = tuple[tuple[Value, ...], "Plain", tuple[Token, ...]]
 """The values, how plainly they answer, and the tokens in which colours stand."""
-ALL_COURTESY = frozenset().union(*(lexicon.courtesy for lexicon in LEXICONS))
-_GREETS = frozenset().union(*(lexicon.greets for lexicon in LEXICONS))
-_COLOURS = frozenset().union(*(lexicon.red | lexicon.green for lexicon in LEXICONS))
-DENIES = frozenset().union(*(lexicon.denies for lexicon in LEXICONS))
-AGAINST = frozenset(word for each in LEXICONS for word in each.against | each.either | each.doubts if len(word) > 1)
+ALL_COURTESY = in_any(lambda each: each.courtesy)
+_GREETS = in_any(lambda each: each.greets)
+_COLOURS = in_any(lambda each: each.red | each.green)
+DENIES = in_any(lambda each: each.denies)
+AGAINST = frozenset(word for word in in_any(lambda each: each.against | each.either | each.doubts) if len(word) > 1)
 _DANGER = DENIES | AGAINST | frozenset(("should", "did", "does", "was", "were", "era", "byl", "foi"))
 """Among other words an answer with one of these is asked about."""
-_BUT = frozenset(("but", "ma", "mas", "ale", "pero"))
-_PLEASE = frozenset().union(*(lexicon.please for lexicon in LEXICONS))
+_BUTS = in_any(lambda each: each.buts)
+_PLEASE = in_any(lambda each: each.please)
 _ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")
 """`Everybody will go for 3` is nobody's decision; `do` is a small word in too many languages."""
 _LONGEST_LEAD = 8
-_MINE = frozenset(("me", "mim", "mnie"))
-_LONGEST_TALK = 5
+_POINTED = 2
+_LONGEST_TALK = 12
+_LONGEST_SLANG = 4
+_COMMENTS = in_any(lambda each: each.comments)
 
 
 class Plain(IntEnum):
@@ -52,7 +54,7 @@ def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:
     """The one reading that somebody has who speaks one of the languages."""
     if asked.own_name:
         tokens = tuple(token for at, token in enumerate(tokens) if not (at == 0 and token.word in asked.own_name))
-    if len(tokens) > 2 and tokens[0].word in _BUT:
+    if len(tokens) > 1 and tokens[0].word in _BUTS:
         tokens = tokens[1:]
     if _begins_doubly(tokens, asked):
         return None
@@ -77,7 +79,13 @@ def _reading(tokens: tuple[Token, ...], lexicon: Lexicon, asked: Asked) -> Read 
     if asked.phase is Phase.CARD:
         found: Mapping[int, Value] = dict(_letters(tokens, lexicon, asked))
     else:
-        found = {at: number for at in range(len(tokens)) if (number := number_at(tokens, at, lexicon)) is not None}
+        words = [token.word for token in tokens]
+        found = {
+            at: number
+            for at in range(len(tokens))
+            if (number := number_at(tokens, at, lexicon)) is not None
+            and not (tokens[at].word and counts_votes(words, at))
+        }
     if not found:
         return None
     places = sorted(found)
@@ -118,16 +126,44 @@ def _loose(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexic
     letter = isinstance(found[first], str)
     if after.word in COUNTS or (letter and tokens[first].word in WORD_LETTERS and tokens[first].raw.islower()):
         return None
-    if _decides(words[:first], lexicon) and len(words) - first - 1 < _LONGEST_TALK:
+    front, talk = words[:first], words[first + 1 :]
+    if len(talk) >= _LONGEST_TALK:
+        return None
+    if _decides(front, lexicon):
         return (found[first],), Plain.DECIDED, ()
+    if after == Token("") and _tells_of_a_vote(words, first, lexicon):
+        return (found[first],), Plain.ASKED, ()
+    led = not front or covered(front, (lexicon.before,), lexicon) is not None
+    if led and any(phrase_at(talk, at, lexicon.best) for at in range(len(talk))):
+        return (found[first],), Plain.ASKED, ()
+    pointed = len(front) == _POINTED and " ".join(front) in lexicon.weak and front[-1] in ARTICLES
+    if after.word not in _COMMENTS and (
+        pointed or (letter and len(front) < _POINTED and ARTICLES.issuperset(front) and _is_slang(tokens[first + 1 :]))
+    ):
+        return (found[first],), Plain.WEAK, ()
     return None
+
+
+def _tells_of_a_vote(words: Sequence[str], at: int, lexicon: Lexicon) -> bool:
+    """`I hereby record my vote in favour of card no. 5`: somebody's own vote or act, and a card at the end."""
+    front = words[:at]
+    named = front and (front[-1] in lexicon.nouns | lexicon.cards or front[-1] in ("la", "na", "no"))
+    own = holds(front, lexicon.wishes | lexicon.decides) or not lexicon.votes.isdisjoint(front)
+    return bool(named) and own and len(front) > 1
+
+
+def _is_slang(behind: Sequence[Token]) -> bool:
+    """`D fácil`, `c elo`: a few words behind a letter that say nothing of a card, and are nobody's name."""
+    few = 0 < len(behind) <= _LONGEST_SLANG
+    return few and all(token.raw.islower() and len(token.word) > 1 and token.word not in _COMMENTS for token in behind)
 
 
 def _decides(words: Sequence[str], lexicon: Lexicon) -> bool:
     """Do these words end with somebody's own decision, and between it and the answer only with what may stand there?"""
     for begin in range(max(0, len(words) - _LONGEST_LEAD), len(words)):
         phrases = covered(words[begin:], (lexicon.before,), lexicon)
-        if phrases is not None and phrases[0] in lexicon.decides and _ONES_OWN.match(phrases[0]):
+        own = phrases is not None and (phrases[0] in lexicon.decides and _ONES_OWN.match(phrases[0]))
+        if own or (phrases is not None and phrases[0] in lexicon.wishes and _acts(phrases, lexicon)):
             return True
     return False
 
@@ -146,9 +182,13 @@ def _in_front_of(words: tuple[str, ...], lexicon: Lexicon) -> Plain:
     if phrases is None or (phrases and phrases[-1] in _GREETS):
         # `Hi B`: somebody's name.
         return Plain.NO
-    if any(phrase in lexicon.decides for phrase in phrases):
+    if any(phrase in lexicon.decides for phrase in phrases) or _acts(phrases, lexicon):
         return Plain.DECIDED
-    if any(phrase in lexicon.nouns or (phrase in lexicon.points and phrases[0] not in _GREETS) for phrase in phrases):
+    if any(
+        phrase in lexicon.nouns | lexicon.best | lexicon.acts
+        or (phrase in lexicon.points and phrases[0] not in _GREETS)
+        for phrase in phrases
+    ):
         return Plain.ASKED
     rest = [phrase for phrase in phrases if phrase not in lexicon.particles and phrase not in lexicon.hedges]
     if not rest:
@@ -156,6 +196,12 @@ def _in_front_of(words: tuple[str, ...], lexicon: Lexicon) -> Plain:
     if any(phrase in lexicon.greets for phrase in rest):
         return Plain.NO
     return Plain.WEAK if any(phrase in lexicon.weak for phrase in rest) else Plain.NO
+
+
+def _acts(phrases: Sequence[str], lexicon: Lexicon) -> bool:
+    """`I'll` and `go with`: who acts, and what they do."""
+    wishes = [at for at, phrase in enumerate(phrases) if phrase in lexicon.wishes]
+    return bool(wishes) and any(phrase in lexicon.acts | lexicon.needy for phrase in phrases[wishes[0] + 1 :])
 
 
 def _in_front(tokens: Sequence[Token], lexicon: Lexicon) -> Plain:
@@ -177,15 +223,18 @@ def _behind(tokens: Sequence[Token], lexicon: Lexicon, *, spoken: bool) -> Plain
         words = words[1:]
     if words and words[0] in lexicon.joins and len(words) > 1:
         words = words[1:]
+    if len(words) == 1 and words[0] in lexicon.joins:
+        words = []  # `three and, as a backup, five`
     courtesy = lexicon.courtesy if len(words) < 6 else frozenset[str]()
-    phrases = covered(words, (lexicon.behind, lexicon.closes, lexicon.particles), lexicon)
+    phrases = covered(words, (lexicon.behind, lexicon.best, lexicon.closes, lexicon.particles), lexicon)
     if phrases is None:
         closing = bool(words) and words[0] in lexicon.closes and set(words) <= courtesy
         if not closing:
             return Plain.NO
         return Plain.BARE
     asks = any(
-        not (lexicon.nouns | _MINE).isdisjoint(phrase.split()) or phrase in lexicon.decides for phrase in phrases
+        not (lexicon.nouns | lexicon.mine).isdisjoint(phrase.split()) or phrase in lexicon.decides | lexicon.best
+        for phrase in phrases
     )
     said = asks or all(set(phrase.split()) <= ALL_COURTESY for phrase in phrases)
     return Plain.ASKED if asks else Plain.BARE if said else Plain.WEAK
@@ -232,5 +281,11 @@ def _stands(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> bool:
         return True
     if tokens[at].word == "i":
         return False
+    if (
+        not at
+        and tokens[at].word not in lexicon.before
+        and covered([token.word for token in tokens[1:]], (lexicon.behind - lexicon.courtesy, lexicon.best), lexicon)
+    ):
+        return True
     listed = after.word in lexicon.joins and at + 2 < len(tokens) and any(map(is_letter, tokens[at + 2 :]))
     return at > 0 or after.word in _PLEASE or listed

@@ -9,15 +9,19 @@ from dataclasses import dataclass, replace
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import clauses_of, covered
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
 from dixit_pbem.post.reading.sense import Says, sense_of
 
+_JOINS = in_any(lambda each: each.joins)
+_ENDS = frozenset(".!?…;,")
+_BEFORE_CARDS = in_any(lambda each: each.before_cards | each.labels | each.joins) | {"that's", "thats", "this"}
+_QUOTES = "\"'“„«"
 NO_MARK = ("", ",", ";")
-STRONG = ("\n", ":", "：", "=", ")", "-", "–", "—", "→")
+STRONG = ("\n", ":", "：", "=", ")", "-", "–", "—", "→", "/", "👉", "➡")
 _LETTER = re.compile(
-    r"(?P<open>[(\[{\"'“„«*_]+)?[ \t]?(?P<letter>[A-Za-z])(?!\w)(?(open)[ \t]?[)\]}\"'”»*_]*)"
-    r"(?P<space>[^\S\n]*)(?P<mark>[-=]+>|→|(?P<one>[:：.=,;)\]–—…-])(?P=one)*)?(?P<gap>\s*)(?P<text>.*)",
+    r"(?P<open>[(\[{\"'“„«*_]+)?[ \t]?(?P<letter>[A-Za-z])(?!\w)(?(open)(?P<close>[ \t]?[)\]}\"'”»*_]*))"
+    r"(?P<space>[^\S\n]*)(?P<mark>[-=]+>|→|👉|➡️?|(?P<one>[:：.=,;)\]–—…/-])(?P=one)*)?(?P<gap>\s*)(?P<text>.*)",
     re.DOTALL,
 )
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*[:,]?\s+")
@@ -26,14 +30,14 @@ _ATTACHED = frozenset("'’!?/%&#@+")
 """Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
 _CARD_WORDS = tuple((each.nouns | each.clue, each.before | each.clue | each.greets) for each in LEXICONS)
 """Of each language the words that name a card or a clue, and all that may stand before its letter."""
-_CLUES = "|".join(sorted(frozenset().union(*(lexicon.clue for lexicon in LEXICONS))))
+_CLUES = "|".join(sorted(in_any(lambda each: each.clue)))
 _LABEL = re.compile(
     r"\W{0,3}(?:[^\W\d_]+\s+){0,2}?(?P<word>[^\W\d_]{3,14})(?:\s+(?:is|è|é|to))?\s*[:=–—-]+\s*(?P<text>\S.*)", re.DOTALL
 )
 _CARD_NOUN = (
     r"(?:(?:the|my|la|mia|a|minha|moja|for|per|para|do|na|on|it's|is|è|é|to|with|con|com|z|from)\s+){0,3}"
     r"(?:card|carta|karta|kartę|karty|karcie|letter|lettera|letra|litera|nr)"
-    r"(?:[^\S\n]+(?:is|è|é|to|la|a|for me))?[^\S\n]*[:=]?[^\S\n]*"
+    r"(?:[^\S\n]+(?:is|è|é|to|la|a|for me)){0,2}[^\S\n]*[:=]?[^\S\n]*"
 )
 _BEHIND = (
     re.compile(
@@ -44,7 +48,8 @@ _BEHIND = (
     re.compile(r"(?P<text>[\"“„«].+[\"”»“])\s*[,:–—-]?\s*(?P<letter>[A-Z])[.!]*\s*", re.DOTALL),
 )
 _LINE = re.compile(r"\n\s*(?P<letter>[A-Za-z])[.):]?\s*\n")
-_LATER = re.compile(r"(?<![\w'’.])(?P<letter>[A-Z])\s?(?:[:=→]|\s[-–—])\s*\S")
+_LATER = re.compile(r"(?:(?<![\w'’.])(?P<letter>[A-Z])\s?(?:[:=→]|\s[-–—])\s*\S)")
+_LISTED = re.compile(r"(?:(?<=[.!?]\s)|(?<=:\s))(?P<letter>[A-Z]),\s\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +75,20 @@ def start_of(paragraph: str) -> Start | None:
 
 def start_behind_talk(paragraph: str, asked: Asked) -> Start | None:
     """`Sorry for the delay! C: the moon`: a letter with a plain mark behind nothing but small talk."""
-    found = _LATER.search(paragraph) or _LINE.search(paragraph)
+    found = _LATER.search(paragraph) or _LINE.search(paragraph) or _LISTED.search(paragraph)
     if found is None or found["letter"].upper() not in asked.letters or not found.start():
         return None
     talk = clauses_of((tuple(paragraph[: found.start()].split("\n")),))
     # A line above a letter that stands alone may be the clue.
     plain_talk = (Says.COURTESY, Says.LEAD) if found.re is _LINE else (Says.COURTESY, Says.IDLE, Says.LEAD)
+    if asked.standing is not None:
+        plain_talk = (*plain_talk, Says.TAKES_BACK)
     if any(sense_of(clause, asked).says not in plain_talk for clause in talk):
         return None
     start = start_of(paragraph[found.start("letter") :])
-    plain = start is not None and (start.mark[:1] in STRONG or found.re is _LINE)
-    return start if start is not None and start.sure and plain and start.text else None
+    plain = start is not None and (start.mark[:1] in STRONG or found.re is not _LATER)
+    one = found.re is not _LISTED or (start is not None and "," not in start.text)
+    return start if start is not None and start.sure and plain and start.text and one else None
 
 
 def behind_label(text: str) -> str | None:
@@ -97,7 +105,7 @@ def behind_label(text: str) -> str | None:
     return prose.unquoted(found["text"].strip()) if known else None
 
 
-_ALL_CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
+_ALL_CLUES = in_any(lambda each: each.clue)
 
 
 def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
@@ -106,8 +114,19 @@ def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
         found = shape.fullmatch(text)
         if found is not None and found["letter"].upper() in letters:
             words = found["text"].strip().rstrip(",;–—").rstrip()
-            return found["letter"].upper(), prose.unquoted(words.rstrip("(").strip())
+            return found["letter"].upper(), prose.unquoted(_without_article(words.rstrip("(").strip()))
     return None
+
+
+def _without_article(words: str) -> str:
+    """`… summer night. A` of `A carta é a E`, `… and that's for` of `that's for card A`: what leads to the card."""
+    told = words
+    while (parts := told.rpartition(" "))[0] and folded(parts[2].strip(",")) in _BEFORE_CARDS:
+        told = parts[0].rstrip()
+        if folded(parts[2]) in _JOINS:
+            return told
+    begun = told != words and words[len(told) :].strip()[:1].isupper() and told[-1:] in _ENDS
+    return told if begun else words
 
 
 def _behind_card_words(text: str) -> Start | None:
@@ -128,11 +147,13 @@ def _behind_card_words(text: str) -> Start | None:
 def _started(found: re.Match[str]) -> Start:
     word = found["letter"].lower() in WORD_LETTERS
     mark, text, attached = found["mark"] or "", found["text"], not (found["gap"] or found["space"])
-    if not text or found["open"] or (not mark and "\n" in found["gap"]):
+    if found["open"] and not (found["close"] or "").strip() and found["open"][-1] in _QUOTES and not mark:
+        sure = False  # `"A stranger's smile"`
+    elif not text or found["open"] or (not mark and "\n" in found["gap"]):
         sure = True
     elif not mark:
         sure = not word and not (attached and text[0] in _ATTACHED)
-    elif attached and mark[0] in "-.–—":
+    elif attached and mark[0] in "-.–—/":
         sure = False
     else:
         initials = mark == "." and text[1:2] == "." and text[0].isalpha()

@@ -9,6 +9,8 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import ALL_COURTESY
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
+from dixit_pbem.post.reading.asides import begins
+from dixit_pbem.post.reading.changes import turns
 from dixit_pbem.post.reading.clauses import clauses_of
 from dixit_pbem.post.reading.clue_words import (
     NODS,
@@ -19,8 +21,8 @@ from dixit_pbem.post.reading.clue_words import (
     told,
     without_courtesy,
 )
-from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_one_piece, in_quotes
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
@@ -29,8 +31,9 @@ from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_SALUTATION = 4
 _LONGEST_LEAD = 9
-_HEDGES = frozenset().union(*(lexicon.hedges | lexicon.none for lexicon in LEXICONS), ("nwm", "idk", "ni", "nie wiem"))
-_ANSWERS = frozenset().union(*(lexicon.introduces for lexicon in LEXICONS))
+_PROPOSES = in_any(lambda each: each.proposes)
+_HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
+_ANSWERS = in_any(lambda each: each.introduces)
 
 
 def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead | Unclear:
@@ -106,8 +109,10 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
         after = tuple(each for each in text.paragraphs[at + 1 :] if not is_farewell(each, asked))
         above = (*text.paragraphs[:at], tuple(spotted.above.split("\n")))
         below = (tuple(spotted.below.split("\n")), *after)
-        small = _is_talk(above, asked) and _is_talk(below, asked, takes_back=False)
-        if not small or "?" in spotted.below or doubts_itself(spotted.words, asked):
+        proposes = _proposes(spotted)
+        small = (proposes or _is_talk(above, asked)) and _is_talk(below, asked, takes_back=False)
+        below_asks = "?" in spotted.below and not proposes
+        if not small or below_asks or doubts_itself(spotted.words, asked):
             words = prose.shortened(" ".join(paragraph))
             found.append(Unclear(Unread.SEVERAL_READINGS, words, ClueRead(None, spotted.words, "")))
         else:
@@ -115,13 +120,28 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
     return found[0] if len(found) == 1 else None
 
 
+def _proposes(spotted: Spotted) -> bool:
+    """`How about "second breakfast"?`."""
+    above = prose.words_in(tokens_of(spotted.above.strip().split("\n")[-1]))
+    asked = spotted.below.lstrip(' .!"”»')
+    return (
+        spotted.quoted
+        and bool(above)
+        and asked.startswith("?")
+        and "?" not in asked[1:]
+        and begins(above[-4:], _PROPOSES) == len(above[-4:])
+    )
+
+
 def _is_talk(paragraphs: Sequence[prose.Paragraph], asked: Asked, *, takes_back: bool = True) -> bool:
     """Is it no more than small talk? Above a clue it may take back an earlier one."""
     senses = [sense_of(clause, replace(asked, phase=Phase.CARD)) for clause in clauses_of(paragraphs) if clause.tokens]
     if not takes_back and any(not OF_CHANGE.isdisjoint(sense.clause.words) for sense in senses):
         return False
-    small = (Says.COURTESY, Says.IDLE, Says.LEAD, *((Says.TAKES_BACK,) if takes_back else ()))
-    return all(sense.says in small for sense in senses)
+    # A letter names no card before any was seen.
+    small = (Says.COURTESY, Says.IDLE, Says.LEAD, Says.ANSWER, *((Says.TAKES_BACK,) if takes_back else ()))
+    changes = takes_back and asked.standing is not None
+    return all(sense.says in small or (changes and turns(sense)) for sense in senses)
 
 
 def _speaks_to_us(words: str, asked: Asked) -> bool:
@@ -131,7 +151,9 @@ def _speaks_to_us(words: str, asked: Asked) -> bool:
         return prose.is_own_name(words, asked.own_name)
     first = " ".join(clauses[0].words)
     begins = any(first == hedge or first.startswith(f"{hedge} ") for hedge in _HEDGES if " " in hedge or first == hedge)
-    introduced = ":" in clauses[0].after and not _ANSWERS.isdisjoint(clauses[0].words)
+    introduced = not {":", "…"}.isdisjoint(clauses[0].after.replace("...", "…")) and not _ANSWERS.isdisjoint(
+        clauses[0].words
+    )
     several = len(clauses) > 1 and (
         is_courtesy(clauses[0].tokens, asked) or first.partition(" ")[0] in prose.GREETS | prose.CLOSES
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
+from dixit_pbem.post.reading.languages import Lexicon, in_any
 from dixit_pbem.post.reading.prose import Paragraph
 from dixit_pbem.post.reading.tokens import PICTURE, Token, tokens_of
 
@@ -14,14 +14,14 @@ _PART = frozenset(f".,!?;:…–—()[]{{}}¿¡¿？/|\\{PICTURE}")
 _CLEAR = frozenset("\"'“”„«»‘’‚`´*#_=•·&+‹›-")
 """Marks that one looks through: `*3*`, `#3`, `vote = 3`."""
 _QUESTIONS = frozenset("?¿？")
-_MILD = frozenset(("no", "nao", "nie", "moment", "chwila", "actually", "errore", "typo")).union(
-    *(lexicon.sorry for lexicon in LEXICONS)
+_MILD = frozenset(("no", "nao", "nie", "moment", "chwila", "actually", "errore", "typo")) | in_any(
+    lambda each: each.sorry
 )
 """Words that take back only where marks stand round them."""
-_TURNS = frozenset().union(*(lexicon.corrects for lexicon in LEXICONS)) - _MILD
+_TURNS = in_any(lambda each: each.corrects) - _MILD
 _TURN_BEGINS = frozenset(phrase.partition(" ")[0] for phrase in _TURNS)
-_DENIES = frozenset().union(*(lexicon.denies for lexicon in LEXICONS)) - {"no", "nao", "nie", "ma", "mas", "but", "ale"}
-_BECAUSE = frozenset().union(*(lexicon.because for lexicon in LEXICONS))
+_DENIES = in_any(lambda each: each.denies) - {"no", "nao", "nie", "ma", "mas", "but", "ale"}
+_BECAUSE = in_any(lambda each: each.because)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,3 +122,16 @@ def covered(words: Sequence[str], sets: Collection[frozenset[str]], lexicon: Lex
         else:
             return None
     return tuple(phrases)
+
+
+def phrase_at(words: Sequence[str], at: int, known: Collection[str], longest: int = 6) -> int:
+    """How many words from here on are one of these phrases, the longest; none if they are not."""
+    for count in range(min(longest, len(words) - at), 0, -1):
+        if " ".join(words[at : at + count]) in known:
+            return count
+    return 0
+
+
+def holds(words: Sequence[str], known: Collection[str]) -> bool:
+    """Does one of these phrases stand anywhere in the words?"""
+    return any(phrase_at(words, at, known) for at in range(len(words)))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from unicodedata import category
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
-from dixit_pbem.post.reading.clauses import clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.asides import begins
+from dixit_pbem.post.reading.clauses import clauses_of, holds
+from dixit_pbem.post.reading.labels import behind_a_label
+from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.numerals import is_letter
 from dixit_pbem.post.reading.sense import is_courtesy, names_a_card, taken_back
@@ -40,20 +44,35 @@ NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍
 """Pictures of assent and laughter: no clue, if they are all."""
 _TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
 """Labels of clues that stand in clues as well."""
-OF_CLUES = frozenset().union(*(lexicon.clue | lexicon.speaks for lexicon in LEXICONS)) - _TITLES
+OF_CLUES = in_any(lambda each: each.clue | each.speaks) - _TITLES
 """Words of somebody who speaks about a clue."""
-EITHER = frozenset().union(*(lexicon.either | lexicon.joins for lexicon in LEXICONS))
+EITHER = in_any(lambda each: each.either | each.joins)
+_SENTENCES = re.compile(r"(?<=[.!?…])\s+")
+_LAUGH = re.compile(r"(?<=\w)\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
+_HOPES = in_any(lambda each: each.hopes)
+_FRAMED = re.compile(r"(?P<words>[^()]*\w)\s*(?P<mark>[\u2600-\u27bf\U0001f300-\U0001faff])\ufe0f?\s*\([^()]*\)\s*")
+_LONGEST_WISH, _MOST_WISHES = 9, 2
+_CHECKS = in_any(lambda each: each.checks)
+_UNDECIDED = in_any(lambda each: each.undecided)
+_PICTURES = frozenset(("So", "Sk", "Mn", "Cf"))
+"""Emoji and what colours or joins them, as Unicode sorts them."""
+_QUOTES = re.compile(r"[\"“„«][^\"“”„«»]+[\"”“»]")
+_SIGNED = re.compile(r"(?:[A-Z]\.\s?){1,3}[A-Z]\w+")
+_OR = in_any(lambda each: each.either)
 _MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
 """Words that take back, and often stand elsewhere."""
-_RETRACTS = frozenset(
-    phrase for lexicon in LEXICONS for phrase in lexicon.corrects if " " not in phrase and phrase not in _MILD
-)
+_RETRACTS = frozenset(phrase for phrase in in_any(lambda each: each.corrects) if " " not in phrase) - _MILD
 
 
 def doubts_itself(text: str, asked: Asked) -> bool:
     """`the moon. No wait, D`, `can I change it?`."""
-    begins = text.casefold()
-    if "?" in text and begins.startswith(_MAY_I) and not _CHANGES.isdisjoint(prose.words_in(tokens_of(text))):
+    quotes = list(_QUOTES.finditer(text))
+    between = text[quotes[0].end() : quotes[1].start()] if len(quotes) > 1 else ""
+    said = prose.words_in(tokens_of(text))
+    if not _OR.isdisjoint(prose.words_in(tokens_of(between))) or (len(said) > 2 and holds(said, _UNDECIDED)):
+        return True
+    starts = text.casefold()
+    if "?" in text and starts.startswith(_MAY_I) and not _CHANGES.isdisjoint(prose.words_in(tokens_of(text))):
         return True
     for clause in clauses_of(((text,),))[1:]:
         count = taken_back(clause.tokens)
@@ -70,7 +89,8 @@ def is_farewell(paragraph: prose.Paragraph, asked: Asked) -> bool:
     names = tokens_of(paragraph[0])
     named = len(names) <= _LONGEST_NAME and all(each.raw[:1].isupper() or each.raw == "." for each in names)
     signed = len(paragraph) == 1 and named and not taken_back(names) and not corrects((paragraph,))
-    return len(kept) == 1 or signed or is_footer(normal(" ".join(paragraph)))
+    initials = _SIGNED.fullmatch(paragraph[0]) is not None and len(paragraph) <= _LONGEST_NAME
+    return len(kept) == 1 or signed or initials or is_footer(normal(" ".join(paragraph)))
 
 
 def is_all_courtesy(text: prose.Written, asked: Asked) -> bool:
@@ -91,7 +111,8 @@ def without_courtesy(lines: prose.Paragraph, asked: Asked) -> tuple[prose.Paragr
     kept, cut = prose.without_sign_off(lines, asked.own_name)
     while len(kept) > 1:
         tokens = tokens_of(kept[-1])
-        if sum(bool(token.word) for token in tokens) < 3 or not is_courtesy(tokens, asked):
+        labelled = behind_a_label(kept[-1]) is not None
+        if labelled or sum(bool(token.word) for token in tokens) < 3 or not is_courtesy(tokens, asked):
             break
         kept, cut = kept[:-1], (kept[-1], *cut)
     return kept, cut
@@ -116,12 +137,34 @@ def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
 
 def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
     """The clue, unless it has no words or too many for paper."""
-    words = prose.unquoted(" ".join(" ".join(lines).split()))
+    written, wish = _without_wish(" ".join(" ".join(lines).split()))
+    words, ignored = prose.unquoted(written), "\n".join(filter(None, (wish, ignored)))
     if not words:
         return Unclear(Why.NO_WORDS, prose.shortened(" ".join(lines)))
     if len(words) > LONGEST_CLUE:
         return Unclear(Unread.TOO_LONG, prose.shortened(words))
     return ClueRead(letter, words, ignored)
+
+
+def _without_wish(words: str) -> tuple[str, str]:
+    """The clue without what stands behind it: a laugh, a picture, a wish, `dancing in the dark. Hope you like it!`."""
+    told, picture = words, _FRAMED.fullmatch(words)
+    if picture:  # `✨ the sea ✨ (help)`
+        told = picture["words"]
+    for _ in range(_MOST_WISHES):
+        sentences = _SENTENCES.split(told)
+        said = prose.words_in(tokens_of(sentences[-1]))
+        wishes = begins(said, _HOPES) or (sentences[-1].endswith("?") and begins(said, _CHECKS))
+        if len(sentences) == 1 or not wishes or not 1 < len(said) < _LONGEST_WISH or not OF_CHANGE.isdisjoint(said):
+            break
+        told = told[: -len(sentences[-1])].rstrip()
+    laugh = _LAUGH.search(told)
+    told = told[: laugh.start()].rstrip() if laugh else told
+    shown = told
+    while shown and (category(shown[-1]) in _PICTURES or shown[-1].isspace()):
+        shown = shown[:-1]
+    told = shown if any(map(str.isalnum, shown)) else told
+    return told, words[len(told) :].strip()
 
 
 def as_card(asked: Asked) -> Asked:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answering import Plain
 from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Idle, Unclear
 from dixit_pbem.post.reading.beginnings import (
     NO_MARK,
@@ -21,7 +22,10 @@ from dixit_pbem.post.reading.beginnings import (
     start_of,
 )
 from dixit_pbem.post.reading.blind import blind_clue
+from dixit_pbem.post.reading.chat import GAME, LAUGHS, is_chat
 from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clue_changes import changed_clue, moved_card
+from dixit_pbem.post.reading.clue_pairs import dictated, only_quote
 from dixit_pbem.post.reading.clue_words import (
     EITHER,
     OF_CLUES,
@@ -34,7 +38,7 @@ from dixit_pbem.post.reading.clue_words import (
     without_courtesy,
 )
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
@@ -45,7 +49,11 @@ from dixit_pbem.post.said import Unread
 
 _LONGEST_BELOW = 120
 _LONGEST_NAME = 3
-_COMMENTS = frozenset().union(*(lexicon.comments for lexicon in LEXICONS))
+_FEWEST_LINES = 2
+_LONGEST_LETTER = 4_000
+_LONGEST_ABOVE = 5
+_LEADS = in_any(lambda each: each.introduces | each.leads)
+_COMMENTS = in_any(lambda each: each.comments)
 
 
 def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
@@ -58,7 +66,12 @@ def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
     paragraphs = prose.without_greeting(text.paragraphs)
     if not paragraphs:
         return Unclear(Why.NO_LETTER, words)
-    first = _with_card(paragraphs, text, asked)
+    brief = sum(len(line) for paragraph in paragraphs for line in paragraph) < _LONGEST_LETTER
+    changed = changed_clue(text, asked) if brief else None
+    if changed is not None:
+        return changed
+    first: ClueRead | Unclear | None = (dictated(paragraphs, asked) or only_quote(text, asked)) if brief else None
+    first = first or _with_card(paragraphs, text, asked)
     for at, paragraph in enumerate(paragraphs[:-1], 1):
         if isinstance(first, ClueRead) or names_cards("\n".join(paragraph), asked):
             break
@@ -66,7 +79,7 @@ def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
         first = later if isinstance(later, ClueRead) else first
     if text.automatic and not any(names_cards("\n".join(each), asked) for each in paragraphs):
         return Idle(words, automatic=True)
-    return first
+    return first if isinstance(first, ClueRead) or not brief else moved_card(text, asked) or first
 
 
 def _is_idle(text: prose.Written, asked: Asked) -> bool:
@@ -80,10 +93,12 @@ def _is_idle(text: prose.Written, asked: Asked) -> bool:
     start = start_of(written)
     letters = not asked.blind and (start is not None and start.sure and start.letter in asked.letters)
     senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(text.paragraphs) if clause.tokens]
-    core = any(sense.says is Says.COURTESY for sense in senses)
-    talk = core or (len(senses) > 1 and not asked.blind)
+    words = {word for sense in senses for word in sense.clause.words}
+    core = any(sense.says is Says.COURTESY for sense in senses) or not (LAUGHS | GAME).isdisjoint(words)
+    asks = any(sense.clause.asks for sense in senses)
+    talk = core or asks or (len(senses) > 1 and not asked.blind)
     named = not asked.blind and names_cards(written, asked)
-    return talk and not letters and not named and is_small_talk(senses, asked)
+    return talk and not letters and not named and (is_small_talk(senses, asked) or is_chat(senses, asked))
 
 
 def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked: Asked) -> ClueRead | Unclear:
@@ -100,7 +115,7 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
     if behind_a_label(written) is not None and not begins:
         return Unclear(Why.NO_LETTER, words)
     if start is None or not start.sure:
-        start = start_behind_talk(written, asked) or start
+        start = start_behind_talk(written, asked) or _card_above(lines, asked) or start
     doubt = _doubt(start, asked)
     if start is None or doubt is not None:
         return Unclear(doubt or Why.NO_LETTER, words)
@@ -115,7 +130,8 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
         clue, more = in_one_piece(kept)
         below, ignored = tuple(after), (*((each,) for each in (*more, *gone)), *after[1:])
         clue = (behind_label(" ".join(clue)) or " ".join(clue),)
-    talks = any(not is_courtesy(tokens_of(line), asked) for line in more)
+    quotes = start.mark == "" and in_quotes(start.text) is not None
+    talks = quotes or any(not is_courtesy(tokens_of(line), asked) for line in more)
     doubtful = talks or _is_in_doubt(start, clue, asked) or _is_an_initial(start)
     if doubtful or _goes_on(below, asked, start.letter) or _is_followed((*after, more), start.letter, asked):
         return Unclear(Unread.SEVERAL_READINGS, words, ClueRead(start.letter, prose.shortened(" ".join(clue)), ""))
@@ -173,6 +189,8 @@ def _spotted(written: str, asked: Asked) -> ClueRead | None:
     start = start_of(written)
     begins = start is not None and start.sure and start.letter in asked.letters
     plain = begins and start is not None and (start.mark[:1] in STRONG or not start.mark) and "\n" not in written
+    if not begins and (led := _led_to(written, asked)) is not None:
+        return led
     label = behind_a_label(written)
     if label is not None:
         clue = card_behind(label.words, asked.letters) if not label.quoted else None
@@ -192,12 +210,44 @@ def _spotted(written: str, asked: Asked) -> ClueRead | None:
     return ClueRead(*behind, "") if behind is not None and not {"\n", ":"} & set(behind[1]) else None
 
 
+def _card_above(lines: prose.Paragraph, asked: Asked) -> Start | None:
+    """`Let it be A`, and below it the clue."""
+    clauses = clauses_of((lines[:1],))
+    sense = sense_of(clauses[0], as_card(asked)) if len(clauses) == 1 else None
+    if sense is None or sense.says is not Says.ANSWER or sense.plain < Plain.ASKED or sense.clause.after.strip():
+        return None
+    letter, brief = str(sense.values[0]), len(sense.clause.tokens) <= _LONGEST_ABOVE
+    ends = lines[0].rstrip().upper().endswith(f" {letter}")
+    return Start(letter, sure=True, mark="\n", text="\n".join(lines[1:])) if brief and ends else None
+
+
+def _led_to(written: str, asked: Asked) -> ClueRead | None:
+    """`Io metto C, e dico: la casa`: one line that gives the card, leads to the clue and tells it."""
+    above, colon, words = written.partition(":")
+    said = prose.words_in(tokens_of(above))
+    leads = bool(said) and (said[-1] in _LEADS) and "\n" not in written.strip() and "?" not in written
+    if not colon or not leads or not words.strip() or behind_a_label(written) is not None:
+        return None
+    letter = _card_named(above.rpartition(",")[0], asked) or _card_named(above, asked)
+    return ClueRead(letter, prose.unquoted(words.strip()), "") if letter else None
+
+
 def _card_named(others: str, asked: Asked) -> str | None:
     """The card that these words name as an answer would."""
     if not others.strip():
         return None
     read = read_moves(prose.written(others), as_card(asked))
-    return read.letters[0] if isinstance(read, CardsRead) and read.letters else None
+    if isinstance(read, CardsRead) and read.letters:
+        return read.letters[0]
+    # `Card: A`, and below it small talk that by itself would be asked about.
+    lines = [line for line in others.split("\n") if line.strip()]
+    if len(lines) < _FEWEST_LINES or "?" in others:
+        return None
+    alone = [read_moves(prose.written(line), as_card(asked)) for line in lines]
+    named = [each.letters[0] for each in alone if isinstance(each, CardsRead) and each.letters]
+    others_name = sum(names_cards(line, asked) for line in lines)
+    changes = any(not OF_CHANGE.isdisjoint(prose.words_in(tokens_of(line))) for line in lines)
+    return named[0] if len(named) == others_name == 1 and not changes else None
 
 
 def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
+from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.keywords import (
     BESIDE_DATES,
     LANGUAGE_NAMES,
@@ -19,12 +20,13 @@ from dixit_pbem.post.reading.keywords import (
     UNTIL,
     WITH_ARGUMENT,
 )
-from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
 from dixit_pbem.post.said import Unread
 
 _MARK = "!"
+_QUITS = in_any(lambda each: each.quits)
 _WORD = re.compile(r"[^\W\d_]+")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t]*[:=–—-]?[ \t]*")
 _ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
@@ -55,6 +57,15 @@ def read_command(text: Written, asked: Asked) -> CommandRead | Unclear | None:
         return CommandRead(lone, "", rest(lines[1:], after, text.signature))
     marked, ignored = lines[0].startswith(_MARK), rest((), after, text.signature)
     return _with_argument((line, *lines[1:]), asked, marked=marked, ignored=ignored)
+
+
+def leaves(text: Written) -> CommandRead | None:
+    """`I'm dropping out, sorry`: who leaves the game says so in a sentence of their own."""
+    for paragraph in text.paragraphs:
+        words = [folded(word) for word in _WORD.findall(" ".join(paragraph)[:_LONGEST_ARGUMENT])]
+        if "?" not in " ".join(paragraph) and holds(words, _QUITS):
+            return CommandRead(Command.RESIGN, "", rest(paragraph[1:], (), text.signature))
+    return None
 
 
 def is_marked(text: Written) -> bool:

@@ -10,12 +10,16 @@ rest the rule is, in words that a player could read:
       `4, because of the stairs`, `Sorry for the delay! B`.
 2. Everything else is asked about: a question, an `or`, a `maybe`, a `not`, a second card. Where one answer is likely,
    we offer it back, and `yes` makes it count.
-3. What changes an earlier answer must be a) or b).
+   An answer that leaves no doubt decides what stands beside it (`context`): `the first, although the sixth is nice`,
+   `I was torn between 1 and 4, but 4`, `3 meetings today. I vote 4`.
+3. What changes an earlier answer must be a) or b), or stand beside words of change (`changes`): `F instead of B`.
 4. `No wait` takes back what stands before it in its paragraph, if an answer follows: `4… no wait, 5`.
-5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither.
+5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither, nor
+   what is said of a card without a word of changing (`chat`). Whoever doubts, strikes out or asks is answered.
 6. A first line that is a command (`commands`) is that command, unless a later line answers what was asked.
 7. A clue (`clues`) is the card's letter with a mark behind it, then the first paragraph; or a label and the words. A
-   blind clue is a labelled one, or a mail that holds nothing else a clue could not be.
+   blind clue is a labelled one, or a mail that holds nothing else a clue could not be. `Same clue, card F` and
+   `same card: …` change what stands (`clue_changes`).
 
 Who may read more: `clauses` parts the words, `sense` says what each clause is, `moves` applies the rule to cards and
 votes, `clues` to clues; the words themselves stand in `languages`.
@@ -28,7 +32,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Answer, Asked, Command, CommandRead, Idle, Unclear
 from dixit_pbem.post.reading.clues import read_clue
-from dixit_pbem.post.reading.commands import is_marked, read_command
+from dixit_pbem.post.reading.commands import is_marked, leaves, read_command
 from dixit_pbem.post.reading.moves import Moves, read_moves
 from dixit_pbem.post.said import Unread
 
@@ -45,6 +49,8 @@ def read_answer(words: str, asked: Asked) -> Answer:
     text = prose.written(words)
     if not text.paragraphs:
         return Idle(prose.shortened(words), automatic=True) if text.automatic else Unclear(Unread.EMPTY, "")
+    if (leaving := leaves(text)) is not None:
+        return leaving
     command = read_command(text, asked)
     if command is not None:
         return _commanded(command, text, asked)

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 
-_CLUES = frozenset().union(*(lexicon.clue for lexicon in LEXICONS))
+_CLUES = in_any(lambda each: each.clue)
 _WORD = re.compile(r"[^\W\d_]+")
 _BEFORE = words(
     "and e a i ed l ma mas with con com my the il la mio mia o meu minha mój moje as come jako new nuovo nova nowe is"
     " una um uma un"
 )
 _IS = re.compile(
-    r"(?:\s+(?:is|would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
-    r"[A-Z](?=\s*[:=–—-])))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
+    r"(?:\s+(?:this time|this round|stavolta|questa volta|desta vez|tym razem|is|"
+    r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
+    r"[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to)\b)))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
 )
 _QUOTED = re.compile(r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»")
 _MOST_BEFORE = 4

@@ -7,15 +7,21 @@ from collections.abc import Iterator, Sequence
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.clauses import covered
+from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
 from dixit_pbem.post.reading.prose import Paragraph, Written, with_paragraphs
+from dixit_pbem.post.reading.tokens import Token, tokens_of
 
 _NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
-_NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
+_NOUNS = in_any(lambda each: each.nouns)
 _ITEM = re.compile(
     r"\s*(?:(?P<number>\d)(?:st|nd|rd|th|[ºª°])?|(?P<word>[^\W\d_]{3,12}))(?:\s+(?P<noun>[^\W\d_]{3,12}))?"
     r"\s*(?P<mark>[.):=]|\s[-–—](?=\s))\s*(?P<answer>\S.{0,30}?)\s*"
 )
+_FIRSTS = in_any(lambda each: each.firsts)
+_SECONDS = in_any(lambda each: each.seconds)
+_BETWEEN = in_any(lambda each: each.joins | each.labels) | {"the", "l", "o", "and", "to"}
+_A_PAIR, _LATEST_FIRST, _LONGEST_PAIR = 2, 3, 20
 _PAIR = re.compile(r"(\d{1,2})\s?/\s?(\d{1,2})")
 
 
@@ -28,7 +34,10 @@ def without_list(text: Written, asked: Asked) -> Written:
         glued = _glued(text.paragraphs[0][0], asked, wanted)
         if glued:
             return with_paragraphs(text, ((", ".join(glued),),))
-    return with_paragraphs(text, tuple(_without_numbers(paragraph, wanted) for paragraph in text.paragraphs))
+    paragraphs = tuple(_without_numbers(paragraph, wanted) for paragraph in text.paragraphs)
+    if wanted == _A_PAIR:
+        paragraphs = tuple(_as_pair(paragraph, asked) for paragraph in paragraphs)
+    return with_paragraphs(text, paragraphs)
 
 
 def _glued(line: str, asked: Asked, wanted: int) -> Sequence[str]:
@@ -63,3 +72,34 @@ def _count_of(found: re.Match[str]) -> int | None:
 
 def _answers(items: Sequence[re.Match[str]]) -> Iterator[str]:
     return (found["answer"] for found in items)
+
+
+def _as_pair(paragraph: Paragraph, asked: Asked) -> Paragraph:
+    """`Il primo voto alla 5, il secondo alla 8`, `one is C, the other F`: the two answers alone."""
+    tokens = [token for line in paragraph for token in tokens_of(line)]
+    words = [token.word for token in tokens]
+    second = next((at for at in range(2, len(words)) if words[at] in _SECONDS), None)
+    if second is None or len(tokens) > _LONGEST_PAIR:
+        return paragraph
+    end = second
+    while end > 0 and (tokens[end - 1].is_mark or words[end - 1] in _BETWEEN):
+        end -= 1
+    begin = next((at for at in range(min(end, _LATEST_FIRST)) if words[at] in _FIRSTS), None)
+    first, other = _answer_of(tokens[:end], begin, asked), _answer_of(tokens, second, asked)
+    return (f"{first}, {other}",) if first and other and first != other else paragraph
+
+
+def _answer_of(tokens: Sequence[Token], label: int | None, asked: Asked) -> str:
+    """The card or number behind a label and small words, if nothing follows it."""
+    rest = list(tokens[(-1 if label is None else label) + 1 :])
+    while rest and rest[-1].raw in ".!":
+        rest.pop()
+    if not rest:
+        return ""
+    answer = rest[-1]
+    said = answer.raw.upper() if asked.phase is Phase.CARD else str(answer.number or _NUMBERS.get(answer.word))
+    if said not in {*asked.letters, *map(str, asked.numbers)}:
+        return ""
+    between = [token.word for token in rest[:-1] if token.word or token.number is not None]
+    known = any(covered(between, (lexicon.before,), lexicon) is not None for lexicon in LEXICONS)
+    return said if known else ""

@@ -9,8 +9,10 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import Plain, Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.changes import named_in, standing_values
 from dixit_pbem.post.reading.clauses import LISTS, Clause
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.context import in_context
+from dixit_pbem.post.reading.languages import LEXICONS, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.lists import without_list
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
@@ -28,8 +30,10 @@ from dixit_pbem.post.reading.unanswered import asked_about, likely_answer, no_an
 from dixit_pbem.post.said import Unread
 
 Moves = CardsRead | VotesRead
-_RED = frozenset().union(*(lexicon.red for lexicon in LEXICONS))
-_GREEN = frozenset().union(*(lexicon.green for lexicon in LEXICONS))
+_RED = in_any(lambda each: each.red)
+_GREEN = in_any(lambda each: each.green)
+_KEEPS = in_any(lambda each: each.keeps)
+_JOINS = in_any(lambda each: each.joins)
 _LONGEST_SALUTATION = 4
 _SHORT = 2
 _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for lexicon in LEXICONS)
@@ -41,16 +45,19 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     said = senses_of(text, asked)
     if asked.phase is Phase.CARD and _takes_cards_back(said):
         return CardsRead((), "")
-    senses = led(corrected(said))
+    senses = in_context(led(corrected(said), asked), said, asked)
     senses = without_initial(senses, asked)
     answers = [sense for sense in senses if sense.says is Says.ANSWER]
     others = [sense for sense in senses if sense.says is not Says.ANSWER]
     words = asked_about(text, senses)
     if answers and _is_a_little_word(answers, others):
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
+    if not answers and isinstance(asked.standing, CardsRead | VotesRead) and _keeps(others, asked):
+        return asked.standing
     if not answers:
         return no_answer(text, others, asked, led=any(sense.says is Says.LEAD for sense in said))
-    if decided := decision(senses):
+    wanted = asked.cards if asked.phase is Phase.CARD else asked.votes
+    if wanted == 1 and (decided := decision(senses)):
         answers, others = [decided], [sense for sense in others if sense.says in SMALL_TALK]
         senses = (*others, decided)
     doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
@@ -58,6 +65,14 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     if doubtful or not groups or any(group != groups[0] for group in groups):
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
     return _told(answers, groups[0], others, text, asked)
+
+
+def _keeps(senses: Sequence[Sense], asked: Asked) -> bool:
+    """`Keep D`, `4 niech zostanie`: no card but those that stand, and a word that they stay."""
+    named = {value for sense in senses for value in named_in(sense, asked)}
+    words = [word for sense in senses for word in sense.clause.words]
+    asks = any(sense.clause.asks for sense in senses)
+    return not asks and bool(named) and named <= {*standing_values(asked)} and not _KEEPS.isdisjoint(words)
 
 
 def _told(
@@ -117,7 +132,9 @@ def _groups(senses: Sequence[Sense], asked: Asked) -> list[tuple[Value, ...]]:
     wanted = asked.cards if asked.phase is Phase.CARD else asked.votes + asked.red
     for sense in senses:
         if sense.says is not Says.ANSWER:
-            last = last if sense.says is Says.COURTESY and not sense.clause.tokens else None
+            holds = sense.says is Says.COURTESY and not sense.clause.tokens
+            open_list = last is not None and sense.says is Says.IDLE and _goes_on(last)
+            last = last if holds or open_list else None
             continue
         if last is not None and _belong_together(last.clause, sense.clause, wanted):
             groups[-1] = (*groups[-1], *sense.values)
@@ -125,6 +142,11 @@ def _groups(senses: Sequence[Sense], asked: Asked) -> list[tuple[Value, ...]]:
             groups.append(sense.values)
         last = sense
     return groups
+
+
+def _goes_on(sense: Sense) -> bool:
+    """`Three and, as a backup, five`."""
+    return sense.clause.tokens[-1].word in _JOINS
 
 
 def _belong_together(first: Clause, second: Clause, wanted: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.tokens import Token
 
@@ -12,12 +12,15 @@ LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 WORD_LETTERS = frozenset("aeiouwyzx")
 """Letters that are words in one of the languages, and the kiss of a good-bye."""
 ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
-NOUNS = frozenset().union(*(lexicon.nouns for lexicon in LEXICONS))
-COUNTS = frozenset().union(*(lexicon.counts for lexicon in LEXICONS))
-_TIMES = frozenset().union(*(lexicon.times for lexicon in LEXICONS))
+NOUNS = in_any(lambda each: each.nouns)
+COUNTS = in_any(lambda each: each.counts)
+_TIMES = in_any(lambda each: each.times)
 _MOST_VOTES = 2
-_SHY = frozenset().union(*(lexicon.shy for lexicon in LEXICONS))
-_NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
+_FEMININE = ("la", "alla", "sulla")
+"""No `sei` of *to be* has one."""
+_SHY = in_any(lambda each: each.shy)
+ORDINALS = in_any(lambda each: each.ordinals.keys())
+NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
 
 
 def is_letter(token: Token) -> bool:
@@ -35,7 +38,7 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
         return number
     before = tokens[at - 1].word if at else ""
     # `one` alone is 1; `this one`, `sei grande`, `prima di` are no numbers.
-    article = before in (*ARTICLES, "alla", "sulla") and token.word not in lexicon.numbers
+    article = before in _FEMININE or (before in ARTICLES and token.word not in lexicon.numbers)
     return number if len(tokens) == 1 or before in lexicon.nouns or article else None
 
 
@@ -43,7 +46,7 @@ def counts_votes(words: Sequence[str], at: int) -> bool:
     """Does it say how many: `just one vote`, `due voti`?"""
     after = words[at + 1] if at + 1 < len(words) else ""
     cardinal = any(words[at] in lexicon.numbers for lexicon in LEXICONS)
-    return cardinal and _NUMBERS[words[at]] <= _MOST_VOTES and after in NOUNS
+    return cardinal and NUMBERS[words[at]] <= _MOST_VOTES and after in NOUNS
 
 
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
@@ -59,7 +62,7 @@ def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) ->
     after = tokens[at + 1].word if at + 1 < len(tokens) else ""
     if token.number is not None:
         return token.number in numbers and token.alone and after not in COUNTS
-    if _NUMBERS.get(token.word) not in numbers or after in COUNTS or counts_votes([each.word for each in tokens], at):
+    if NUMBERS.get(token.word) not in numbers or after in COUNTS or counts_votes([each.word for each in tokens], at):
         return False
     if token.word == "second" and before == "a":
         return False
@@ -75,7 +78,7 @@ def might_be_letter(tokens: Sequence[Token], at: int, letters: Sequence[str]) ->
     if token.word not in WORD_LETTERS:
         initial = before.raw[:1].isupper() and len(before.word) > 1 and at == len(tokens) - 1
         return not initial
-    if len(tokens) == 1 or before.word in NOUNS:
+    if len(tokens) == 1 or (before.word in NOUNS and (token.raw.isupper() or at == len(tokens) - 1)):
         return True
     # `A hug to you` begins with a word; so does `I think`.
     return token.raw.isupper() and token.word != "i" and at > 0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from dixit_pbem.post.reading.languages import LEXICONS, folded
+from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 
@@ -18,19 +18,15 @@ _PAIRS = ('""', "''", "“”", "„”", "„“", "««", "«»", "»«", "‘
 _READ = 80
 _LONGEST_BELOW = 3
 _FEWEST_OF_A_ROBOT = 3
-GREETS = frozenset().union(*(lexicon.greets for lexicon in LEXICONS))
-CLOSES = frozenset().union(*(lexicon.closes for lexicon in LEXICONS))
-_COURTESY = frozenset().union(*(lexicon.courtesy for lexicon in LEXICONS))
-_ROBOTS = re.compile(
-    "|".join(rf"\b{re.escape(phrase)}\b" for phrase in sorted(frozenset().union(*(each.robots for each in LEXICONS))))
-)
+GREETS = in_any(lambda each: each.greets)
+CLOSES = in_any(lambda each: each.closes)
+_COURTESY = in_any(lambda each: each.courtesy)
+_ROBOTS = re.compile("|".join(rf"\b{re.escape(phrase)}\b" for phrase in sorted(in_any(lambda each: each.robots))))
 _CONTACT = re.compile(
     r"\+?\d[\d ()/.-]{6,}\d|\b\S+@\S+\.\w|\bwww\.|https?://|\b(?:tel|phone|mobile|cell|fax|mob|kom)\b[.:]?\s*\+?\d",
     re.IGNORECASE,
 )
-_NO_NAMES = frozenset(
-    word for each in LEXICONS for group in (each.corrects, each.against) for phrase in group for word in phrase.split()
-)
+_NO_NAMES = frozenset(word for phrase in in_any(lambda each: each.corrects | each.against) for word in phrase.split())
 _BANNER = re.compile(
     r"^\W*(?:external|extern|caution|warning|attenzione|atenção|uwaga|esterno|externo|zewnętrzn[ey])\W",
     re.IGNORECASE,

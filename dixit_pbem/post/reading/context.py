@@ -1,0 +1,284 @@
+"""What a clause says in the light of the answer beside it: concessions, thoughts that led there, other things' numbers.
+
+`sense` looks at one clause alone and is strict. Here a clause that would be asked about by itself is let pass, because
+the answer that stands with it leaves no doubt: `the first, although the sixth is a marvel`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answering import AGAINST, DENIES, Plain, Value
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import begins, candidates
+from dixit_pbem.post.reading.changes import changed, named_in, replaced
+from dixit_pbem.post.reading.clauses import phrase_at
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS, ORDINALS
+from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
+from dixit_pbem.post.reading.tokens import Token
+
+_CONCEDES = in_any(lambda each: each.concedes)
+_HESITATED = in_any(lambda each: each.hesitated)
+_CHECKS = in_any(lambda each: each.checks)
+_HENCE = in_any(lambda each: each.hence)
+_OPENS = in_any(lambda each: each.particles | each.joins | each.buts) | {"i", "io", "eu", "ja", "e", "a"}
+_CHANGES = in_any(lambda each: each.against - each.conditions)
+_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
+_KNOWN = frozenset(
+    word
+    for phrase in in_any(
+        lambda each: each.before | each.behind | each.comments | each.joins | each.courtesy | each.either
+    )
+    for word in phrase.split()
+)
+_SHORTEST_TAIL = 2
+_MOST_CLAUSES, _LONGEST_THOUGHT = 120, 60
+"""Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
+_MAY_I = in_any(lambda each: each.may_i)
+_SPEAKS = frozenset((word,) for word in in_any(lambda each: each.comments))
+_BUTS = in_any(lambda each: each.buts)
+_THEREFORE = _HENCE - _BUTS
+_ALSO = in_any(lambda each: each.also)
+_TO = in_any(lambda each: each.moved_to)
+_BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
+_DECIDES = in_any(lambda each: each.decides)
+
+
+def in_context(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> tuple[Sense, ...]:
+    """The same, with what the answers and an earlier answer make clear; `said` has also what was taken back."""
+    if len(senses) > _MOST_CLAUSES:
+        return senses
+    senses = tuple(part for sense in senses for part in _parted(sense, asked))
+    senses = replaced(senses, asked) or changed(senses, said, asked)
+    senses = _concluded(senses)
+    answers = [at for at, sense in enumerate(senses) if sense.says is Says.ANSWER]
+    if not answers:
+        return senses
+    return tuple(_passed(senses, at, answers, asked) for at in range(len(senses)))
+
+
+def _parted(sense: Sense, asked: Asked) -> Iterable[Sense]:
+    """`3 is way too obvious so I'm going for 6`: the thought, and the answer in which it ends."""
+    clause = sense.clause
+    if sense.says is not Says.UNCLEAR or clause.asks or clause.odd or len(clause.tokens) > _LONGEST_THOUGHT:
+        return (sense,)
+    answered = _doubted(sense, asked)
+    if answered:
+        return answered
+    for at in range(len(clause.tokens) - 1, 0, -1):
+        if not _turns_to_an_answer(clause.tokens, at):
+            continue
+        behind = sense_of(replace(clause, tokens=clause.tokens[at:], before=", "), asked)
+        if behind.says is Says.ANSWER and (behind.plain >= Plain.ASKED or len(behind.clause.tokens) == 1):
+            above = sense_of(replace(clause, tokens=clause.tokens[:at], after=", "), asked)
+            return above, replace(behind, plain=Plain.DECIDED)
+    return (sense,)
+
+
+def _doubted(sense: Sense, asked: Asked) -> tuple[Sense, ...]:
+    """`I'd say 2 but I'm not convinced`: an answer, and behind a `but` something of no card."""
+    clause = sense.clause
+    for at in range(1, len(clause.tokens) - 1):
+        if clause.tokens[at].word in _BUTS:
+            answer = sense_of(replace(clause, tokens=clause.tokens[:at], after=", "), asked)
+            doubt = sense_of(replace(clause, tokens=clause.tokens[at + 1 :], before=", "), asked)
+            decided = answer.says is Says.ANSWER and (answer.plain is Plain.DECIDED or at == 1)
+            if decided and doubt.says in (Says.IDLE, Says.COURTESY) and doubt.clause.words[:1] not in _SPEAKS:
+                return answer, doubt
+    return ()
+
+
+def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
+    """Behind a `so` or a `but`, or where a decision begins; `anything but 3` is none."""
+    before = tokens[at - 1].word
+    if before in _HENCE:
+        return at > _SHORTEST_TAIL and tokens[at - 2].word not in DENIES | AGAINST
+    words = [token.word for token in tokens[at : at + 5]]
+    return at > _SHORTEST_TAIL and phrase_at(words, 0, _DECIDES) > 1
+
+
+def _concluded(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
+    """`… so: 1` and `więc… 1` decide."""
+    found = list(senses)
+    for at in range(1, len(senses)):
+        above, here = senses[at - 1], senses[at]
+        words = above.clause.words
+        opens = bool(here.clause.words) and here.clause.words[0] in _THEREFORE and here.says is Says.ANSWER
+        if opens and here.plain >= Plain.BARE:
+            found[at] = replace(here, plain=Plain.DECIDED)
+        ends = here.says is Says.ANSWER and len(words) > 1 and words[-1] in _HENCE and not above.clause.asks
+        if ends and above.clause.line == here.clause.line:
+            found[at] = replace(here, plain=Plain.DECIDED)
+    return tuple(found)
+
+
+def _passed(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Asked) -> Sense:
+    """This sense, as small talk where the answers beside it leave no doubt."""
+    sense = senses[at]
+    if sense.says is Says.ANSWER and at and _is_said_twice(senses[at - 1], sense):
+        return Sense(sense.clause, Says.UNCLEAR)
+    if sense.says is Says.ANSWER and at != answers[-1] and at and _hesitates(senses[at - 1]):
+        before, last = senses[at - 1].clause, senses[answers[-1]]
+        joined = before.line == sense.clause.line and set(before.after.strip()) <= {","}
+        return Sense(sense.clause, Says.IDLE) if joined and last.values != sense.values else sense
+    if sense.says is Says.UNCLEAR and _asks_leave(senses, at, answers, asked):
+        return Sense(sense.clause, Says.IDLE)
+    if sense.says is not Says.UNCLEAR or not _CHANGES.isdisjoint(sense.clause.words):
+        return sense
+    beside = [place for place in answers if senses[place].clause.paragraph == sense.clause.paragraph]
+    later = [place for place in answers if place > at]
+    if sense.clause.asks:
+        harmless = _asks_after_it(senses, at, answers, asked) or _answers_itself(senses, at, later, asked)
+    else:
+        values = {senses[place].values for place in answers}
+        harmless = (
+            (bool(beside) and _concedes(sense))
+            or (_hesitates(sense) and any(_decides(senses[place]) for place in later))
+            or (
+                any(senses[place].clause.line == sense.clause.line for place in beside)
+                and _says_the_same(sense, values, asked)
+            )
+            or _is_a_wager(sense, values, asked)
+            or (bool(later) and _denies_in_general(sense, asked))
+            or _rejects(senses, at, asked)
+            or _counts_other_things(sense, [senses[place] for place in answers], asked)
+        )
+    return Sense(sense.clause, Says.IDLE) if harmless else sense
+
+
+def _is_said_twice(above: Sense, sense: Sense) -> bool:
+    """`3 degrees, I say three`: of something else."""
+    tokens = above.clause.tokens
+    return above.clause.line == sense.clause.line and any(
+        token.number in sense.values and tokens[at + 1].word in COUNTS for at, token in enumerate(tokens[:-1])
+    )
+
+
+def _opened(sense: Sense) -> tuple[str, ...]:
+    """Its words without those with which one begins to speak."""
+    words = sense.clause.words
+    while words and words[0] in _OPENS and not begins(words, _CONCEDES | _HESITATED):
+        words = words[1:]
+    return words
+
+
+def _concedes(sense: Sense) -> bool:
+    """`Although the sixth is a marvel`, `but 7 was good too`, `(loved 4 too)`."""
+    words, before = sense.clause.words, sense.clause.before
+    beside = bool(words) and (words[0] in _BUTS or "(" in before) and not _ALSO.isdisjoint(words)
+    return beside or begins(_opened(sense), _CONCEDES) > 0
+
+
+def _hesitates(sense: Sense) -> bool:
+    hesitant = sense.says in (Says.UNCLEAR, Says.IDLE) and not sense.clause.asks
+    return hesitant and begins(_opened(sense), _HESITATED) > 0
+
+
+def _decides(sense: Sense) -> bool:
+    """Does it end a thought: with words that ask for it, or behind a `but`?"""
+    words = sense.clause.words
+    return sense.plain >= Plain.ASKED or bool(words and words[0] in _HENCE)
+
+
+def _asks_after_it(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Asked) -> bool:
+    """`I play D. Is that how I do it?`: a question of its own behind an answer, about no card."""
+    sense, above = senses[at], senses[at - 1] if at else None
+    behind = (
+        above is not None
+        and answers[0] < at
+        and bool(set(above.clause.after) & set(".!…)☺") or above.clause.line < sense.clause.line)
+    )
+    words = sense.clause.words
+    return (
+        behind
+        and not candidates(sense.clause.tokens, asked)
+        and len(words) > _SHORTEST_TAIL
+        and begins(words, _CHECKS) > 0
+        and _DOUBTS.isdisjoint(words)
+    )
+
+
+def _asks_leave(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Asked) -> bool:
+    """`Can I still switch? Then C instead of F`: who asks to change an answer, and says to what."""
+    sense, last = senses[at], senses[answers[-1]]
+    asks = asked.standing is not None and sense.clause.asks and not _CHANGES.isdisjoint(sense.clause.words)
+    return asks and answers[-1] > at and last.plain >= Plain.ASKED and named_in(sense, asked) <= {*last.values}
+
+
+def _answers_itself(senses: Sequence[Sense], at: int, later: Sequence[int], asked: Asked) -> bool:
+    """`2? yes, 2`."""
+    sense = senses[at]
+    named = named_in(sense, asked)
+    here = [senses[place] for place in later if senses[place].clause.line == sense.clause.line]
+    same = all(set(each.values) == named for each in here)
+    chosen = all(set(each.values) < named and each.plain >= Plain.ASKED for each in here)
+    return bool(named) and bool(here) and (same or chosen)
+
+
+def _says_the_same(sense: Sense, values: set[tuple[Value, ...]], asked: Asked) -> bool:
+    """`Only B fits a little`, beside `B`."""
+    named = named_in(sense, asked)
+    words = sense.clause.words
+    signs = asked.phase is Phase.CARD and sense.clause.tokens[-1].raw.upper() in named
+    same = len(values) == 1 and bool(named) and named <= set(*values) and not signs
+    return same and (DENIES | AGAINST).isdisjoint(words)
+
+
+def _is_a_wager(sense: Sense, values: set[tuple[Value, ...]], asked: Asked) -> bool:
+    """`And if it isn't, I eat my hat`."""
+    words = _opened(sense)
+    wager = bool(words) and words[0] in IFS and not DENIES.isdisjoint(words[1:4]) and len(words) > 4
+    return wager and len(values) == 1 and named_in(sense, asked) <= set(*values)
+
+
+def _denies_in_general(sense: Sense, asked: Asked) -> bool:
+    """`None of mine really fits`, above an answer."""
+    words, ended = sense.clause.words, set(sense.clause.after) & set(",.!;…☺")
+    return bool(ended) and len(words) > _SHORTEST_TAIL and AGAINST.isdisjoint(words) and not named_in(sense, asked)
+
+
+def _rejects(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
+    """`C, not B`: no more than the card that is not meant, beside the one that is."""
+    sense = senses[at]
+    tokens, named = sense.clause.tokens, candidates(sense.clause.tokens, asked)
+    others = {token.word for place, token in enumerate(tokens) if place not in named}
+    if len(named) != 1 or not DENIES & others or not others <= DENIES | ARTICLES | NOUNS | {"and", "e", "a", "i"}:
+        return False
+    value = named_in(sense, asked)
+    near = [senses[place] for place in (at - 1, at + 1) if 0 <= place < len(senses)]
+    return any(
+        each.says is Says.ANSWER and each.clause.line == sense.clause.line and not value & set(each.values)
+        for each in near
+    )
+
+
+def _counts_other_things(sense: Sense, answers: Sequence[Sense], asked: Asked) -> bool:
+    """`3 meetings and 1 dentist. La quattro`: amounts of what is no card, beside an answer that asks to be one."""
+    tokens = sense.clause.tokens
+    places = candidates(tokens, asked)
+    if (
+        asked.phase is not Phase.VOTE
+        or not places
+        or _hesitates(sense)
+        or not (DENIES | _DOUBTS).isdisjoint(sense.clause.words)
+    ):
+        return False
+    plain = any(each.plain >= Plain.ASKED or not _is_figure(each) for each in answers)
+    return plain and all(_is_an_amount(tokens, at) for at in places)
+
+
+def _is_figure(sense: Sense) -> bool:
+    return any(token.number is not None for token in sense.clause.tokens)
+
+
+def _is_an_amount(tokens: Sequence[Token], at: int) -> bool:
+    before = tokens[at - 1] if at else Token("")
+    after = tokens[at + 1] if at + 1 < len(tokens) else Token("")
+    scored = before.raw[:1].isupper() and len(before.word) > 1 and before.word not in _KNOWN and at == len(tokens) - 1
+    if at > 1 and before.word in _TO and tokens[at - 2].number is not None:
+        return True  # `7 to 1`
+    counted = bool(after.word) and after.word not in _KNOWN and after.raw[:1].islower()
+    return (scored or counted) and before.word not in _BEFORE_CARDS and after.word not in ORDINALS
