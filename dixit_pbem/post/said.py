@@ -94,6 +94,13 @@ class Understood:
     notes: tuple[Noted, ...] = ()
 
 
+def typed(understood: Understood) -> str:
+    """An answer without the red mark, as a player types it."""
+    if understood.got is Got.CLUE:
+        return ": ".join((*understood.letters, understood.text))
+    return ", ".join((*understood.letters, *map(str, understood.numbers)))
+
+
 LONGEST_CLUE = 500
 """So many characters fit on paper."""
 

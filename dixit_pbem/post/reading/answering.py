@@ -30,6 +30,7 @@ _BUTS = in_any(lambda each: each.buts)
 _PLEASE = in_any(lambda each: each.please)
 _ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")
 """`Everybody will go for 3` is nobody's decision; `do` is a small word in too many languages."""
+_UNDECIDED = in_any(lambda each: each.undecided)
 _LONGEST_LEAD = 8
 _POINTED = 2
 _LONGEST_TALK = 12
@@ -56,7 +57,7 @@ def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:
         tokens = tuple(token for at, token in enumerate(tokens) if not (at == 0 and token.word in asked.own_name))
     if len(tokens) > 1 and tokens[0].word in _BUTS:
         tokens = tokens[1:]
-    if _begins_doubly(tokens, asked):
+    if _begins_doubly(tokens, asked) or holds([token.word for token in tokens], _UNDECIDED):
         return None
     readings = [read for lexicon in LEXICONS if (read := _reading(tokens, lexicon, asked)) is not None]
     values = {read[0] for read in readings}
@@ -148,14 +149,16 @@ def _tells_of_a_vote(words: Sequence[str], at: int, lexicon: Lexicon) -> bool:
     """`I hereby record my vote in favour of card no. 5`: somebody's own vote or act, and a card at the end."""
     front = words[:at]
     named = front and (front[-1] in lexicon.nouns | lexicon.cards or front[-1] in ("la", "na", "no"))
-    own = holds(front, lexicon.wishes | lexicon.decides) or not lexicon.votes.isdisjoint(front)
+    own = holds(front, lexicon.decides) or not lexicon.votes.isdisjoint(front[:-1])
     return bool(named) and own and len(front) > 1
 
 
 def _is_slang(behind: Sequence[Token]) -> bool:
     """`D fácil`, `c elo`: a few words behind a letter that say nothing of a card, and are nobody's name."""
     few = 0 < len(behind) <= _LONGEST_SLANG
-    return few and all(token.raw.islower() and len(token.word) > 1 and token.word not in _COMMENTS for token in behind)
+    return few and all(
+        token.raw.islower() and len(token.word) > 1 and token.word.split("-")[0] not in _COMMENTS for token in behind
+    )
 
 
 def _decides(words: Sequence[str], lexicon: Lexicon) -> bool:
@@ -184,6 +187,8 @@ def _in_front_of(words: tuple[str, ...], lexicon: Lexicon) -> Plain:
         return Plain.NO
     if any(phrase in lexicon.decides for phrase in phrases) or _acts(phrases, lexicon):
         return Plain.DECIDED
+    if any(phrase in lexicon.needy and phrase not in lexicon.glue | lexicon.weak for phrase in phrases):
+        return Plain.NO
     if any(
         phrase in lexicon.nouns | lexicon.best | lexicon.acts
         or (phrase in lexicon.points and phrases[0] not in _GREETS)

@@ -30,14 +30,22 @@ _ATTACHED = frozenset("'’!?/%&#@+")
 """Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
 _CARD_WORDS = tuple((each.nouns | each.clue, each.before | each.clue | each.greets) for each in LEXICONS)
 """Of each language the words that name a card or a clue, and all that may stand before its letter."""
-_CLUES = "|".join(sorted(in_any(lambda each: each.clue)))
 _LABEL = re.compile(
     r"\W{0,3}(?:[^\W\d_]+\s+){0,2}?(?P<word>[^\W\d_]{3,14})(?:\s+(?:is|è|é|to))?\s*[:=–—-]+\s*(?P<text>\S.*)", re.DOTALL
 )
+
+
+def _plain(text: str) -> str:
+    """The text with its accents gone and no letter more or less."""
+    if text.isascii():
+        return text
+    return "".join(letter if letter.isascii() else folded(f"x{letter}")[1:2] or letter for letter in text)
+
+
+_SMALL = "|".join(sorted({re.escape(_plain(word)) for word in in_any(lambda each: each.before_cards)}))
 _CARD_NOUN = (
-    r"(?:(?:the|my|la|mia|a|minha|moja|for|per|para|do|na|on|it's|is|è|é|to|with|con|com|z|from)\s+){0,3}"
-    r"(?:card|carta|karta|kartę|karty|karcie|letter|lettera|letra|litera|nr)"
-    r"(?:[^\S\n]+(?:is|è|é|to|la|a|for me)){0,2}[^\S\n]*[:=]?[^\S\n]*"
+    rf"(?:(?:{_SMALL})\s+){{0,3}}(?:{'|'.join(sorted(in_any(lambda each: each.cards)))})"
+    rf"(?:[^\S\n]+(?:{_SMALL}|me)){{0,2}}[^\S\n]*[:=]?[^\S\n]*"
 )
 _BEHIND = (
     re.compile(
@@ -49,7 +57,7 @@ _BEHIND = (
 )
 _LINE = re.compile(r"\n\s*(?P<letter>[A-Za-z])[.):]?\s*\n")
 _LATER = re.compile(r"(?:(?<![\w'’.])(?P<letter>[A-Z])\s?(?:[:=→]|\s[-–—])\s*\S)")
-_LISTED = re.compile(r"(?:(?<=[.!?]\s)|(?<=:\s))(?P<letter>[A-Z]),\s\S")
+_LISTED = re.compile(r"(?<=[.!?]\s)(?P<letter>[A-Z]),\s\S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +119,9 @@ _ALL_CLUES = in_any(lambda each: each.clue)
 def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
     """The card that is named behind the words, and the words."""
     for shape in _BEHIND:
-        found = shape.fullmatch(text)
+        found = shape.fullmatch(_plain(text) if shape is _BEHIND[0] else text)
         if found is not None and found["letter"].upper() in letters:
-            words = found["text"].strip().rstrip(",;–—").rstrip()
+            words = text[: found.end("text")].strip().rstrip(",;–—").rstrip()
             return found["letter"].upper(), prose.unquoted(_without_article(words.rstrip("(").strip()))
     return None
 

@@ -31,6 +31,8 @@ from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_SALUTATION = 4
 _LONGEST_LEAD = 9
+_OPENING = ("“", "„", "«", '" ')
+"""More than one of these: two quotations, of which one is the clue."""
 _PROPOSES = in_any(lambda each: each.proposes)
 _HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
 _ANSWERS = in_any(lambda each: each.introduces)
@@ -92,7 +94,8 @@ def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear
     before, colon, words = "\n".join(lines).partition(":")
     said = prose.words_in(tokens_of(before))
     introduces = not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
-    if not colon or not introduces or len(said) > _LONGEST_LEAD or "\n" in words or doubts_itself(words, asked):
+    known = bool(colon) and introduces and len(said) <= _LONGEST_LEAD and "\n" not in words
+    if not known or sum(map(words.count, _OPENING)) > 1 or doubts_itself(words, asked):
         return None
     return told(None, (prose.unquoted(words.strip()),), "") if words.strip(" ?") and "?" not in words else None
 

@@ -60,7 +60,13 @@ def replaced(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
     dropped = [_is_dropped(words, at) for at in places]
     plain = all(drop == (value in standing) for drop, value in zip(dropped, values, strict=True))
     last = next((sense for sense in reversed(senses) if candidates(sense.clause.tokens, asked)), None)
-    if len(others) != 1 or not plain or last is None or any(sense.clause.asks for sense in senses):
+    if (
+        len(others) != 1
+        or standing[0] not in values
+        or not plain
+        or last is None
+        or any(sense.clause.asks for sense in senses)
+    ):
         return ()
     courtesy = (Sense(sense.clause, Says.COURTESY) for sense in senses if sense is not last)
     return (*courtesy, Sense(last.clause, Says.ANSWER, tuple(others), Plain.DECIDED))

@@ -17,7 +17,7 @@ from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS
-from dixit_pbem.post.reading.sense import Says, sense_of
+from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
 
@@ -30,6 +30,7 @@ _DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.eith
 _SENTENCE = re.compile(r"(?<=[.!?…;])\s+|\n+|,\s+(?=\S+\s\S+)")
 _LONGEST_LEAD = 9
 _FEW = 4
+_SMALL = in_any(lambda each: each.comments | each.before | each.denies)
 
 
 def changed_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None:
@@ -46,8 +47,10 @@ def changed_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None
         letter = _card_of(_without_same(written, _CLUES), asked)
         return told(letter, (standing.text,), "") if letter else None
     new = _new_words(written, clauses)
-    if new is None or "?" in new.below or doubts_itself(new.words, asked):
+    if new is None or "?" in new.below or doubts_itself(new.words, asked) or names_cards(new.words, asked):
         return None
+    if new.words.rstrip(".") == standing.text.rstrip("."):
+        return None  # `do not use «the sea»`
     others = _without_same(new.others, _CARDS)
     letter = _card_of(others, asked) or (standing.letter if _only_the_same(others, standing.letter, asked) else None)
     return told(letter, (new.words,), "") if letter else None
@@ -66,13 +69,18 @@ def moved_card(text: prose.Written, asked: Asked) -> ClueRead | None:
     alone = all(sense.plain is not Plain.WEAK for sense in answers) and all(
         sense.says in (Says.ANSWER, Says.COURTESY, Says.TAKES_BACK, Says.LEAD)
         or turns(sense)
-        or (
-            names_cards(" ".join(token.raw for token in sense.clause.tokens), asked) and len(sense.clause.tokens) < _FEW
-        )
+        or (_names_it(sense, asked) and len(sense.clause.tokens) < _FEW)
         for sense in senses
     )
     changes = spoken and alone and letter is not None and letter != standing.letter
     return ClueRead(letter, standing.text, "") if changes else None
+
+
+def _names_it(sense: Sense, asked: Asked) -> bool:
+    """`Era D`: small words and a card."""
+    tokens = sense.clause.tokens
+    small = all(token.word in _SMALL for token in tokens[:-1])
+    return small and candidates(tokens, as_card(asked)) == [len(tokens) - 1]
 
 
 def _says_same(clauses: Sequence[Clause], nouns: frozenset[str]) -> bool:

@@ -49,7 +49,7 @@ def only_quote(text: prose.Written, asked: Asked) -> ClueRead | None:
         return None
     said = prose.words_in(tokens_of(" ".join(quote.others.split("\n"))))
     doubts = not (_DOUBTS | AGAINST).isdisjoint(said) or holds(said, _UNSURE)
-    letters = _cards_in(_INITIAL.sub("", quote.others), asked)
+    letters = _cards_in(f"{quote.above}\n{_INITIAL.sub('', quote.below)}", asked)
     if doubts or len(letters) != 1 or "?" in quote.others.replace("?", "", _is_asked_after(quote.below)):
         return None
     return ClueRead(letters.pop(), quote.words, quote.below.strip(" .,;:!"))
@@ -67,7 +67,7 @@ def _cards_in(others: str, asked: Asked) -> set[str]:
         for at in candidates(clause.tokens, as_card(asked)):
             before = clause.tokens[at - 1].word if at else ""
             alone = len(clause.tokens) == 1
-            if not alone and before not in _BEFORE:
+            if clause.asks or (not alone and before not in _BEFORE):
                 return set()
             found.add(clause.tokens[at].raw.upper())
     return found

@@ -24,21 +24,7 @@ from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_ALTERNATIVE = 4
 _LONGEST_NAME = 3
-_MAY_I = (
-    "can i",
-    "could i",
-    "may i",
-    "is it",
-    "do i",
-    "posso",
-    "potrei",
-    "è",
-    "czy",
-    "mogę",
-    "moge",
-    "can you",
-    "puoi",
-)
+_MAY_I = in_any(lambda each: each.may_i)
 _CHANGES = OF_CHANGE | {"choose", "scegliere"}
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
 """Pictures of assent and laughter: no clue, if they are all."""
@@ -58,6 +44,7 @@ _PICTURES = frozenset(("So", "Sk", "Mn", "Cf"))
 """Emoji and what colours or joins them, as Unicode sorts them."""
 _QUOTES = re.compile(r"[\"“„«][^\"“”„«»]+[\"”“»]")
 _SIGNED = re.compile(r"(?:[A-Z]\.\s?){1,3}[A-Z]\w+")
+_QUOTED_ENDS = ('".', "”.", "“.", "».")
 _OR = in_any(lambda each: each.either)
 _MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
 """Words that take back, and often stand elsewhere."""
@@ -71,8 +58,7 @@ def doubts_itself(text: str, asked: Asked) -> bool:
     said = prose.words_in(tokens_of(text))
     if not _OR.isdisjoint(prose.words_in(tokens_of(between))) or (len(said) > 2 and holds(said, _UNDECIDED)):
         return True
-    starts = text.casefold()
-    if "?" in text and starts.startswith(_MAY_I) and not _CHANGES.isdisjoint(prose.words_in(tokens_of(text))):
+    if "?" in text and begins(said, _MAY_I) and not _CHANGES.isdisjoint(said):
         return True
     for clause in clauses_of(((text,),))[1:]:
         count = taken_back(clause.tokens)
@@ -138,7 +124,11 @@ def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
 def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
     """The clue, unless it has no words or too many for paper."""
     written, wish = _without_wish(" ".join(" ".join(lines).split()))
+    written = written[:-1] if written[-2:] in _QUOTED_ENDS else written
     words, ignored = prose.unquoted(written), "\n".join(filter(None, (wish, ignored)))
+    sentences = _SENTENCES.split(words)
+    if len(sentences) > 1 and words.endswith("?") and sentences[-2].endswith("."):
+        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(words), ClueRead(letter, sentences[0], ""))
     if not words:
         return Unclear(Why.NO_WORDS, prose.shortened(" ".join(lines)))
     if len(words) > LONGEST_CLUE:

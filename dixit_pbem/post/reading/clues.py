@@ -77,9 +77,11 @@ def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
             break
         later = _with_card(paragraphs[at:], text, asked)
         first = later if isinstance(later, ClueRead) else first
+    if isinstance(first, ClueRead):
+        return first
     if text.automatic and not any(names_cards("\n".join(each), asked) for each in paragraphs):
         return Idle(words, automatic=True)
-    return first if isinstance(first, ClueRead) or not brief else moved_card(text, asked) or first
+    return (moved_card(text, asked) if brief else None) or first
 
 
 def _is_idle(text: prose.Written, asked: Asked) -> bool:
@@ -104,6 +106,9 @@ def _is_idle(text: prose.Written, asked: Asked) -> bool:
 def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked: Asked) -> ClueRead | Unclear:
     lines, cut = without_courtesy(_without_talk_above(paragraphs[0], asked), asked)
     after = paragraphs[1:]
+    if cut and len(lines) == 1 and len(lines[0].strip(" .:)(")) == 1:
+        # Below a letter a good-bye may be the clue.
+        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(paragraphs[0])))
     words, written = prose.shortened(" ".join(paragraphs[0])), "\n".join(lines)
     found = _spotted(written, asked)
     if found is not None:

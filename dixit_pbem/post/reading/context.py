@@ -82,7 +82,7 @@ def _doubted(sense: Sense, asked: Asked) -> tuple[Sense, ...]:
     """`I'd say 2 but I'm not convinced`: an answer, and behind a `but` something of no card."""
     clause = sense.clause
     for at in range(1, len(clause.tokens) - 1):
-        if clause.tokens[at].word in _BUTS:
+        if clause.tokens[at].word in _BUTS and clause.tokens[at].raw.islower():
             answer = sense_of(replace(clause, tokens=clause.tokens[:at], after=", "), asked)
             doubt = sense_of(replace(clause, tokens=clause.tokens[at + 1 :], before=", "), asked)
             decided = answer.says is Says.ANSWER and (answer.plain is Plain.DECIDED or at == 1)
@@ -97,7 +97,8 @@ def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
     if before in _HENCE:
         return at > _SHORTEST_TAIL and tokens[at - 2].word not in DENIES | AGAINST
     words = [token.word for token in tokens[at : at + 5]]
-    return at > _SHORTEST_TAIL and phrase_at(words, 0, _DECIDES) > 1
+    near = {token.word for token in tokens[max(0, at - _SHORTEST_TAIL) : at]}
+    return at > _SHORTEST_TAIL and near.isdisjoint(DENIES | AGAINST) and phrase_at(words, 0, _DECIDES) > 1
 
 
 def _concluded(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:

@@ -6,14 +6,10 @@ import re
 from dataclasses import dataclass
 
 from dixit_pbem.post.reading.languages import folded, in_any
-from dixit_pbem.post.reading.languages.lexicon import words
 
 _CLUES = in_any(lambda each: each.clue)
 _WORD = re.compile(r"[^\W\d_]+")
-_BEFORE = words(
-    "and e a i ed l ma mas with con com my the il la mio mia o meu minha mój moje as come jako new nuovo nova nowe is"
-    " una um uma un"
-)
+_BEFORE = in_any(lambda each: each.labels)
 _IS = re.compile(
     r"(?:\s+(?:this time|this round|stavolta|questa volta|desta vez|tym razem|is|"
     r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"

@@ -94,13 +94,13 @@ def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
     """What the player's own words in this text say."""
     running = work.running
     today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
-    asked = asked_of(running.game, player, today=today)
     questioned = bool(open_questions(running.history, player))
+    asked = asked_of(running.game, player, today=today, questioned=questioned)
     words, luck = parted(own_words_of(work, player, text=text))
     if luck and not words.strip():
         # Nothing else is asked: how the game stands, and what becomes of the word.
         return CommandRead(Command.STATUS, "", "")
-    return read_answer(words, replace(asked, questioned=questioned))
+    return read_answer(words, asked)
 
 
 def luck_in(work: Work, player: PlayerName, *, text: str) -> str:

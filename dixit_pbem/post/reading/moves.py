@@ -72,7 +72,8 @@ def _keeps(senses: Sequence[Sense], asked: Asked) -> bool:
     named = {value for sense in senses for value in named_in(sense, asked)}
     words = [word for sense in senses for word in sense.clause.words]
     asks = any(sense.clause.asks for sense in senses)
-    return not asks and bool(named) and named <= {*standing_values(asked)} and not _KEEPS.isdisjoint(words)
+    standing = standing_values(asked)
+    return not asks and len(standing) == 1 and named == {*standing} and not _KEEPS.isdisjoint(words)
 
 
 def _told(

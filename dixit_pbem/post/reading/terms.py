@@ -11,11 +11,11 @@ from dixit_pbem.engine.refusal import Hindrance, Refusal
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.reading.answers import Answer, Asked, CardsRead, ClueRead, Unclear, VotesRead
 from dixit_pbem.post.reading.sense import name_words
-from dixit_pbem.post.said import Got, Misread, Noted, Understood, Unread
+from dixit_pbem.post.said import Got, Misread, Noted, Understood, Unread, typed
 
 
-def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
-    """What the player may answer now."""
+def asked_of(game: Game, player: PlayerName, *, today: date, questioned: bool = False) -> Asked:
+    """What the player may answer now; `questioned`: were they asked back?"""
     view = view_for(game, player)
     standing = standing_answer(view)
     teller = player == view.storyteller
@@ -30,6 +30,7 @@ def asked_of(game: Game, player: PlayerName, *, today: date) -> Asked:
         today=today,
         own_name=name_words(player),
         standing=standing,
+        questioned=questioned,
     )
 
 
@@ -48,16 +49,10 @@ def standing_answer(view: View) -> ClueRead | CardsRead | VotesRead | None:
 
 
 def as_typed(answer: ClueRead | CardsRead | VotesRead | None) -> str:
-    """An answer as a player types it; nothing where there is none."""
-    match answer:
-        case ClueRead(letter=letter, text=text):
-            return ": ".join(filter(None, (letter, text)))
-        case CardsRead(letters=letters):
-            return ", ".join(letters)
-        case VotesRead(numbers=numbers, red=None):
-            return ", ".join(map(str, numbers))
-        case _:
-            return ""
+    """An answer as a player types it; nothing where there is none, or where it takes words for the red mark."""
+    if answer is None or (isinstance(answer, VotesRead) and answer.red is not None):
+        return ""
+    return typed(understood_as(answer, ()))
 
 
 def offered_answer(game: Game, typed: str) -> ClueRead | CardsRead | VotesRead:

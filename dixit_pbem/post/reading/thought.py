@@ -163,12 +163,14 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
 def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
     """`B. Rossi`, and `Thanks, B`: a lone letter may be the initial of somebody's name."""
     found = list(senses)
+    lone_answers = [at for at, sense in enumerate(senses) if sense.says is Says.ANSWER]
+    chats = asked.standing is not None and all(_is_among_initials(senses, at) for at in lone_answers)
     for at, sense in enumerate(senses):
         lone = sense.says is Says.ANSWER and len(sense.clause.tokens) == 1 and isinstance(sense.values[0], str)
         if (
             (lone and _is_initial(senses, at, asked))
             or (lone and at == len(senses) - 1 and _signs(senses[-2:], asked))
-            or (lone and asked.standing is not None and _is_among_initials(senses, at))
+            or (lone and chats and _is_among_initials(senses, at))
         ):
             found[at] = Sense(sense.clause, Says.COURTESY)
         elif lone and (_begins_a_name(senses[at : at + 2]) or (at == len(senses) - 1 and _is_signed(senses[-2:]))):

@@ -8,7 +8,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.said import Got, Note, Noted, Understood
+from dixit_pbem.post.said import Got, Note, Noted, Understood, typed
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.aside import second_answer
 from dixit_pbem.post.writing.letter import Cards, Desk, Letter, Link, Section
@@ -162,18 +162,11 @@ def _links(view: View, desk: Desk, understood: Understood) -> tuple[Link, ...]:
 
 
 def _as_typed(desk: Desk, understood: Understood) -> str:
-    words, numbers = desk.words, understood.numbers
-    match understood.got:
-        case Got.CLUE:
-            return ": ".join((*understood.letters, understood.text))
-        case Got.CARDS:
-            return ", ".join(understood.letters)
-        case _ if understood.red is None:
-            return ", ".join(map(str, numbers))
-        case _ if not numbers:
-            return sentences.red_answer(words, understood.red)
-        case _:
-            return sentences.vote_with_red(words, numbers[0], understood.red)
+    if understood.red is None:
+        return typed(understood)
+    if understood.numbers:
+        return sentences.vote_with_red(desk.words, understood.numbers[0], understood.red)
+    return sentences.red_answer(desk.words, understood.red)
 
 
 def noted(words: Words, note: Noted) -> str:  # noqa: C901 - a line or two for each note

@@ -19,7 +19,7 @@ from dixit_pbem.post.reading.sense import name_words
 from tests.post.reading.test_answers import MAILS
 
 PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
-RECORDED = {"first": 0.97, "second": 0.97, "third": 0.7}
+RECORDED = {"first": 0.97, "second": 0.97, "third": 0.68}
 """So much of what everybody is sure of is recorded of each set; the rest is asked about. The third, of letters, jokes
 and dictation, was read at 52 % when it came."""
 QUESTIONED = {"first": 0.03, "second": 0.03, "third": 0.18}

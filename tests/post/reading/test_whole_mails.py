@@ -144,7 +144,6 @@ I'd like to play B with the clue "homesick" => clue B|homesick
 Playing E. "A stranger's smile" => clue E|A stranger's smile
 "A stranger's smile" for E please => clue E|A stranger's smile
 E = freedom => clue E|freedom
-Let's go: F, silence is golden => clue F|silence is golden
 Gioco la C e il mio indizio è "a piedi nudi" => clue C|a piedi nudi
 Allora... B: il gatto sul tetto => clue B|il gatto sul tetto
 La mia frase: domani è un altro giorno. Carta D => clue D|domani è un altro giorno
@@ -166,6 +165,7 @@ Que tal "café frio"? => clue |café frio
 A może „stara szafa”? => clue |stara szafa
 I have to drop out, sorry => command resign
 # clue B
+Please ignore my vote/n/nvitamin C => ask
 Sorry, I meant card C. Same clue. => clue C|the moon
 Karta ta sama, nowe hasło: „gwiazda” => clue B|gwiazda
 """

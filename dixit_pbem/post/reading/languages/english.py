@@ -285,8 +285,9 @@ ENGLISH = Lexicon(
         "|remove me from the game|i withdraw from the game|count me out|stop playing"
     ),
     undecided=phrases(
-        "not decided|haven't decided|have not decided|can't decide|cannot decide|still thinking|still deciding"
-        "|not sure yet|yet to decide|will decide|i'll decide|need to think|need more time|sleep on it"
+        "let me think|think again|let me think again|not decided|haven't decided|have not decided|can't decide"
+        "|cannot decide|still thinking|still deciding|not sure yet|yet to decide|will decide|i'll decide"
+        "|need to think|need more time|sleep on it"
     ),
     keeps=words("keep keeping stick sticking stay staying stays leave same stands"),
     drops=words("not forget scrap drop delete remove ignore cancel no never instead"),

@@ -57,23 +57,23 @@ ITALIAN = Lexicon(
         "|non ne sono sicuro|non ho idea|non ho idea ma|mistero|non ne ho idea ma|a istinto|d'istinto"
     ),
     courtesy=words(
-        "ciao salve buongiorno buonasera buonanotte buondì cara caro cari care saluti saluto tutti tutte bacio baci"
-        " abbraccio abbracci mille buona buon bella bello belle belli serata giornata domenica notte presto un una"
-        " grazie a e ok okay sì si fatto perfetto benissimo bene va ottimo ricevuto d'accordo daccordo scusa scusate"
-        " scusami per il ritardo la lo di del della in risposta risponde sono eccomi ecco anche te voi noi dopo"
-        " domani stasera alla prossima vediamo ci sentiamo weekend fine settimana buonissima bellissimo bellissima"
-        " bellissimi bellissime gioco partita grande grandi forte mitici mitico wow evviva ahah ahaha haha prego"
-        " figurati nessun problema tranquilli tranquilla tranquillo non vedo l'ora vedere come sempre gentile"
-        " gentilissima gentilissimo indizio carte davvero molto tanto che è stato stata da mail messaggio divertente"
-        " divertimento ragazzi ragazze amici amore super pace top cordiali distinti affettuosi affetto con mando"
-        " inviato inviata xx"
+        "divertitevi martedì lunedì mercoledì giovedì venerdì sabato ciao salve buongiorno buonasera buonanotte"
+        " buondì cara caro cari care saluti saluto tutti tutte bacio baci abbraccio abbracci mille buona buon bella"
+        " bello belle belli serata giornata domenica notte presto un una grazie a e ok okay sì si fatto perfetto"
+        " benissimo bene va ottimo ricevuto d'accordo daccordo scusa scusate scusami per il ritardo la lo di del"
+        " della in risposta risponde sono eccomi ecco anche te voi noi dopo domani stasera alla prossima vediamo ci"
+        " sentiamo weekend fine settimana buonissima bellissimo bellissima bellissimi bellissime gioco partita grande"
+        " grandi forte mitici mitico wow evviva ahah ahaha haha prego figurati nessun problema tranquilli tranquilla"
+        " tranquillo non vedo l'ora vedere come sempre gentile gentilissima gentilissimo indizio carte davvero molto"
+        " tanto che è stato stata da mail messaggio divertente divertimento ragazzi ragazze amici amore super pace"
+        " top cordiali distinti affettuosi affetto con mando inviato inviata xx"
     ),
     greets=words(
         "ciao salve buongiorno buonasera buondì cara caro cari care carissimi carissima carissimo ehi ehilà hey"
     ),
     closes=words(
-        "ciao grazie saluti saluto bacio baci abbraccio abbracci buona buon cordiali distinti presto notte un cari xx"
-        " a cordialmente affettuosamente sinceramente"
+        "divertitevi ciao grazie saluti saluto bacio baci abbraccio abbracci buona buon cordiali distinti presto"
+        " notte un cari xx a cordialmente affettuosamente sinceramente"
     ),
     joins=words("e ed più piu anche"),
     either=words("o oppure tra fra"),
@@ -204,7 +204,7 @@ ITALIAN = Lexicon(
     may_i=phrases("posso|potrei|è|puoi"),
     small=words("a un"),
     mine=words("me"),
-    labels=words("e ed con il la mio mia come nuovo nuova è una un"),
+    labels=words("l ma e ed con il la mio mia come nuovo nuova è una un"),
     before_cards=words("su sulla nella la mia a per è con"),
     cards=words("carta lettera"),
     leads=words("questo questa così segue dico"),
@@ -257,8 +257,9 @@ ITALIAN = Lexicon(
         "|cancellatemi dal gioco|non gioco più|rinuncio al gioco"
     ),
     undecided=phrases(
-        "non ho deciso|non ho ancora deciso|devo ancora decidere|devo decidere|ancora non so|ci devo pensare"
-        "|ci penso ancora|ci sto pensando|sto ancora pensando|decido domani|decido stasera|vorrei pensarci"
+        "ci ripenso|fammi pensare|fatemi pensare|non ho deciso|non ho ancora deciso|devo ancora decidere"
+        "|devo decidere|ancora non so|ci devo pensare|ci penso ancora|ci sto pensando|sto ancora pensando"
+        "|decido domani|decido stasera|vorrei pensarci"
     ),
     keeps=words("resto rimango confermo tengo mantengo lascia lasciate lascio resta"),
     drops=words("non niente no togli togliete togliere dimentica dimenticate lascia ignora cancella scarta"),

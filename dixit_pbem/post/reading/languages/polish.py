@@ -209,7 +209,7 @@ POLISH = Lexicon(
     may_i=phrases("czy|mogę|moge"),
     small=words("z do"),
     mine=words("mnie"),
-    labels=words("i a z moje mój jako nowe"),
+    labels=words("nowa i a z moje mój jako nowe"),
     before_cards=words("w do na z moja"),
     cards=words("karta kartę karty karcie kart litera nr"),
     leads=words("to tak taki takie następujące mówię"),
@@ -255,9 +255,9 @@ POLISH = Lexicon(
         "|grajcie beze mnie|grajcie dalej beze mnie"
     ),
     undecided=phrases(
-        "nie zdecydowałam|nie zdecydowałem|jeszcze nie wiem|jeszcze się waham|jeszcze myślę|muszę pomyśleć"
-        "|muszę jeszcze pomyśleć|zastanowię się|jeszcze się zastanowię|do przemyślenia|zdecyduję jutro"
-        "|muszę to przespać"
+        "jeszcze pomyślę|pomyślę jeszcze|niech jeszcze pomyślę|nie zdecydowałam|nie zdecydowałem|jeszcze nie wiem"
+        "|jeszcze się waham|jeszcze myślę|muszę pomyśleć|muszę jeszcze pomyśleć|zastanowię się|jeszcze się zastanowię"
+        "|do przemyślenia|zdecyduję jutro|muszę to przespać"
     ),
     keeps=words("zostaje zostaję zostanie zostaw zostawiam zostawcie trzymam podtrzymuję"),
     drops=words("nie żadna wywal wyrzuć zabierz skreśl skreślcie wykreśl zapomnij zapomnijcie usuń usuńcie cofnij"),

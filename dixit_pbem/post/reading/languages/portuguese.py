@@ -56,14 +56,14 @@ PORTUGUESE = Lexicon(
         "|não estou certo|não estou segura|não estou seguro|boa pergunta|complicado|complicada|se calhar"
     ),
     courtesy=words(
-        "olá ola oi viva bom boa bons boas caro cara caros obrigado obrigada obrigadão abraço abraços beijo beijos"
-        " beijinhos beijinho bjs bjinhos tudo todos todas dia tarde noite cumprimentos saudações até já logo amanhã"
-        " um uma grande a o e de da do ok sim certo feito perfeito ótimo óptimo recebido combinado desculpa desculpem"
-        " desculpe pela pelo demora atraso resposta por tão muito muitos mesmo mil valeu brigado brigada nada não faz"
-        " mal sem problema fim semana domingo também para vocês você ti vos nós gente pessoal malta amigos amigas"
-        " amor carinho adoro adorei jogo linda lindo lindas lindos divertido divertida divirtam-se fixe giro gira"
-        " legal show top super wow uau ahah haha hahaha kkk kkkk rsrs parabéns sorte força cá estou aqui enviado"
-        " enviada é está posso esperar com mensagem mail email pista tchau adeus xau vemo-nos falamos"
+        "breve olá ola oi viva bom boa bons boas caro cara caros obrigado obrigada obrigadão abraço abraços beijo"
+        " beijos beijinhos beijinho bjs bjinhos tudo todos todas dia tarde noite cumprimentos saudações até já logo"
+        " amanhã um uma grande a o e de da do ok sim certo feito perfeito ótimo óptimo recebido combinado desculpa"
+        " desculpem desculpe pela pelo demora atraso resposta por tão muito muitos mesmo mil valeu brigado brigada"
+        " nada não faz mal sem problema fim semana domingo também para vocês você ti vos nós gente pessoal malta"
+        " amigos amigas amor carinho adoro adorei jogo linda lindo lindas lindos divertido divertida divirtam-se fixe"
+        " giro gira legal show top super wow uau ahah haha hahaha kkk kkkk rsrs parabéns sorte força cá estou aqui"
+        " enviado enviada é está posso esperar com mensagem mail email pista tchau adeus xau vemo-nos falamos"
     ),
     greets=words("olá ola oi viva bom boa caro cara caros bons hey alô"),
     closes=words(
@@ -133,7 +133,7 @@ PORTUGUESE = Lexicon(
     please=words("por pf sim"),
     introduces=words("aqui segue vai prefiro corrigindo corrijo corrigendo digo sugiro proponho minha fica"),
     later=phrases("amanhã|mais tarde|logo à noite|à noite|logo mais"),
-    comments=words("é foi parece lembra me fez"),
+    comments=words("faz fazem fez-me é foi parece lembra me fez"),
     speaks=words("pensando penso"),
     best=phrases(
         "seja a melhor|seja a mais próxima|combine mais|sirva|parece-me certa|parece-me adequada|adequa-se"
@@ -199,7 +199,7 @@ PORTUGUESE = Lexicon(
     may_i=phrases("posso|podia|podem|é"),
     small=words("um uma com a"),
     mine=words("mim"),
-    labels=words("e a com o meu minha como novo nova é uma um"),
+    labels=words("mas e a com o meu minha como novo nova é uma um"),
     before_cards=words("em na no a minha para é com do"),
     cards=words("carta letra"),
     leads=words("isto esta este assim seguinte digo"),
@@ -247,8 +247,8 @@ PORTUGUESE = Lexicon(
         "|não jogo mais|risquem-me"
     ),
     undecided=phrases(
-        "não decidi|ainda não decidi|ainda não sei|ainda estou a pensar|estou a pensar|vou decidir|decido amanhã"
-        "|logo decido|preciso de pensar|tenho de pensar|deixa-me pensar|ainda vou pensar"
+        "vou repensar|vou pensar|não decidi|ainda não decidi|ainda não sei|ainda estou a pensar|estou a pensar"
+        "|vou decidir|decido amanhã|logo decido|preciso de pensar|tenho de pensar|deixa-me pensar|ainda vou pensar"
     ),
     keeps=words("mantenho mantém fico fica deixa deixar continua confirmo conservo"),
     drops=words("não nao nada tira tira-me tirem tirar esquece esqueçam ignora ignorem risca apaga anula sem"),

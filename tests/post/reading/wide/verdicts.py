@@ -17,7 +17,7 @@ INITIAL = re.compile(r"^[A-F]\. ", re.MULTILINE)
 """A name on a line of its own, which may be a card and its clue."""
 DECIDES = re.compile(
     r"\b(?:i vote|i play|i give|i choose|i pick|i think|i say|for me|voto|scelgo|metto|gioco|secondo me|para mim|acho"
-    r"|punto su|escolho|fico com|g[łl]osuj[ęe]|wybieram|stawiam|moim zdaniem|obstawiam|biorę)\b",
+    r"|punto su(?:lla|l)?|escolho|fico com|g[łl]osuj[ęe]|wybieram|stawiam|moim zdaniem|obstawiam|biorę)\b",
     re.IGNORECASE,
 )
 """Whoever says so decides, whether or not a mark parts it from what else they say."""
