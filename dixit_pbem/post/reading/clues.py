@@ -251,7 +251,7 @@ def _card_named(others: str, asked: Asked) -> str | None:
     alone = [read_moves(prose.written(line), as_card(asked)) for line in lines]
     named = [each.letters[0] for each in alone if isinstance(each, CardsRead) and each.letters]
     others_name = sum(names_cards(line, asked) for line in lines)
-    changes = any(not OF_CHANGE.isdisjoint(prose.words_in(tokens_of(line))) for line in lines)
+    changes = _takes_back(tuple((line,) for line in lines), asked)
     return named[0] if len(named) == others_name == 1 and not changes else None
 
 

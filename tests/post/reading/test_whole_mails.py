@@ -138,6 +138,7 @@ Um voto na 2 e outro na 7 => vote 2,7
 Jeden głos na 4, drugi na 8 => vote 4,8
 1 e 5, mas a 7 também era boa => vote 1,5
 # clue
+Clue: promise of the world/nCard: B/nNo, wait. => ask
 My clue for card D is "the last goodbye" => clue D|the last goodbye
 D - half past never/n/nCheers/nTom => clue D|half past never
 I'd like to play B with the clue "homesick" => clue B|homesick
