@@ -20,7 +20,7 @@ from dixit_pbem.paper.page_words import Looks, Reading
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import printable
-from dixit_pbem.paper.thumbnails import THREADS, copy_beside, thumbnail
+from dixit_pbem.paper.thumbnails import READY, THREADS, copy_beside, thumbnail
 from dixit_pbem.storage.decks import load_decks, picture_hash
 from dixit_pbem.words import words_for
 
@@ -113,7 +113,8 @@ class Press:
             raise BadFile([self.running.opened.problem("deck", text)])
         if pixels == FULL:
             return jpeg_of(picture.file)
-        ready = copy_beside(picture.file, self.game.setup.pictures[card]) if pixels >= HAND_PIXELS else None
+        width = TABLE_PIXELS if pixels >= HAND_PIXELS else pixels
+        ready = copy_beside(picture.file, self.game.setup.pictures[card], width) if width in READY else None
         return ready or thumbnail(picture.file, pixels, margins=picture.margins)
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from types import MappingProxyType
 
 from PIL import Image
 from PIL import __version__ as pillow_version
@@ -21,8 +22,9 @@ from dixit_pbem.paper.jpeg import FINISH, START, Damaged, without_finest_scan
 from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
 
 THREADS = 2
-READY, READY_LIST = "thumbs", "made-of.json"
-"""Beside the pictures of a deck, where small copies may lie ready, and the list of what each was made of."""
+READY_LIST = "made-of.json"
+READY: Mapping[int, str] = MappingProxyType({480: "thumbs", 320: "thumbs-320"})
+"""By width, where small copies may lie ready beside the pictures of a deck, with a list of what each was made of."""
 MOST_BYTES, AT_WIDTH = 45_000, 480
 """Seven of these still fit a mail of 350 KB; what is wider than a hand needs may weigh more."""
 BEST_QUALITY, LEAST_QUALITY = 80, 10
@@ -56,9 +58,9 @@ def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.
     return made
 
 
-def copy_beside(path: Path, picture: str) -> bytes | None:
+def copy_beside(path: Path, picture: str, width: int) -> bytes | None:
     """The small copy that lies ready beside a picture with this hash, if it was made of exactly that picture."""
-    folder = path.parent / READY
+    folder = path.parent / READY[width]
     try:
         made_of, itself = json.loads((folder / READY_LIST).read_bytes())[path.stem]
         content = (folder / f"{path.stem}.jpg").read_bytes()

@@ -16,7 +16,7 @@ CARDS = [pytest.param(card, id=card.file.stem) for card in DREAMS.cards]
 LANGUAGES = ("en", "it", "pt", "pl")
 WITH_BLEED = (1016, 1488)
 MOST_BYTES = 300 * 1024
-SMALL, MOST_SMALL_BYTES = (480, 720), 45_000
+SMALL = {"thumbs": ((480, 720), 45_000), "thumbs-320": ((320, 480), 19_000)}
 PATCHES = (12, 18)
 """So large that grain and JPEG noise even out, so small that a mended figure shows."""
 USUAL_WORDS = {
@@ -117,20 +117,23 @@ def test_before_it_is_a_jpeg_file_the_back_is_the_same_turned_pixel_by_pixel() -
     assert difference(back, picture(DREAMS.back)) < 4
 
 
-def test_there_is_a_small_copy_of_every_card_and_no_other() -> None:
-    assert sorted(path.name for path in (DREAMS.folder / "thumbs").glob("*.jpg")) == [
+@pytest.mark.parametrize("folder", SMALL)
+def test_there_is_a_small_copy_of_every_card_and_no_other(folder) -> None:
+    assert sorted(path.name for path in (DREAMS.folder / folder).glob("*.jpg")) == [
         card.file.name for card in DREAMS.cards
     ]
 
 
+@pytest.mark.parametrize("folder", SMALL)
 @pytest.mark.parametrize("card", CARDS)
-def test_each_small_copy_shows_its_card_and_is_light_enough(card) -> None:
-    path = DREAMS.folder / "thumbs" / card.file.name
+def test_each_small_copy_shows_its_card_and_is_light_enough(card, folder) -> None:
+    size, most_bytes = SMALL[folder]
+    path = DREAMS.folder / folder / card.file.name
     data = path.read_bytes()
-    assert len(data) <= MOST_SMALL_BYTES
+    assert len(data) <= most_bytes
     assert quality(data) >= 40
     small = picture(path)
-    assert small.size == SMALL
+    assert small.size == size
     left, top = (side * margin for side, margin in zip(WITH_BLEED, DREAMS.margins, strict=True))
     box = (left, top, WITH_BLEED[0] - left, WITH_BLEED[1] - top)
     now = picture(card.file).resize(PATCHES, Image.Resampling.BOX, box)

@@ -16,20 +16,23 @@ DREAMS = shipped("decks") / "dreams"
 MOON, FISH = "01-moon-door.jpg", "02-river-of-fish.jpg"
 
 
+FOLDER = READY[480]
+
+
 @pytest.fixture
 def deck(tmp_path: Path) -> Path:
-    (tmp_path / READY).mkdir()
-    for name in (MOON, FISH, f"{READY}/{MOON}", f"{READY}/{FISH}", f"{READY}/{READY_LIST}"):
+    (tmp_path / FOLDER).mkdir()
+    for name in (MOON, FISH, f"{FOLDER}/{MOON}", f"{FOLDER}/{FISH}", f"{FOLDER}/{READY_LIST}"):
         shutil.copy(DREAMS / name, tmp_path / name)
     return tmp_path
 
 
 def copy_of(deck: Path) -> bytes | None:
-    return copy_beside(deck / MOON, picture_hash(deck / MOON))
+    return copy_beside(deck / MOON, picture_hash(deck / MOON), 480)
 
 
 def test_a_copy_of_exactly_this_picture_is_used(deck: Path) -> None:
-    assert copy_of(deck) == (DREAMS / READY / MOON).read_bytes()
+    assert copy_of(deck) == (DREAMS / FOLDER / MOON).read_bytes()
 
 
 def test_a_copy_of_the_picture_as_it_was_before_is_not_used(deck: Path) -> None:
@@ -38,23 +41,24 @@ def test_a_copy_of_the_picture_as_it_was_before_is_not_used(deck: Path) -> None:
 
 
 def test_a_copy_that_was_exchanged_is_not_used(deck: Path) -> None:
-    shutil.copy(deck / READY / FISH, deck / READY / MOON)
+    shutil.copy(deck / FOLDER / FISH, deck / FOLDER / MOON)
     assert copy_of(deck) is None
 
 
 def test_a_copy_that_is_gone_is_not_used(deck: Path) -> None:
-    (deck / READY / MOON).unlink()
+    (deck / FOLDER / MOON).unlink()
     assert copy_of(deck) is None
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"01-moon-door": 1}', '{"01-moon-door": ["a"]}', '{"x": [1, 2]}'])
 def test_a_list_that_cannot_be_read_makes_no_copy_ready(deck: Path, text: str) -> None:
-    (deck / READY / READY_LIST).write_text(text)
+    (deck / FOLDER / READY_LIST).write_text(text)
     assert copy_of(deck) is None
 
 
-def test_every_card_of_the_shipped_deck_has_its_copy_ready() -> None:
-    listed = json.loads((DREAMS / READY / READY_LIST).read_text())
+@pytest.mark.parametrize("width", READY)
+def test_every_card_of_the_shipped_deck_has_its_copies_ready(width: int) -> None:
+    listed = json.loads((DREAMS / READY[width] / READY_LIST).read_text())
     pictures = sorted(DREAMS.glob("[0-9]*.jpg"))
     assert sorted(listed) == [picture.stem for picture in pictures]
-    assert all(copy_beside(picture, picture_hash(picture)) for picture in pictures)
+    assert all(copy_beside(picture, picture_hash(picture), width) for picture in pictures)

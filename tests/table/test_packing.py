@@ -36,7 +36,7 @@ def names(path: Path) -> list[str]:
 
 def own_deck(folder: Path) -> None:
     """A deck of the group's own, as large as the program's."""
-    shutil.copytree(shipped("decks") / "dreams", folder, ignore=shutil.ignore_patterns("studio", "thumbs"))
+    shutil.copytree(shipped("decks") / "dreams", folder, ignore=shutil.ignore_patterns("studio", "thumbs*"))
 
 
 @pytest.fixture

@@ -97,7 +97,7 @@ def _file_faults(looks: Looks) -> Iterator[Fault]:
         text = f"Its small copy for mails comes out coarse (a quality of {file.small_quality})."
         yield Fault("art-thumbnail", Severity.WARNING, f"{text} Less grain would help, or a copy of your own.")
     if looks.copy_is_off >= SAME_DRAWING:
-        text = f"Its small copy in '{READY}' shows something else. Make it anew, or delete it."
+        text = f"Its small copy in '{READY[AT_WIDTH]}' shows something else. Make it anew, or delete it."
         yield Fault("art-thumbnail-other", Severity.ERROR, text)
 
 
@@ -137,7 +137,7 @@ def file_facts(picture: Path, margins: tuple[float, float]) -> FileFacts:
 
 def ready_copy(picture: Path) -> Path | None:
     """The small copy of a card's picture that lies ready, if one does."""
-    ready = picture.parent / READY / f"{picture.stem}.jpg"
+    ready = picture.parent / READY[AT_WIDTH] / f"{picture.stem}.jpg"
     return ready if ready.is_file() else None
 
 

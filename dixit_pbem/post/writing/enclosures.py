@@ -25,8 +25,8 @@ LARGEST = 3_000_000
 """So many bytes a mail may have that brings a clue's file, or ends the game."""
 LIMITS = {6: 700_000, 12: 1_100_000}
 """So many any other mail may have, at a table of up to so many players."""
-WIDTHS = (TABLE_PIXELS, 420, 360, 320, 280, 240, 200, 160, 120)
-"""What pictures shrink to where they would weigh too much, in the mail and on its pages; pages go last."""
+STEPS = ((480, 480), (480, 320), (320, 320), (320, 240), (240, 240), (240, 160), (160, 160), (120, 120))
+"""How wide pictures are on the pages and in the mail, the first that has room; copies of 480 and 320 may lie ready."""
 _PAGE_ALONE = 25_000
 """What a page weighs beside its pictures."""
 _AS_SENT, _HEADER = 1.37, 300
@@ -66,16 +66,18 @@ class Bundle:
         return (*map(_neutral, self._pages()), *(each.name for each in self.along))
 
     def that_fits(self, rendered: Rendered) -> tuple[Pictures, tuple[Enclosure, ...]]:
-        """Pictures and enclosures of the mail: as large as there is room for them."""
+        """Pictures and enclosures of the mail: as large as there is room for them; pages go last."""
         room = self._limit() - _AS_SENT * (len(rendered.html) + len(rendered.text))
-        pages, widths = tuple(self._pages()), WIDTHS[self._first_width(rendered, room) :]
-        for pixels in widths:
-            pictures = self._pictures(rendered, pixels)
-            enclosures = (*(self._page(page, pixels) for page in pages), *self.along)
+        pages = tuple(self._pages())
+        for on_page, in_mail in STEPS:
+            pictures = self._pictures(rendered, in_mail)
+            if self._about(pictures, pages, on_page) > room:
+                continue
+            enclosures = (*(self._page(page, on_page) for page in pages), *self.along)
             if _weight(pictures, enclosures) <= room:
                 return pictures, enclosures
-        for pixels in WIDTHS:
-            pictures = self._pictures(rendered, pixels)
+        for _, in_mail in STEPS:
+            pictures = self._pictures(rendered, in_mail)
             if _weight(pictures, self.along) <= room:
                 break
         return pictures, self.along
@@ -85,16 +87,12 @@ class Bundle:
             return LARGEST
         return next(limit for players, limit in LIMITS.items() if len(self.view.seats) <= players)
 
-    def _first_width(self, rendered: Rendered, room: float) -> int:
-        """Which width to try first: the weight of a picture goes with its area."""
-        cards = [*self._pictures(rendered, TABLE_PIXELS).values()]
-        for page in (pages := tuple(self._pages())):
-            self.press.make_copies((card, TABLE_PIXELS) for card in page.pictures.values())
-            cards += [self.press.copies[card, TABLE_PIXELS] for card in page.pictures.values()]
-        fixed = _weight({}, self.along) + len(pages) * _AS_SENT * _PAGE_ALONE
-        share = (max(room - fixed, 1) / (_AS_SENT * sum(map(len, cards)) or 1)) ** 0.5
-        fitting = (at for at, pixels in enumerate(WIDTHS) if pixels <= TABLE_PIXELS * share)
-        return next(fitting, len(WIDTHS) - 1)
+    def _about(self, pictures: Pictures, pages: tuple[PageFile, ...], pixels: int) -> float:
+        """What the mail will weigh, before a page is laid for it."""
+        cards = [(card, min(page.pixels, pixels)) for page in pages for card in page.pictures.values()]
+        self.press.make_copies(cards)
+        on_pages = sum(_AS_SENT * len(self.press.copies[each]) for each in cards)
+        return _weight(pictures, self.along) + on_pages + len(pages) * _AS_SENT * _PAGE_ALONE
 
     def _page(self, page: PageFile, pixels: int) -> Enclosure:
         smaller = replace(page, pixels=min(page.pixels, pixels))

@@ -24,7 +24,7 @@ from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.office import Leak, Office
 from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.said import Got, Note, Noted, Understood
-from dixit_pbem.post.writing.enclosures import WIDTHS
+from dixit_pbem.post.writing.enclosures import STEPS
 from dixit_pbem.post.writing.envelope import POLICY, Enclosure, Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Allowed, leaks_of_letter, leaks_of_mail, mark_of, stands_alone
 from dixit_pbem.post.writing.letter import Card, Cards
@@ -60,7 +60,7 @@ def card_of(game: Game, player: PlayerName, letter: str = "A") -> CardId:
 
 def test_a_wrong_picture_under_a_neutral_name_is_caught_in_the_mail(table: Table) -> None:
     office = table.office()
-    for pixels in WIDTHS:
+    for pixels in {width for step in STEPS for width in step}:
         wrong = office.press.copy(card_of(office.game, CYD), pixels)
         office.press.copies[card_of(office.game, BOB), pixels] = wrong
     reason = leak_in(office, hand_of_bob(office))
