@@ -109,6 +109,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command; the exit code is 0 done, 1 something to put right, 2 a mistake in the command line."""
     # A command lives for a blink; looking for garbage after every few hundred objects would cost it a tenth of that.
     gc.set_threshold(50_000)
+    if arguments is None:
+        boundary.begin_in_utf8()
     boundary.ready()
     try:
         program.main(arguments, prog_name="dixit-pbem")

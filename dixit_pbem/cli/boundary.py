@@ -45,6 +45,12 @@ NEAREST = str.maketrans(
 """What an alphabet of the last century has in the place of our signs."""
 
 
+def begin_in_utf8() -> None:
+    """Begin once more where the system's alphabet knows no letters but English ones: words would come as bytes."""
+    if sys.getfilesystemencoding() == "ascii" and not sys.flags.utf8_mode:
+        os.execv(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]])  # noqa: S606 - this very program
+
+
 def ready() -> None:
     """Let standard output and error take every text, whatever the locale; a closed one fails when it is written to."""
     codecs.register_error(PLAIN, _nearest)

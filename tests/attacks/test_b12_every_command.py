@@ -51,6 +51,7 @@ CALLS = {
     "check": "check game.yaml",
     "pack": "pack game.yaml --out packed.dixit",
     "unpack": "unpack nowhere.dixit",
+    "health": "health nowhere.json",
     "completion": "completion bash",
     "schema": "schema",
 }
@@ -59,7 +60,7 @@ ALPHABETS = {
     "C": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
     "ISO-8859-2": {"PYTHONIOENCODING": "iso8859-2", "PYTHONUTF8": "0"},
 }
-FEW = ("log", "new", "pack", "schema", "rules")
+FEW = ("log", "new", "pack", "schema", "rules", "say", "end")
 
 
 def test_every_command_is_called_here() -> None:

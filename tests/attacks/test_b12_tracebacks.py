@@ -68,7 +68,7 @@ def test_the_nearest_signs_can_be_read(table: Program) -> None:
     own = environment(table.folder, {"PYTHONIOENCODING": "latin-1"})
     words = [sys.executable, "-m", "dixit_pbem", "log", "game.yaml"]
     told = subprocess.run(words, cwd=table.folder, env=own, capture_output=True, check=True).stdout
-    assert '""lódz" - the sea\'s edge -> ??"' in told.decode("latin-1")
+    assert "\"'lódz' - the sea's edge -> ??\"" in told.decode("latin-1")
 
 
 def test_json_is_whole_in_every_alphabet(table: Program) -> None:
@@ -89,7 +89,7 @@ def test_an_output_that_is_full_or_closed_is_told_once(table: Program, command: 
     assert "ask with `status` or `log`" in said.stderr
 
 
-@pytest.mark.parametrize("command", ["status nowhere.yaml", "status", "nonsense"])
+@pytest.mark.parametrize("command", ["status nowhere.yaml", "score", "nonsense"])
 @pytest.mark.parametrize("errors", ["2>/dev/full", "2>&-"])
 def test_errors_that_nobody_can_read_keep_their_exit_code(table: Program, command: str, errors: str) -> None:
     said = shell(table.folder, f"{command} {errors}")

@@ -21,7 +21,10 @@ MOST_BYTES = {480: 45_000, 320: 19_000}
 LARGEST = max(MOST_BYTES)
 BEST_QUALITY, GOOD_QUALITY, WORST_QUALITY = 84, 40, 20
 SOFTNESSES = (1.2, 1.4, 1.6, 1.8, 2.0, 2.2, 2.4, 2.6)
-"""In pixels of the large picture, for the widest copy. What is softer looks out of focus; what is sharper looks no better, and weighs."""
+"""In pixels of the large picture, for the widest copy.
+
+What is softer looks out of focus; what is sharper looks no better, and weighs.
+"""
 
 
 def small_copy(path: Path, margins: tuple[float, float], width: int = 480) -> bytes:

@@ -203,7 +203,7 @@ def test_who_wants_to_leave_is_told_to_the_moderator_who_lets_him_go(ready: Read
     table.step()
     assert [fact.player for fact in table.facts(ResignAsked)] == ["Bob"]
     assert table.program.ok("held", table.game) == (
-        "Bob wants to leave. To let Bob go: dixit-pbem leave game.yaml Bob.\nNo mail waits.\n"
+        "Bob wants to leave. To let Bob go: `dixit-pbem leave game.yaml Bob`.\nNo mail waits.\n"
     )
     table.program.ok("leave", table.game, "bob")
     assert table.program.ok("held", table.game) == "No mail waits.\n"
