@@ -206,7 +206,7 @@ def test_a_reading_that_cannot_be_is_refused(ready: Ready) -> None:
 
 def offered(table: Table, *options: str) -> list[str]:
     lines = table.program.ok("held", table.game, *options).splitlines()
-    return [line.partition("game.yaml ")[2] for line in lines if "dixit-pbem held" in line]
+    return [line.partition("game.yaml ")[2].replace("`", "") for line in lines if "dixit-pbem held" in line]
 
 
 def test_only_ways_out_are_offered_that_work(ready: Ready) -> None:

@@ -166,11 +166,15 @@ def request_in(mail: EmailMessage) -> Request | None:
     assert html is not None
     links = (urlsplit(unescape(link)) for link in _LINK.findall(html.get_content()))
     bodies = [parse_qs(link.query)["body"][0] for link in links]
-    number = re.search(r"\d+", str(mail["Subject"]).removeprefix(f"[{GAME}]"))
+    subject = str(mail["Subject"]).removeprefix(f"[{GAME}]")
+    number = re.search(r"\d+", subject)
+    # "Your clue, please; results of round 1" asks for the clue of the next one, and names no round in front.
+    later = subject.count(" · ") == 1
     for what, pattern in _ANSWERS:
-        options = tuple(dict.fromkeys(match[1] for body in bodies if (match := pattern.fullmatch(body))))
+        found = {match[1] for body in bodies if (match := pattern.fullmatch(body))}
+        options = tuple(sorted(found, key=lambda option: (len(option), option)))
         if options and number:
-            return Request(mail, Step(int(number[0]), what), options)
+            return Request(mail, Step(int(number[0]) + later, what), options)
     return None
 
 
