@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -78,12 +79,13 @@ def uptime() -> Uptime | None:
     """How long this computer has been up; None where its clock is replaced."""
     if _SCENE.get() is not None or "DIXIT_PBEM_NOW" in os.environ:
         return None
+    if sys.platform == "win32":
+        return Uptime("", time.monotonic())
     # Only these two go on while the computer sleeps, the first on Linux, the second on macOS.
-    number = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
-    seconds = time.monotonic() if number is None else time.clock_gettime(number)
+    seconds = time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
     boot = ""
     with suppress(OSError):
-        boot = BOOT.read_text().strip()
+        boot = BOOT.read_text(encoding="ascii").strip()
     return Uptime(boot, seconds)
 
 

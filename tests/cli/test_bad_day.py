@@ -186,16 +186,22 @@ def test_a_pause_moves_the_deadline_by_as_long_as_it_lasted(cards: Game) -> None
 
 
 @pytest.mark.parametrize(
-    "words", ["<b>We meet</b> & talk", 'Write to bob@example.org, he said: "fog"', "„zażółć” 👩‍👧", "two\nlines"]
+    ("words", "quoted"),
+    [
+        ("<b>We meet</b> & talk", "<b>We meet</b> & talk"),
+        ('Write to bob@example.org, he said: "fog"', "Write to bob@example.org, he said: ‘fog’"),
+        ("„zażółć” 👩‍👧", "‘zażółć’ 👩‍👧"),
+        ("two\nlines", "two\nlines"),
+    ],
 )
-def test_a_word_to_all_is_quoted_as_it_was_written(game: Game, words: str) -> None:
+def test_a_word_to_all_is_quoted_as_it_was_written_with_marks_of_its_own(game: Game, words: str, quoted: str) -> None:
     game.do("next-turn")
     assert game.do("say", words) == (
-        f"The moderator says to all: “{words}”\nMailed: notice to Ana, Bob, Cyd and Dee.\n"
+        f"The moderator says to all: “{quoted}”\nMailed: notice to Ana, Bob, Cyd and Dee.\n"
         "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
     )
     assert game.new() == ["ana notice", "bob notice", "cyd notice", "dee notice"]
-    assert f"“{' '.join(words.split())}”" in game.text("cyd", "notice")
+    assert f"“{' '.join(quoted.split())}”" in game.text("cyd", "notice")
 
 
 def test_a_word_to_all_is_text_in_the_html_too(game: Game) -> None:

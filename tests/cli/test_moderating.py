@@ -109,14 +109,18 @@ def test_a_passed_deadline_closes_the_phase_where_the_policy_says_so(program: Pr
     change(program, "\nfirst: volunteer", "\nfirst: Ana")
     program.ok("next-turn", "game.yaml")
     program.at("2026-11-21T08:59:59Z")
-    assert program.ok("next-turn", "game.yaml") == "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
+    waits = "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
+    drafts = "8 drafts from before lie in output/game/outbox/1-hand. Once you have sent them, "
+    assert program.ok("next-turn", "game.yaml") == f"{drafts}`send --done` puts them away.\n{waits}"
     program.at("2026-11-21T09:00:00Z")
     assert program.ok("next-turn", "game.yaml").startswith("Ana tells nothing and is passed over.\n")
 
 
 def test_a_passed_deadline_changes_nothing_where_the_game_waits(game: Program) -> None:
     game.at("2026-12-24T09:00:00Z")
-    assert game.ok("next-turn", "game.yaml") == "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
+    told = game.ok("next-turn", "game.yaml")
+    assert told.partition("\n")[2] == "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
+    assert told.startswith("14 drafts from before lie in ")
 
 
 def test_somebody_who_leaves_is_gone_after_the_round(game: Program) -> None:
