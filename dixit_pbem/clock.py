@@ -82,7 +82,8 @@ def uptime() -> Uptime | None:
     if sys.platform == "win32":
         return Uptime("", time.monotonic())
     # Only these two go on while the computer sleeps, the first on Linux, the second on macOS.
-    seconds = time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+    number = getattr(time, "CLOCK_BOOTTIME", None)
+    seconds = time.clock_gettime(time.CLOCK_MONOTONIC if number is None else number)
     boot = ""
     with suppress(OSError):
         boot = BOOT.read_text(encoding="ascii").strip()

@@ -21,7 +21,7 @@ from dixit_pbem.post.writing.figures import figure_pictures
 from dixit_pbem.post.writing.looks import Rendered
 from dixit_pbem.post.writing.results import pictures_of
 
-LARGEST = 3_000_000
+LARGEST = 2_900_000
 """So many bytes a mail may have that brings a clue's file, or ends the game."""
 LIMITS = {6: 700_000, 12: 1_100_000}
 """So many any other mail may have, at a table of up to so many players."""
