@@ -244,8 +244,8 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path):
     target = tmp_path / "file" / "sheets.pdf"
     with pytest.raises(CannotWrite) as refusal:
         write_sheets([deck(tmp_path, 1)], target, printing=printing())
-    assert str(refusal.value).startswith(f"{target} cannot be written (")
-    assert str(refusal.value).endswith("). Choose another place with -o, or make room.")
+    assert str(refusal.value).startswith(f"{target} cannot be written: ")
+    assert str(refusal.value).endswith(". Choose another place with -o, or make room.")
 
 
 def test_folders_on_the_way_to_the_file_are_made(tmp_path):

@@ -220,7 +220,7 @@ def test_a_deck_without_cards_is_refused(tmp_path: Path) -> None:
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "taken").mkdir()
-    with pytest.raises(CannotWrite, match=r"taken cannot be written .* Choose another place with -o"):
+    with pytest.raises(CannotWrite, match=r"taken cannot be written: .* Choose another place with -o"):
         export_shop(quartered(tmp_path / "deck"), tmp_path / "taken")
 
 
