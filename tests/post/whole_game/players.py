@@ -91,6 +91,8 @@ class Player:
     answered: set[str] = field(default_factory=set)
     made: set[str] = field(default_factory=set)
     """The mistakes so far."""
+    erred: set[Step] = field(default_factory=set)
+    """Where they were made: a question that comes back has a mark of its own, and is answered for sure."""
 
     @property
     def name(self) -> str:
@@ -113,13 +115,18 @@ class Player:
             if token not in self.answered:
                 yield from self._surely(self.asked[token], token)
         elif request:
-            self.asked[token] = request
+            # A question offers what it takes for likely; the choice is made among what was asked at first.
+            first = next((each.options for each in self.asked.values() if each.step == request.step), request.options)
+            self.asked[token] = request = replace(request, options=first)
             yield from self._at_first(request, token)
 
     def _at_first(self, request: Request, token: str) -> Iterator[EmailMessage]:
         mistake = self.mistakes.get((self.name, request.step))
+        if request.step in self.erred:
+            mistake = None
         if mistake:
             self.made.add(mistake)
+            self.erred.add(request.step)
         if mistake in WRONG:
             yield self.client(request.mail, self._wrong(mistake, request), self.writer)
             return
