@@ -10,7 +10,8 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from email.headerregistry import Address
+from email.header import Header
+from email.headerregistry import Address, AddressHeader
 from email.message import EmailMessage, MIMEPart
 from email.policy import EmailPolicy
 from functools import lru_cache
@@ -22,6 +23,7 @@ from dixit_pbem.post.writing.looks import Rendered
 MARK = re.compile(r"<[!-;=?-~]+@[!-;=?-~]+>")
 """A Message-ID, whoever wrote it."""
 _MARKS = ("message-id", "in-reply-to", "references", "list-id")
+_READ = ("subject", "from", "to", "reply-to")
 _NO_ANSWER_WANTED = "All"
 _LINE = 76
 _KEPT = 32
@@ -35,7 +37,17 @@ class _Policy(EmailPolicy):
         if name.lower() in _MARKS:
             marks = f"{self.linesep} ".join(str(value).split())
             return f"{name}: {marks}{self.linesep}".encode("ascii")
+        if name.lower() in _READ and not str(value).isascii() and not self.utf8:
+            return self._read(name, value)
         return super().fold_binary(name, value)
+
+    def _read(self, name: str, value: str) -> bytes:
+        """What people read, with accents: the library's own folding loses and doubles blanks, and tears words."""
+        who = value.addresses[0] if isinstance(value, AddressHeader) else None
+        text = who.display_name if who else str(value)
+        encoded = Header(text, "utf-8", maxlinelen=_LINE, header_name=name).encode(linesep=self.linesep)
+        address = f"{self.linesep} <{who.addr_spec}>" if who else ""
+        return f"{name}: {encoded}{address}{self.linesep}".encode("ascii")
 
 
 POLICY = _Policy(linesep="\r\n")

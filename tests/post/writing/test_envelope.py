@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from email import message_from_bytes
+from email.header import decode_header, make_header
 from email.message import EmailMessage
 from email.policy import default
 from zoneinfo import ZoneInfo
@@ -43,6 +45,28 @@ def envelope(**changed: object) -> Envelope:
 def mail(text: str = "Cześć\n", pictures: tuple[str, ...] = (), *files: Enclosure, **changed: object) -> EmailMessage:
     rendered = Rendered(text, f"<p>{text}</p>\n", pictures)
     return message(rendered, envelope(**changed), pictures={"A": JPEG, "snail": PNG}, enclosures=files)
+
+
+def as_shown(raw: bytes, field: str) -> str:
+    """A field as mail programs show it, by the standard: what stands between two encoded words is no blank."""
+    (value,) = re.findall(rf"^{field}: ([^\r]*(?:\r\n [^\r]*)*)", raw.decode(), re.MULTILINE)
+    return str(make_header(decode_header(value.replace("\r", "").replace("\n", ""))))
+
+
+WORDS = ("ąę", "prosimy o kartę", "più lunga d’autunno é", "夢 を見る 人", "👻 night owls 👻", '"ć" d, e')
+
+
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("before", range(0, 60, 3))
+def test_no_blank_is_lost_or_doubled_and_no_word_torn_wherever_a_line_ends(before: int, words: str) -> None:
+    name = f"{'x' * before} · {words} {words} ·".strip()
+    sent = as_bytes(mail(subject=f"Re: [{name}] 1 · {words} · eqyxccmm", sender_name=name, reader_name=name))
+    head = sent.partition(b"\r\n\r\n")[0]
+    assert as_shown(head, "Subject") == f"Re: [{name}] 1 · {words} · eqyxccmm"
+    assert as_shown(head, "From") == f"{name} <game@example.org>"
+    assert as_shown(head, "To") == f"{name} <bob@example.org>"
+    assert as_shown(head, "Reply-To") == f"{name} <game+k7m2q9wd@example.org>"
+    assert max(map(len, head.split(b"\r\n"))) <= 78
 
 
 def read(sent: EmailMessage) -> EmailMessage:
@@ -110,9 +134,9 @@ def test_a_receipt_says_that_it_answers_and_no_reply_to_stands_there_for_nothing
     ],
 )
 def test_names_subjects_and_marks_of_any_length_and_script_arrive_as_they_are(changed: dict[str, str]) -> None:
-    sent = read(mail("Zażółć gęślą jaźń " * 200 + "\n", ("A",), PDF, **changed))
-    wanted = envelope(**changed)
-    assert sent["From"].addresses[0].display_name == wanted.sender_name
+    whole = mail("Zażółć gęślą jaźń " * 200 + "\n", ("A",), PDF, **changed)
+    sent, wanted = read(whole), envelope(**changed)
+    assert as_shown(as_bytes(whole), "From").removesuffix(" <game@example.org>") == wanted.sender_name
     assert sent["To"].addresses[0].display_name == wanted.reader_name
     assert sent["To"].addresses[0].addr_spec == wanted.reader.replace("exämple", "xn--exmple-cua")
     assert sent["Subject"] == wanted.subject
