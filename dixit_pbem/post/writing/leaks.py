@@ -24,7 +24,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.writing.envelope import Enclosure
-from dixit_pbem.post.writing.figures import figure_key, figure_pictures
+from dixit_pbem.post.writing.figures import MASTHEAD, figure_key, figure_pictures
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.results import pictures_of
 
@@ -167,7 +167,7 @@ def allowed(register: Register, owed: Owed, view: View | None, *, enclosures: It
     cards = frozenset(pictures_of(view).values()) if view else frozenset()
     shown = [made for made in press.copies if made[0] in cards]
     second.make_copies(shown)
-    figures = figure_pictures(map(figure_key, press.looks.values())).values()
+    figures = figure_pictures((MASTHEAD, *map(figure_key, press.looks.values()))).values()
     known = "\n".join(_known_to(register, owed))
     return Allowed(
         pictures=frozenset(map(mark_of, (*(second.copies[made] for made in shown), *figures))),

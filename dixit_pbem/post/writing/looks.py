@@ -26,7 +26,7 @@ from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.paper.templates import COST, FAULTS, own_among, sandbox, stopped
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.writing.figures import FIGURES, figure_key
+from dixit_pbem.post.writing.figures import FIGURES, MASTHEAD, figure_key
 from dixit_pbem.post.writing.letter import Letter, Link
 from dixit_pbem.storage.limited import Made, TooMuch, within
 from dixit_pbem.storage.shipped import shipped
@@ -89,7 +89,7 @@ def _as_text(letter: Letter, templates: Sequence[Path]) -> str:
 def _shown(letter: Letter, html: str, *, own: Sequence[Path]) -> tuple[str, ...]:
     """The pictures that the HTML shows; a group's template may show those of its letter and no others."""
     shown = tuple(dict.fromkeys(PICTURE.findall(html)))
-    known = {card.picture for card in letter.pictures} | FIGURES.keys()
+    known = {card.picture for card in letter.pictures} | FIGURES.keys() | {MASTHEAD}
     for key in shown:
         if key not in known:
             names = (folder / name for folder in own for name in (template_name(letter.kind), HTML))

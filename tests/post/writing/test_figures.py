@@ -6,6 +6,7 @@ from PIL import Image
 from dixit_pbem.layout.figures import Figure
 from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.players import COLOURS, LOOKS
+from dixit_pbem.paper.masthead import masthead
 from dixit_pbem.post.writing.figures import SIDE, figure_key, figure_pictures
 
 KEYS = tuple(map(figure_key, LOOKS))
@@ -23,8 +24,10 @@ def test_a_key_names_the_figure_and_its_colour():
     assert KEYS[:3] == ("moon-yellow", "key-black", "snail-green")
 
 
-def test_only_figures_have_such_pictures():
-    assert tuple(figure_pictures(["A", "moon-yellow", "r1", "hat-sky", "moon"])) == ("moon-yellow", "hat-sky")
+def test_only_figures_and_the_masthead_have_such_pictures():
+    shown = figure_pictures(["A", "masthead", "moon-yellow", "r1", "hat-sky", "moon"])
+    assert set(shown) == {"moon-yellow", "hat-sky", "masthead"}
+    assert shown["masthead"] == masthead()
 
 
 @pytest.mark.parametrize("look", LOOKS)

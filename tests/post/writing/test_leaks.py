@@ -309,7 +309,7 @@ def test_nothing_outside_of_a_mail_tells_more_than_its_kind(table: Table) -> Non
     names = [str(part.get_filename()) for part in mail.walk() if part.get_filename()]
     pictures = sorted(name for name in names if name.endswith(".jpg"))
     assert [*pictures, *(name for name in names if name.endswith(".pdf"))] == [
-        *(f"{key}.jpg" for key in ("a", "b", "c", "d", "e", "f", "r1", "r2", "r3", "r4")),
+        *(f"{key}.jpg" for key in ("a", "b", "c", "d", "e", "f", "masthead", "r1", "r2", "r3", "r4")),
         "round-02-hand.pdf",
         "round-01-results.pdf",
     ]

@@ -82,9 +82,9 @@ def test_lines_of_a_player_stay_lines_in_html():
 
 def test_the_pictures_are_named_once_each_in_their_order():
     moon, key, snail, whale = "moon-yellow", "key-black", "snail-green", "whale-blue"
-    shown = (key, "r1", snail, moon, "r2", "r3", whale, "r4", *"ABCDEF")
+    shown = ("masthead", key, "r1", snail, moon, "r2", "r3", whale, "r4", *"ABCDEF")
     assert rendered(hand_with_results()).pictures == shown
-    assert rendered(receipt()).pictures == (key, "3")
+    assert rendered(receipt()).pictures == ("masthead", key, "3")
 
 
 def test_a_card_of_any_sort_can_be_played_from_the_text_alone():

@@ -1,0 +1,86 @@
+"""The masthead of mails, covers and boxes: the heart of the default deck's back, with the twelve figures beside it.
+
+Edge: reads the back, and the masthead of mails that lies ready beside their templates. Whoever changes the back calls
+`python -m dixit_pbem.paper.masthead`, which makes that one anew.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from dixit_pbem.layout.figures import Figure
+from dixit_pbem.layout.ink import BUTTER, INK
+from dixit_pbem.paper.silhouettes import silhouette
+from dixit_pbem.storage.shipped import shipped
+
+if TYPE_CHECKING:
+    from PIL import Image, ImageDraw
+
+ACROSS, DOWN = 2720, 560
+"""The whole of it, in dots of the back; whatever makes it for print or screens makes it smaller."""
+GROUND = INK
+"""What lies round the heart, and below the masthead wherever it ends."""
+HEART, CLOUDS = (744, 508), (548, 340)
+"""The middle of the back that lies on its side, and how far the rim of clouds goes from it."""
+SOFT = 9
+"""How softly the rim of clouds passes into the ground."""
+FIGURE, STEP, UP = 128, 128, 98
+"""How large a figure is, how far from the one before, how far it stands above or below the middle."""
+STARS = ((96, -185), (224, 160), (352, -190), (480, 175), (608, -170), (742, 205))
+"""From each end inwards, and from the middle down."""
+IN_MAILS, QUALITY = 720, 53
+"""How wide it is in mails, for screens with fine dots, and how good: 12 KB at most, in every mail."""
+
+
+READY = shipped("templates") / "masthead.jpg"
+
+
+@cache
+def masthead() -> bytes:
+    """The masthead of mails, a JPEG file."""
+    return READY.read_bytes()
+
+
+def painted(width: int) -> Image.Image:
+    """The masthead, so many dots wide."""
+    from PIL import Image, ImageDraw, ImageFilter
+
+    back = Image.open(shipped("decks") / "dreams" / "back.jpg").convert("RGB").rotate(90, expand=True)
+    whole, middle = Image.new("RGB", (ACROSS, DOWN), GROUND), (ACROSS // 2, DOWN // 2)
+    place = (middle[0] - HEART[0], middle[1] - HEART[1])
+    rim = Image.new("L", back.size)
+    ImageDraw.Draw(rim).ellipse(
+        (HEART[0] - CLOUDS[0], HEART[1] - CLOUDS[1], HEART[0] + CLOUDS[0], HEART[1] + CLOUDS[1]), fill=255
+    )
+    whole.paste(back, place, rim.filter(ImageFilter.GaussianBlur(SOFT)))
+    figures = tuple(Figure)
+    for side, row in ((-1, figures[:6]), (1, figures[6:])):
+        for number, figure in enumerate(row):
+            end = STEP * (number + 0.75) if side < 0 else ACROSS - STEP * (6 - number - 0.25)
+            down = middle[1] + (UP if number % 2 == (side > 0) else -UP)
+            whole.paste(BUTTER, (round(end - FIGURE / 2), round(down - FIGURE / 2)), silhouette(figure, FIGURE))
+    draw = ImageDraw.Draw(whole)
+    for inwards, down in STARS:
+        for across in (inwards, ACROSS - inwards):
+            _star(draw, across, middle[1] + down)
+    return whole.resize((width, round(width * DOWN / ACROSS)), Image.Resampling.LANCZOS)
+
+
+def _star(draw: ImageDraw.ImageDraw, across: int, down: int) -> None:
+    """A star of four points."""
+    far, near = 20, 4
+    corners = ((0, -far), (near, -near), (far, 0), (near, near), (0, far), (-near, near), (-far, 0), (-near, -near))
+    draw.polygon([(across + x, down + y) for x, y in corners], fill=BUTTER)
+
+
+def as_jpeg(picture: Image.Image) -> bytes:
+    """The picture as mails carry it."""
+    file = BytesIO()
+    picture.save(file, "JPEG", quality=QUALITY, optimize=True, progressive=True)
+    return file.getvalue()
+
+
+if __name__ == "__main__":
+    READY.write_bytes(as_jpeg(painted(IN_MAILS)))
