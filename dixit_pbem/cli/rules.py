@@ -35,12 +35,15 @@ def rules(game: GameFile, *, language: str | None) -> None:
     """
     from dixit_pbem.words import words_for
     from dixit_pbem.words.rules_page import as_text, rules_page
+    from dixit_pbem.words.rules_table import Customs
 
     found = look(game)
     choice = found.game.setup.choice if found.game else found.settings.rules
     seats, played = (found.game.seats, found.game.rules) if found.game else (found.settings.seats, found.rules)
     words = words_for(language or found.settings.language)
-    terminal.echo(as_text(rules_page(choice, played, len(seats), title=found.settings.title, words=words)))
+    customs = Customs(found.game.setup.first if found.game else found.settings.first, found.settings.missing)
+    title = found.settings.title
+    terminal.echo(as_text(rules_page(choice, played, len(seats), title=title, words=words, customs=customs)))
 
 
 @click.command(epilog=f"A round file:\n\n{EXAMPLE}")

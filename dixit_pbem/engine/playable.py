@@ -100,3 +100,19 @@ def least_deck(rules: Rules, players: int) -> int:
 def comfortable_deck(rules: Rules, players: int) -> int:
     """Below this many cards the same pictures come back at once."""
     return rules.hand * players + 2 * rules.table_size(players)
+
+
+def has_effect(house_rule: str, rules: Rules) -> bool:
+    """Whether anybody could notice a change of this house rule in a game with these rules."""
+    story = rules.scoring is Scoring.STORY
+    return {
+        "found": story,
+        "lone_finder": story,
+        "all_or_none": story,
+        "decoy": story and rules.decoy_cap != 0,
+        "decoy_cap": story and rules.decoy != 0,
+        "single_vote_bonus": story,
+        "crowd_cap": not story,
+        "own_card_vote": not rules.pairs,
+        "equal_turns": rules.points_to_win is not None or rules.short_pile is ShortPile.END,
+    }.get(house_rule, True)

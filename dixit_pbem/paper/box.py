@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import cycle
 from pathlib import Path
 
 from dixit_pbem.engine.model import sides
-from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules, numbers_of_players
+from dixit_pbem.engine.systems import MOST_CARDS_ON_TABLE, RuleChoice, Rules, column_rules, numbers_of_players
 from dixit_pbem.errors import NotFound
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.layout.box import wording
@@ -24,7 +25,7 @@ from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.box.tuckbox import BoxedDeck, tuck_box
 from dixit_pbem.layout.box.wording import KitPart
 from dixit_pbem.layout.impose import Backs, Imposition, Nudge
-from dixit_pbem.layout.items import Document, Sides
+from dixit_pbem.layout.items import Document, PlaceImage, Sides
 from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.players import look_of, looks_of
 from dixit_pbem.paper.deck_pages import sheet_deck
@@ -32,14 +33,19 @@ from dixit_pbem.paper.home_sheets import Printing, write_sheets
 from dixit_pbem.paper.pdf import write_document
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import measure, printable
+from dixit_pbem.paper.thumbnails import thumbnail
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.decks import Deck, load_decks
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.words import Words, words_for
 from dixit_pbem.words.rules_page import rules_page, rules_text
+from dixit_pbem.words.rules_table import Customs
 
 BACK = "back"
 """The key of the picture on the backs of the cards."""
+PIXELS = (320, 480, 800)
+"""How wide a picture may be copied, at least as fine as this many pixels an inch where one of them is."""
+LEAST_PPI, MM_PER_INCH = 250, 25.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,7 @@ class GameBox:
     owners: tuple[Owner, ...]
     needed: Components
     decks: tuple[Deck, ...]
+    customs: Customs | None = None
 
     @property
     def sheets(self) -> Sheets:
@@ -81,14 +88,17 @@ def box_of_game(found: Opened, paper: Size) -> GameBox:
     )
     needed = components_for(choice.base, rules, len(seats))
     decks = load_decks(settings.decks, found.home.beside)
-    return GameBox(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks)
+    customs = Customs(running.game.setup.first if running else settings.first, settings.missing)
+    return GameBox(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks, customs)
 
 
 def box_of_any_game(paper: Size, *, language: str) -> GameBox:
     """A box that serves every game: everything twelve players can need."""
     owners = tuple(Owner("", look_of(seat)) for seat in range(FULL_BOX.owners))
     decks = load_decks(("dreams",), Path.cwd())
-    return GameBox("Dixit", words_for(language), paper, None, None, FULL_BOX.owners, owners, FULL_BOX, decks)
+    words = words_for(language)
+    title = wording.any_game(words.say)
+    return GameBox(title, words, paper, None, None, FULL_BOX.owners, owners, FULL_BOX, decks)
 
 
 def with_rules(box: GameBox, base: str, *, players: int | None) -> GameBox:
@@ -128,7 +138,7 @@ def _score_pad(box: GameBox) -> Document:
 def _rules(box: GameBox) -> Document:
     if box.choice is None or box.rules is None:
         raise NotFound("Whose rules? Name a game file, or a system: `print rules --rules odyssey`.")
-    page = rules_page(box.choice, box.rules, box.players, title=box.title, words=box.words)
+    page = rules_page(box.choice, box.rules, box.players, title=box.title, words=box.words, customs=box.customs)
     return rules_pages(rules_text(page), box.sheets)
 
 
@@ -168,9 +178,29 @@ def print_part(box: GameBox, part: KitPart, target: Path) -> int:
     if not _is_needed(box, part) and part is not KitPart.SCORE_PAD:
         raise NotFound(f"{box.title}: this game needs no {part.value}. `print kit` makes what it needs.")
     document = printable(_MAKERS[part](box))
-    back = box.decks[0].back if part is KitPart.TUCK_BOX else None
-    write_document(document, target, {BACK: jpeg_of(back)} if back else {})
+    write_document(document, target, _pictures(box.decks[0], part, document))
     return len(document.pages)
+
+
+def _pictures(deck: Deck, part: KitPart, document: Document) -> Mapping[str, bytes]:
+    """What the sheets of a part show: the tuck box a back, the rules the cards of their example."""
+    if part is KitPart.TUCK_BOX and deck.back:
+        return {BACK: jpeg_of(deck.back)}
+    if part is not KitPart.RULES:
+        return {}
+    # From all over the deck, so that they differ.
+    apart = max(1, len(deck.cards) // (MOST_CARDS_ON_TABLE + 1))
+    shown = dict(zip(map(str, range(1, MOST_CARDS_ON_TABLE + 1)), cycle(deck.cards[::apart]), strict=False))
+    placed = (item for page in document.pages for item in page.items if isinstance(item, PlaceImage))
+    return {
+        item.picture: thumbnail(shown[item.picture].file, _pixels(item.box.width), margins=deck.margins)
+        for item in placed
+    }
+
+
+def _pixels(width: float) -> int:
+    """How many pixels a picture of that width on paper needs."""
+    return next((pixels for pixels in PIXELS if pixels >= width / MM_PER_INCH * LEAST_PPI), PIXELS[-1])
 
 
 def print_kit(box: GameBox, folder: Path, *, nudge: Nudge, on_progress: OnProgress) -> tuple[Path, ...]:

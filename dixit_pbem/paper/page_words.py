@@ -145,7 +145,7 @@ def results_page(view: View, played: Round, scored: Scored, *, reading: Reading,
         clue=words.quoted(played.clue.text if played.clue else ""),
         outcome=rounds.outcome(words, view.rules, played=played, scored=scored),
         plates=_plates(played, looks),
-        legend=results_legend(words, view.rules),
+        legend=rounds.legend(words, view.rules),
         standings=rounds.standings(words, played.number),
         columns=Columns(reasons=words.say("What for"), gained=words.say("Round"), total=words.say("Total")),
         points=_ranked(_points(view, side, scored, words=words, looks=looks) for side in sides(view.rules, view.seats)),
@@ -153,17 +153,6 @@ def results_page(view: View, played: Round, scored: Scored, *, reading: Reading,
         closing=closing(view, words),
         closing_people=tuple(Person(name, looks[name]) for name in _closing_names(view)),
     )
-
-
-def results_legend(words: Words, rules: Rules) -> str:
-    """How to read the pictures with their owners and votes."""
-    if rules.scoring is Scoring.STORY:
-        return words.say(
-            "The moon marks the storyteller’s card. Below each card stands who gave it, and then, who voted for it."
-        )
-    below = words.say("Below each card stands who gave it, and then, who voted for it.")
-    red = words.say("The red cross marks the card where votes bring nothing.")
-    return f"{below} {red}" if rules.red_mark else below
 
 
 def _plates(played: Round, looks: Looks) -> tuple[Plate, ...]:

@@ -45,6 +45,7 @@ from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import round_name
 from dixit_pbem.words.rules_page import RulesPage, rules_page
+from dixit_pbem.words.rules_table import Customs
 
 _ANSWERS = (Kind.RECEIPT, Kind.NOT_UNDERSTOOD)
 _OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST)
@@ -199,7 +200,8 @@ class Office:
 
     def _rules(self, desk: Desk) -> RulesPage:
         setup, seats = self.game.setup, len(self.game.seats)
-        return rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words)
+        customs = Customs(setup.first, self.running.settings.missing)
+        return rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words, customs=customs)
 
     def _news_of(self, cause: Happening, desk: Desk) -> News:
         taken_back = self.happened[cause.back_to][1] if isinstance(cause, Undone) else None

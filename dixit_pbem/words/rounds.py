@@ -139,6 +139,17 @@ def void(words: Words) -> str:
     return words.say("There was no vote: nobody gets points, and the cards on the table are discarded.")
 
 
+def legend(words: Words, rules: Rules) -> str:
+    """How to read the pictures with their owners and votes."""
+    if rules.scoring is Scoring.STORY:
+        return words.say(
+            "The moon marks the storyteller’s card. Below each card stands who gave it, and then, who voted for it."
+        )
+    below = words.say("Below each card stands who gave it, and then, who voted for it.")
+    red = words.say("The red cross marks the card where votes bring nothing.")
+    return f"{below} {red}" if rules.red_mark else below
+
+
 def next_storyteller(words: Words, name: str) -> str:
     """Who tells in the next round."""
     return words.say("{name} tells next.", name=name)

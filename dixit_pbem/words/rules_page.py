@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from textwrap import wrap
 
-from dixit_pbem.engine.systems import RuleChoice, Rules
-from dixit_pbem.layout.box.records import RulesText
+from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules
+from dixit_pbem.layout.box.records import ExampleText, RulesText
 from dixit_pbem.words import rules_play as play
 from dixit_pbem.words import rules_score as score
+from dixit_pbem.words import rules_table as table
 from dixit_pbem.words.language import Words
+from dixit_pbem.words.rules_example import example
+from dixit_pbem.words.rules_table import Customs
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,27 +26,35 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """The page: the game's title, which rules they are, and the sections in the order of play."""
+    """The page: the game's title, which rules they are, the sections in the order of play, and a round as example."""
 
     title: str
     subtitle: str
     sections: tuple[Passage, ...]
+    example: ExampleText
 
 
-def rules_page(choice: RuleChoice, rules: Rules, players: int, *, title: str, words: Words) -> RulesPage:
-    """Say the rules of a game with these rules and so many players."""
+def rules_page(
+    choice: RuleChoice, rules: Rules, players: int, *, title: str, words: Words, customs: Customs | None = None
+) -> RulesPage:
+    """Say the rules of a game with these rules and so many players; without its customs, as a new game has them."""
+    keeps = customs or Customs()
+    changed = table.house_rules(words, rules, column_rules(choice.base, players) or rules)
     sections = (
         Passage(words.say("The idea"), play.idea(words, rules)),
+        *((Passage(words.say("House rules"), changed),) if changed else ()),
         Passage(words.say("How it ends"), score.end(words, rules)),
         Passage(words.say("The deal"), play.deal(words, rules)),
+        Passage(words.say("Who tells first?"), table.tells_first(words, keeps)),
         Passage(words.say("The clue"), play.clue(words, rules)),
         Passage(words.say("The cards"), play.cards(words, rules, players=players)),
         Passage(words.say("The vote"), play.vote(words, rules)),
         Passage(words.say("The points"), score.points(words, rules)),
         Passage(words.say("The next round"), score.next_round(words, rules)),
+        Passage(words.say("If an answer is missing"), table.missing(words, rules, keeps)),
         Passage(words.say("By mail"), play.by_mail(words, rules)),
     )
-    return RulesPage(title, _subtitle(words, choice, players), sections)
+    return RulesPage(title, _subtitle(words, choice, players), sections, example(words, choice, rules, players))
 
 
 def system_name(words: Words, base: str) -> str:
@@ -74,7 +85,7 @@ def as_text(page: RulesPage, width: int = 78) -> str:
     """The page for a terminal: headings in capitals, paragraphs wrapped."""
     wrapped = partial(wrap, width=width, break_long_words=False, break_on_hyphens=False)
     lines = [*wrapped(page.title), *wrapped(page.subtitle)]
-    for section in page.sections:
+    for section in (*page.sections, Passage(page.example.heading, page.example.in_words)):
         lines += ["", section.heading.upper(), *(line for text in section.paragraphs for line in wrapped(text))]
     return "\n".join(lines) + "\n"
 
@@ -82,4 +93,4 @@ def as_text(page: RulesPage, width: int = 78) -> str:
 def rules_text(page: RulesPage) -> RulesText:
     """The page for paper, where the title of the game stands over every page."""
     sections = tuple((section.heading, section.paragraphs) for section in page.sections)
-    return RulesText(f"{page.title} · {page.subtitle}", page.subtitle, sections)
+    return RulesText(f"{page.title} · {page.subtitle}", page.subtitle, sections, page.example)

@@ -16,11 +16,17 @@ def points(words: Words, rules: Rules) -> Paragraphs:
         return _crowd(words, rules)
     finding = words.say("To find the card, one of your votes is enough.") if rules.votes > 1 else ""
     single = ""
-    if rules.votes > 1 and rules.single_vote_bonus:
-        single = words.say(
-            "Whoever finds the storyteller’s card with a single vote gets {points} more, even if all find it.",
-            points=so_many_points(words, rules.single_vote_bonus),
-        )
+    if rules.single_vote_bonus:
+        more = so_many_points(words, rules.single_vote_bonus)
+        if rules.votes > 1:
+            single = words.say(
+                "Whoever finds the storyteller’s card with a single vote gets {points} more, even if all find it.",
+                points=more,
+            )
+        else:
+            single = words.say(
+                "Whoever finds the storyteller’s card gets {points} more, even if all find it.", points=more
+            )
     found = _found_by_teams(words, rules) if rules.pairs else _found_by_players(words, rules)
     return (*paragraph(*found, finding), *paragraph(_decoys(words, rules), single))
 

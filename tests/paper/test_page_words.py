@@ -4,8 +4,9 @@ import pytest
 
 from dixit_pbem.engine.systems import RuleChoice, rules_for
 from dixit_pbem.layout.ink import CORAL, SEA
-from dixit_pbem.paper.page_words import ballot, results_legend
+from dixit_pbem.paper.page_words import ballot
 from dixit_pbem.words import words_for
+from dixit_pbem.words.rounds import legend
 
 ENGLISH = words_for("en")
 
@@ -34,7 +35,7 @@ def test_a_ballot_says_what_may_be_crossed(expected, base, players, overrides):
 
 def test_the_legend_of_the_results_explains_only_the_signs_that_are_used():
     legends = [
-        results_legend(ENGLISH, rules_for(RuleChoice(base, overrides), 8))
+        legend(ENGLISH, rules_for(RuleChoice(base, overrides), 8))
         for base, overrides in (("odyssey", {}), ("party", {}), ("party", {"red_mark": False}))
     ]
     assert ["moon" in legend for legend in legends] == [True, False, False]

@@ -12,7 +12,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.hand import HandPage
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.layout.results import ResultsPage
-from dixit_pbem.paper.page_words import Reading, ballot, hand_page, results_legend, results_page
+from dixit_pbem.paper.page_words import Reading, ballot, hand_page, results_page
 from dixit_pbem.words import Words, calls, languages, rounds, words_for
 from tests.engine.play import begun
 
@@ -64,7 +64,7 @@ def all_page_texts(words: Words) -> Iterator[str]:
         rules = rules_for(RuleChoice(base), players)
         slip = ballot(words, rules, deadline="")
         yield f"{slip.title} · {slip.name} · {slip.rule} {' / '.join(vote.label for vote in slip.votes)}"
-        yield results_legend(words, rules)
+        yield rounds.legend(words, rules)
     yield rounds.standings(words, 3)
     yield f"{results.columns.reasons} · {results.columns.gained} · {results.columns.total}"
     yield results.road_legend

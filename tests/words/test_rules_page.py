@@ -6,20 +6,20 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dixit_pbem.engine.playable import why_unplayable
+from dixit_pbem.engine.model import Missing
+from dixit_pbem.engine.playable import has_effect, why_unplayable
 from dixit_pbem.engine.systems import (
     HOUSE_RULES,
     SYSTEMS,
     HouseRule,
     RuleChoice,
     Rules,
-    Scoring,
-    ShortPile,
     numbers_of_players,
     rules_for,
 )
 from dixit_pbem.words import languages, words_for
 from dixit_pbem.words.rules_page import as_text, rules_page, rules_text
+from dixit_pbem.words.rules_table import Customs
 
 COLUMNS = [(base, column.players[len(column.players) // 2]) for base, columns in SYSTEMS.items() for column in columns]
 
@@ -92,20 +92,9 @@ house_rules = st.fixed_dictionaries({}, optional={rule.name: values(rule) for ru
 tables = st.sampled_from([(base, players) for base in SYSTEMS for players in numbers_of_players(base)])
 
 
-def matters(name: str, rules: Rules) -> bool:
-    """Whether anybody could notice a change of this rule in a game with these rules."""
-    story = rules.scoring is Scoring.STORY
-    return {
-        "found": story,
-        "lone_finder": story,
-        "all_or_none": story,
-        "decoy": story and rules.decoy_cap != 0,
-        "decoy_cap": story and rules.decoy != 0,
-        "single_vote_bonus": story and rules.votes > 1,
-        "crowd_cap": not story,
-        "own_card_vote": not rules.pairs,
-        "equal_turns": rules.points_to_win is not None or rules.short_pile is ShortPile.END,
-    }.get(name, True)
+def told_in_sections(page):
+    """The rules themselves, without the list of what is not as usual."""
+    return [section for section in page.sections if section.heading != "House rules"], page.example
 
 
 @given(tables, house_rules, st.sampled_from(HOUSE_RULES), st.data())
@@ -119,7 +108,13 @@ def test_the_page_changes_with_every_rule_that_matters_and_with_no_other(table, 
     other = replace(rules, **{changed.name: value})
     assume(other.cards_given <= other.hand)
     pages = [rules_page(choice, each, players, title="", words=words_for("en")) for each in (rules, other)]
-    assert (pages[0] != pages[1]) == matters(changed.name, rules)
+    assert (told_in_sections(pages[0]) != told_in_sections(pages[1])) == has_effect(changed.name, rules)
+    idle = "It changes nothing here."
+    listed = next((each.paragraphs for each in pages[1].sections if each.heading == "House rules"), ())
+    usual = rules_for(RuleChoice(base), players)
+    assert len(listed) == sum(getattr(other, rule.name) != getattr(usual, rule.name) for rule in HOUSE_RULES)
+    if getattr(other, changed.name) != getattr(usual, changed.name):
+        assert any(idle in line for line in listed) or has_effect(changed.name, other)
 
 
 def test_the_table_of_house_rules_covers_every_rule_but_the_pairs():
@@ -133,7 +128,9 @@ def test_every_playable_game_has_its_rules_in_every_language(table, overrides, l
     assume(not why_unplayable(choice, players))
     page = page_of(base, players, language=language, **overrides)
     text = as_text(page)
-    assert len(page.sections) == 9
+    assert (
+        len([section for section in page.sections if section.heading != words_for(language).say("House rules")]) == 11
+    )
     assert all(section.paragraphs for section in page.sections)
     assert "{" not in text
     assert "  " not in text
@@ -151,3 +148,73 @@ def test_the_printed_rules_are_the_same_words():
     assert printed.title == "Rules: Team, 8 players"
     assert printed.file_title == "Sunday dreamers · Rules: Team, 8 players"
     assert printed.sections == tuple((section.heading, section.paragraphs) for section in page.sections)
+    assert printed.example == page.example
+
+
+@pytest.mark.parametrize(
+    ("expected", "base", "players", "overrides"),
+    [
+        ("Cards in a hand: 7 (usually 6).", "odyssey", 5, {"hand": 7}),
+        ("The storyteller places a red mark: no (usually yes).", "party", 8, {"red_mark": False}),
+        ("Votes on decoys that count, at most: without a limit (usually 3).", "odyssey", 5, {"decoy_cap": None}),
+        ("Points for a vote with the crowd, at most: 7 (usually 5). It changes", "odyssey", 5, {"crowd_cap": 7}),
+        ("A vote for one’s own card is allowed: no (usually yes). It changes", "team", 8, {"own_card_vote": False}),
+        ("Who votes: everybody but the storyteller (usually everybody).", "party", 8, {"voters": "listeners"}),
+        ("What happens when the pile is too short: the game ends (usually the", "odyssey", 5, {"short_pile": "end"}),
+        ("Whoever finds the storyteller’s card gets 1 point more, even if all", "odyssey", 5, {"single_vote_bonus": 1}),
+    ],
+)
+def test_the_page_lists_what_is_not_as_usual(expected, base, players, overrides):
+    assert expected in said(base, players, **overrides)
+
+
+def test_a_game_by_the_sheet_lists_no_house_rules():
+    assert "HOUSE RULES" not in as_text(page_of("odyssey", 5))
+
+
+@pytest.mark.parametrize(
+    ("expected", "customs"),
+    [
+        ("whoever is the first to send a clue", Customs()),
+        ("Chance names the first storyteller", Customs(first="random")),
+        ("Bob is the first storyteller", Customs(first="Bob")),
+        ("waits. Only whoever looks after it", Customs()),
+        ("after the deadline. In place of a storyteller", Customs(missing=Missing.RANDOM)),
+        ("A missing vote is drawn by chance.", Customs(missing=Missing.RANDOM)),
+        ("A missing vote is left out.", Customs(missing=Missing.ABSTAIN)),
+        ("A round in which nobody votes is void", Customs()),
+    ],
+)
+def test_the_page_says_who_begins_and_what_happens_without_an_answer(expected, customs):
+    choice = RuleChoice("odyssey")
+    page = rules_page(choice, rules_for(choice, 5), 5, title="", words=words_for("en"), customs=customs)
+    assert expected in " ".join(as_text(page).split())
+
+
+def test_who_was_passed_over_is_asked_again_only_where_turns_count():
+    assert "passed over is asked once more" in said("party", 8)
+    assert "passed over is asked once more" not in said("odyssey", 5)
+
+
+@pytest.mark.parametrize(("base", "players"), COLUMNS)
+def test_some_but_not_all_score_in_the_example(base, players):
+    example = page_of(base, players).example
+    assert len({row.total for row in example.points}) > 1
+    assert sum(row.total for row in example.points) > 0
+    assert len(example.plates) <= 7
+    given = {plate.number: plate.owner for plate in example.plates}
+    assert all(plate.owner not in plate.voters for plate in example.plates) or base == "party"
+    assert sorted(given) == list(range(1, len(given) + 1))
+
+
+def test_the_example_of_a_game_with_two_votes_shows_both_ways_to_vote():
+    lines = "\n".join(page_of("odyssey", 9).example.in_words)
+    assert "Found with a single vote +1" in lines
+    assert lines.count("Bob") - lines.count("given by Bob") == 3
+
+
+def test_the_example_with_a_red_mark_shows_what_it_takes_away():
+    marked = next(plate for plate in page_of("party", 8).example.plates if plate.is_red)
+    totals = {row.person: row.total for row in page_of("party", 8).example.points}
+    assert len(marked.voters) == 2
+    assert all(totals[voter] == 0 for voter in marked.voters)

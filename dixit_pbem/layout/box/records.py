@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dixit_pbem.layout.plates import Plate
 from dixit_pbem.layout.players import PlayerLook
+from dixit_pbem.layout.points import Columns, Points
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +65,29 @@ class TuckBoxWords:
 
 
 @dataclass(frozen=True, slots=True)
+class ExampleText:
+    """A round as an example: what is told over its pictures, the pictures with their votes, what each player got."""
+
+    heading: str
+    told: str
+    clue: str
+    outcome: str
+    plates: tuple[Plate, ...]
+    legend: str
+    columns: Columns
+    points: tuple[Points, ...]
+    in_words: tuple[str, ...]
+    """All of it, for a page without pictures."""
+
+
+@dataclass(frozen=True, slots=True)
 class RulesText:
-    """The rules of a game: sections of a heading and its paragraphs."""
+    """The rules of a game: sections of a heading and its paragraphs, and a round as an example."""
 
     file_title: str
     title: str
     sections: tuple[tuple[str, tuple[str, ...]], ...]
+    example: ExampleText
 
 
 @dataclass(frozen=True, slots=True)

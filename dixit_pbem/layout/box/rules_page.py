@@ -1,4 +1,4 @@
-"""The rules of a game as a page to read: two columns that flow from sheet to sheet."""
+"""The rules of a game as pages to read: two columns that flow from sheet to sheet, and a round as an example."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
-from dixit_pbem.layout.box.records import RulesText
-from dixit_pbem.layout.frame import Heading, body, framed, opening
-from dixit_pbem.layout.items import Document, Font, Item, Measure
-from dixit_pbem.layout.text import Block, Style, wrap
+from dixit_pbem.layout.box.records import ExampleText, RulesText
+from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure
+from dixit_pbem.layout.plates import plate_items
+from dixit_pbem.layout.points import HEAD_ROW, LEAST_ROW, points_table
+from dixit_pbem.layout.text import Block, Style, paragraph, wrap
 
 GUTTER = 10.0
 HEADING = Style(Font.SERIF_BOLD, 14)
-TEXT = Style(Font.SANS, 11.5)
+SIZES = (11.5, 11.0, 10.5, 10.0, 9.5)
+"""Of the text: the largest that lets the rules stand on one page, else the first."""
 ABOVE_HEADING, BELOW_HEADING, ABOVE_PARAGRAPH = 4.5, 0.8, 1.6
 BELOW_TITLE = 7.5
 MOST_KEPT = 2
 """So many lines of text stay with their heading."""
+LEGEND = Style(Font.SANS, 9, 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,9 @@ def rules_pages(text: RulesText, sheets: Sheets) -> Document:
     area = body(sheets.paper)
     head = opening("", text.title, area, measure=sheets.measure)
     width = (area.width - GUTTER) / 2
-    rest = tuple(_lines(text, width, sheets.measure))
     top = head.bottom + BELOW_TITLE
+    every = [tuple(_lines(text, width, Style(Font.SANS, size), measure=sheets.measure)) for size in SIZES]
+    rest = next((lines for lines in every if not _page(lines, area.bottom - top)[1]), every[0])
     bodies: list[tuple[Item, ...]] = []
     while rest:
         columns, rest = _page(rest, area.bottom - top)
@@ -53,23 +58,24 @@ def rules_pages(text: RulesText, sheets: Sheets) -> Document:
         bodies.append(tuple(item for x, column in zip(places, columns, strict=True) for item in _set(column, x, top)))
         top = area.y
     bodies[0] = (*head.items, *bodies[0])
+    bodies.append(_example(text.example, area, sheets.measure))
     pages = framed(bodies, Heading(sheets.game, ""), paper=sheets.paper, measure=sheets.measure)
     return Document(text.file_title, sheets.language, pages)
 
 
-def _lines(text: RulesText, width: float, measure: Measure) -> Iterator[_Line]:
+def _lines(text: RulesText, width: float, style: Style, *, measure: Measure) -> Iterator[_Line]:
     for heading, paragraphs in text.sections:
         above = ABOVE_HEADING
         for line in wrap(heading, width, HEADING, measure=measure):
             yield _Line(line, HEADING, above, keep=MOST_KEPT)
             above = 0.0
         above = BELOW_HEADING
-        for paragraph in paragraphs:
-            lines = wrap(paragraph, width, TEXT, measure=measure)
+        for told in paragraphs:
+            lines = wrap(told, width, style, measure=measure)
             for number, line in enumerate(lines):
                 # Its first two lines stay together, and so do its last two.
                 together = number < len(lines) - 1 and number in (0, len(lines) - 2)
-                yield _Line(line, TEXT, above if number == 0 else 0.0, keep=int(together))
+                yield _Line(line, style, above if number == 0 else 0.0, keep=int(together))
             above = ABOVE_PARAGRAPH
 
 
@@ -118,3 +124,19 @@ def _set(column: Column, x: float, top: float) -> Iterator[Item]:
     for line in column:
         yield from line.block.items(x, y + line.above)
         y += line.height
+
+
+def _example(example: ExampleText, area: Box, measure: Measure) -> tuple[Item, ...]:
+    """A round on a page of its own: the clue, the pictures with their votes, and what everybody got for what."""
+    head = opening(f"{example.heading} · {example.told}", example.clue, area, measure=measure, sentence=example.outcome)
+    top = on_grid(head.bottom)
+    legend = paragraph(example.legend, area.width, 2 * STEP, style=LEGEND, measure=measure)
+    rows = HEAD_ROW + LEAST_ROW * len(example.points)
+    table = Box(area.x, area.bottom - rows, area.width, rows)
+    pictures = Box(area.x, top, area.width, table.y - legend.height - 2 * STEP - top)
+    return (
+        *head.items,
+        *plate_items(example.plates, pictures, measure=measure),
+        *legend.items(area.x + area.width / 2, table.y - STEP - legend.height, Align.CENTRE),
+        *points_table(example.points, example.columns, table, measure=measure).items,
+    )

@@ -121,6 +121,11 @@ def tuck_box_words(say: Say, *, deck: str, cards: int, card: Size) -> TuckBoxWor
     )
 
 
+def any_game(say: Say) -> str:
+    """The heading of sheets that serve every game."""
+    return say("The box on paper")
+
+
 class KitPart(Enum):
     """A file of the kit."""
 
@@ -180,7 +185,7 @@ def kit_words(say: Say, *, game: str) -> KitWords:
     """The cover page of a game's kit."""
     return KitWords(
         file_title=say("{game}: the box on paper", game=game),
-        title=say("The box on paper"),
+        title=any_game(say),
         columns=(say("What"), say("Sheets"), say("Paper and sides"), say("What to do")),
         total=say("Sheets in all"),
         steps_heading=say("How to print"),

@@ -64,7 +64,8 @@ def _chosen(view: View, desk: Desk, understood: Understood) -> Cards | None:
 
 
 def _told(rules: RulesPage) -> tuple[Section, ...]:
-    return (Section(rules.subtitle, ()), *(Section(each.heading, each.paragraphs) for each in rules.sections))
+    example = Section(rules.example.heading, rules.example.in_words)
+    return (Section(rules.subtitle, ()), *(Section(each.heading, each.paragraphs) for each in rules.sections), example)
 
 
 def _can_be_changed(view: View, got: Got) -> bool:

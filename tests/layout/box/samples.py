@@ -5,17 +5,38 @@ from math import cos, radians, sin
 
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.cut_sheet import DASHES, HAIR, Sheets
-from dixit_pbem.layout.box.records import Owner
+from dixit_pbem.layout.box.records import ExampleText, Owner
 from dixit_pbem.layout.frame import MARGIN
 from dixit_pbem.layout.ink import THIN
 from dixit_pbem.layout.items import Align, Box, Line, Outline, PlaceImage, Text
 from dixit_pbem.layout.paper import PAPERS
+from dixit_pbem.layout.plates import Person, Plate
 from dixit_pbem.layout.players import look_of
+from dixit_pbem.layout.points import Columns, Points
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT
 from dixit_pbem.paper.fonts import measure
 
 NAMES = ("Ana", "Bob", "Cyd", "Łucja", "Дмитрий", "Ωρίων", "Zoé", "Iñaki", "Mia", "Ed", "Ștefan", "Sándor Kőműves")
 LONG_NAME = "Jean-Baptiste-Maximilien de la Tour"
+
+PEOPLE = tuple(Person(name, look_of(seat)) for seat, name in enumerate(("Ana", "Bob", "Cyd", "Dee")))
+VOTERS = (PEOPLE[1:2], (), PEOPLE[2:], ())
+EXAMPLE = ExampleText(
+    "An example",
+    "told by Ana",
+    "“the long way home”",
+    "1 of 3 found it.",
+    tuple(
+        Plate(
+            number, str(number), owner, PEOPLE[1:2] if number == 1 else PEOPLE[2:] if number == 3 else (), number == 1
+        )
+        for number, owner in enumerate(PEOPLE, start=1)
+    ),
+    "The moon marks the storyteller’s card.",
+    Columns("What for", "", "Points"),
+    tuple(Points(person, ("Decoy: 1 vote +1",), "", 1) for person in PEOPLE),
+    (),
+)
 
 
 def owners(count, *, name=None):

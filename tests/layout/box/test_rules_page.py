@@ -1,13 +1,15 @@
 """The rules page: every word once, in two columns, with no heading left alone."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.layout.box.records import RulesText
 from dixit_pbem.layout.box.rules_page import rules_pages
-from dixit_pbem.layout.items import Font, Text
-from tests.layout.box.samples import apart, extent, items_of, outside_margins, sheets, texts_of, too_small
+from dixit_pbem.layout.items import Font, PlaceImage, Text
+from tests.layout.box.samples import EXAMPLE, apart, extent, items_of, outside_margins, sheets, texts_of, too_small
 from tests.layout.samples import as_lines
 from tests.runs import examples
 
@@ -21,6 +23,7 @@ RULES = RulesText(
         ("The vote", ("Everybody but the storyteller votes, never for their own card.",)),
         ("The points", ("All or none found it: the storyteller gets nothing, the others 2 points each.",) * 3),
     ),
+    EXAMPLE,
 )
 
 words = st.text("aąbcdeęlłmńoóprsśtuwyzźż", min_size=1, max_size=16)
@@ -38,18 +41,21 @@ def said(document):
 
 
 def columns(document):
-    return [item for item in items_of(document, Text) if item.font in (Font.SANS, Font.SERIF_BOLD) and item.y > 33]
+    flowing = replace(document, pages=document.pages[:-1])
+    return [
+        item
+        for item in items_of(flowing, Text)
+        if item.font in (Font.SANS, Font.SERIF_BOLD) and item.y > 33 and " / " not in item.text
+    ]
 
 
 @settings(deadline=None, max_examples=examples(40))
 @given(sections, st.sampled_from(["a4", "letter", "a3"]))
 def test_every_word_is_said_once_in_its_order_and_stays_in_the_margins(sections, paper):
-    text = RulesText("Rules", "", tuple((heading, tuple(body)) for heading, body in sections))
+    text = RulesText("Rules", "", tuple((heading, tuple(body)) for heading, body in sections), EXAMPLE)
     document = rules_pages(text, sheets(paper))
-    numbers = [f"{page}/{len(document.pages)}" for page in range(1, len(document.pages) + 1)]
     expected = [word for heading, body in sections for part in (heading, *body) for word in part.split()]
-    words_said = " ".join(said(document)).replace(" / ", "/").split()
-    assert expected == [word for word in words_said if word not in numbers]
+    assert expected == said(document)
     assert outside_margins(document) == []
     assert too_small(document) == []
 
@@ -57,8 +63,8 @@ def test_every_word_is_said_once_in_its_order_and_stays_in_the_margins(sections,
 @settings(deadline=None, max_examples=examples(40))
 @given(sections, st.sampled_from(["a4", "letter"]))
 def test_a_heading_is_followed_by_its_text_in_the_same_column(sections, paper):
-    text = RulesText("Rules", "", tuple((heading, tuple(body)) for heading, body in sections))
-    for page in rules_pages(text, sheets(paper)).pages:
+    text = RulesText("Rules", "", tuple((heading, tuple(body)) for heading, body in sections), EXAMPLE)
+    for page in rules_pages(text, sheets(paper)).pages[:-1]:
         lines = [item for item in page.items if isinstance(item, Text) and item.y > 33 and "/" not in item.text]
         for place, line in enumerate(lines):
             if line.font is Font.SERIF_BOLD:
@@ -89,3 +95,22 @@ def test_the_game_and_its_rules_stand_at_the_head():
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_rules_page_is_as_it_was(golden, paper):
     golden(f"box/rules-{paper}.txt", as_lines(rules_pages(RULES, sheets(paper))))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_example_shows_its_pictures_votes_and_points_on_one_page(paper):
+    page = rules_pages(RULES, sheets(paper)).pages[-1]
+    pictures = {item.picture: item.box for item in page.items if isinstance(item, PlaceImage)}
+    assert set(pictures) == {"1", "2", "3", "4"}
+    assert pictures["1"].width > 1.2 * pictures["2"].width
+    said_there = [item.text.replace("\u00a0", " ") for item in page.items if isinstance(item, Text)]
+    assert said_there.count("Decoy: 1 vote +1") == 4
+    boxes = [extent(item) for item in page.items if isinstance(item, Text)]
+    assert all(apart(one, other) for place, one in enumerate(boxes) for other in boxes[:place])
+
+
+def test_rules_that_are_a_little_too_long_are_set_smaller_rather_than_on_a_second_page():
+    longer = replace(RULES, sections=(*RULES.sections, ("By mail", (f"{SENTENCE} " * 7,) * 7)))
+    document = rules_pages(longer, sheets())
+    assert len(document.pages) == 2
+    assert {item.size for item in columns(document) if item.font is Font.SANS} < {11.0, 10.5, 10.0, 9.5}

@@ -14,16 +14,17 @@ from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.paper.fonts import measure
-from tests.layout.box.samples import outside_margins, owners, too_small
+from tests.layout.box.samples import EXAMPLE, outside_margins, owners, too_small
 from tests.runs import examples
 
 say = wording.english
+SECTIONS = (("The idea", ("So be it. " * 40,)),)
 KINDS = {
     "boards": lambda sheets: voting_boards(owners(2), wording.board_words(say, votes=1, red=0), sheets=sheets),
     "pawns": lambda sheets: pawns(owners(12), wording.pawn_notice(say), sheets=sheets),
     "track": lambda sheets: track_sheet(wording.track_notice(say, points_to_win=None), sheets=sheets),
     "scorepad": lambda sheets: score_pad(owners(12), wording.score_pad_words(say), sheets=sheets),
-    "rules": lambda sheets: rules_pages(RulesText("Rules", "Rules", (("The idea", ("So be it. " * 40,)),)), sheets),
+    "rules": lambda sheets: rules_pages(RulesText("Rules", "Rules", SECTIONS, EXAMPLE), sheets),
     "kit": lambda sheets: kit_cover((), owners(12), words=wording.kit_words(say, game="Dreams"), sheets=sheets),
 }
 
