@@ -63,6 +63,8 @@ class Press:
     """Pictures that were made small already, by card and width."""
     printed: dict[tuple[str, int], bytes] = field(default_factory=dict)
     """Pages that were made already, by name and the width of their pictures."""
+    seen: set[CardId] = field(default_factory=set)
+    """Cards whose picture was found to be the one that the game started with."""
 
     @property
     def game(self) -> Game:
@@ -102,20 +104,23 @@ class Press:
     def make_copies(self, wanted: Iterable[tuple[CardId, int]]) -> None:
         """Make every picture that is not there yet, once, by two threads."""
         needed = tuple(dict.fromkeys(one for one in wanted if one not in self.copies))
+        if not needed:
+            return
         with ThreadPoolExecutor(THREADS) as threads:
             self.copies.update(zip(needed, threads.map(lambda one: self._copy(*one), needed), strict=True))
 
     def _copy(self, card: CardId, pixels: int) -> bytes:
         """A card's picture for a page, so many pixels wide; it must be the one that the game started with."""
-        picture = self.pictures.get(card)
-        if picture is None or picture_hash(picture.file) != self.game.setup.pictures[card]:
+        picture, wanted = self.pictures.get(card), self.game.setup.pictures[card]
+        if picture is None or (card not in self.seen and picture_hash(picture.file) != wanted):
             text = f"The picture of {card} is not the one the game started with. Put it back."
             raise BadFile([self.running.opened.problem("deck", text)])
+        self.seen.add(card)
         if pixels == FULL:
             return jpeg_of(picture.file)
         width = TABLE_PIXELS if pixels >= HAND_PIXELS else pixels
-        ready = copy_beside(picture.file, self.game.setup.pictures[card], width) if width in READY else None
-        return ready or thumbnail(picture.file, pixels, margins=picture.margins)
+        ready = copy_beside(picture.file, wanted, width) if width in READY else None
+        return ready or thumbnail(picture.file, pixels, margins=picture.margins, picture=wanted)
 
 
 def press_for(running: Running) -> Press:

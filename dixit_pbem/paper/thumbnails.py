@@ -11,9 +11,11 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from types import MappingProxyType
+from typing import cast
 
 from PIL import Image
 from PIL import __version__ as pillow_version
@@ -38,17 +40,20 @@ def thumbnails(paths: Sequence[Path], width: int, *, margins: tuple[float, float
         return tuple(threads.map(lambda path: thumbnail(path, width, margins=margins), paths))
 
 
-def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.0)) -> bytes:
-    """A JPEG copy that many pixels wide at most, without the shares of width and height that are cut off each side."""
-    content = picture_bytes(path)
-    recipe = f"{pillow_version} {width} {margins} {hashlib.sha256(content).hexdigest()}"
+def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.0), picture: str = "") -> bytes:
+    """A JPEG copy that many pixels wide at most, without the shares of width and height that are cut off each side.
+
+    Who knows the picture's hash already may say it; then what lies in the cache is taken without reading the picture.
+    """
+    content = b"" if picture else picture_bytes(path)
+    recipe = f"{pillow_version} {width} {margins} {picture or short_hash(content)}"
     folder = cache_folder()
     place = folder / f"{short_hash(recipe.encode())}.jpg" if folder else None
     # Without a cache everything works as well, only more slowly.
     with suppress(OSError):
         if place and (kept := place.read_bytes()).startswith(START) and kept.endswith(FINISH):
             return kept
-    made = _smallest_loss(_reduced(path, content, width=width, margins=margins))
+    made = _smallest_loss(_reduced(path, content or picture_bytes(path), width=width, margins=margins))
     if place:
         with suppress(OSError):
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -62,11 +67,17 @@ def copy_beside(path: Path, picture: str, width: int) -> bytes | None:
     """The small copy that lies ready beside a picture with this hash, if it was made of exactly that picture."""
     folder = path.parent / READY[width]
     try:
-        made_of, itself = json.loads((folder / READY_LIST).read_bytes())[path.stem]
+        made_of, itself = _listed((folder / READY_LIST).read_bytes())[path.stem]
         content = (folder / f"{path.stem}.jpg").read_bytes()
     except (OSError, ValueError, LookupError, TypeError):
         return None
     return content if (made_of, itself) == (picture, short_hash(content)) else None
+
+
+@lru_cache(4)
+def _listed(content: bytes) -> Mapping[str, tuple[str, str]]:
+    """What a list says of each copy; all copies of a game ask the same one."""
+    return cast(Mapping[str, tuple[str, str]], json.loads(content))
 
 
 def short_hash(content: bytes) -> str:

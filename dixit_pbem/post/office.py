@@ -34,7 +34,7 @@ from dixit_pbem.post.questions import asks_back, old_address
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
 from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of
-from dixit_pbem.post.writing.enclosures import Bundle, figures
+from dixit_pbem.post.writing.enclosures import Brought, Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Register, allowed, leaks_of_letter, leaks_of_mail
 from dixit_pbem.post.writing.letter import Letter
@@ -100,7 +100,7 @@ class Office:
         """What the last look compares with."""
         return Register(
             self.press,
-            second_press=replace(self.press, copies={}, printed={}),
+            second_press=replace(self.press, copies={}, printed={}, seen=set()),
             address=self.address,
             addresses={reader: self.address_of(reader) for reader in (None, *self.game.seats, *self.running.gone)},
             tokens={player: self.token_of(player) for player in self.game.seats},
@@ -137,10 +137,10 @@ class Office:
         view = bundle.view if bundle else None
         letter = self._letter(owed, view, desk=desk)
         rendered = render_letter(letter, templates=mail_templates(self.store.home.beside))
-        pictures, enclosures = bundle.that_fits(rendered) if bundle else (figures(rendered), ())
-        finished = message(rendered, self._envelope(owed, desk), pictures=pictures, enclosures=enclosures)
+        along = bundle.that_fits(rendered) if bundle else Brought(figures(rendered))
+        finished = message(rendered, self._envelope(owed, desk), pictures=along.pictures, enclosures=along.enclosures)
         leaks = list(leaks_of_letter(letter, view)) if view else []
-        leaks += leaks_of_mail(finished, allowed(self._register, owed, view, enclosures=enclosures))
+        leaks += leaks_of_mail(finished, allowed(self._register, owed, view, along))
         if leaks:
             raise Leak(
                 f"The mail “{owed.kind}” to {owed.reader or 'the moderator'} was not sent: {leaks[0]}. "

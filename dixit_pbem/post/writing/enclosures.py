@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.pages import file_names, hand_file, results_file, reveal_file
@@ -35,6 +35,17 @@ _WITH_PAGES = (Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.FINAL_RESULTS
 _WITH_CLUE = (Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.CORRECTION)
 
 Pictures = Mapping[str, bytes]
+Copy = tuple[CardId, int]
+"""A card's picture, and how many pixels wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What comes with one letter: the pictures in it by their key, files, and the cards that all of it shows."""
+
+    pictures: Pictures
+    enclosures: tuple[Enclosure, ...] = ()
+    copies: tuple[Copy, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,46 +76,49 @@ class Bundle:
         """What the files are called."""
         return (*map(_neutral, self._pages()), *(each.name for each in self.along))
 
-    def that_fits(self, rendered: Rendered) -> tuple[Pictures, tuple[Enclosure, ...]]:
+    def that_fits(self, rendered: Rendered) -> Brought:
         """Pictures and enclosures of the mail: as large as there is room for them; pages go last."""
         room = self._limit() - _AS_SENT * (len(rendered.html) + len(rendered.text))
         pages = tuple(self._pages())
         for on_page, in_mail in STEPS:
-            pictures = self._pictures(rendered, in_mail)
-            if self._about(pictures, pages, on_page) > room:
+            pictures, shown = self._pictures(rendered, in_mail)
+            printed = _copies(pages, on_page)
+            if self._about(pictures, pages, printed) > room:
                 continue
             enclosures = (*(self._page(page, on_page) for page in pages), *self.along)
             if _weight(pictures, enclosures) <= room:
-                return pictures, enclosures
+                return Brought(pictures, enclosures, (*shown, *printed))
         for _, in_mail in STEPS:
-            pictures = self._pictures(rendered, in_mail)
+            pictures, shown = self._pictures(rendered, in_mail)
             if _weight(pictures, self.along) <= room:
                 break
-        return pictures, self.along
+        return Brought(pictures, self.along, shown)
 
     def _limit(self) -> int:
         if self.along or self.kind is Kind.FINAL_RESULTS:
             return LARGEST
         return next(limit for players, limit in LIMITS.items() if len(self.view.seats) <= players)
 
-    def _about(self, pictures: Pictures, pages: tuple[PageFile, ...], pixels: int) -> float:
+    def _about(self, pictures: Pictures, pages: tuple[PageFile, ...], printed: tuple[Copy, ...]) -> float:
         """What the mail will weigh, before a page is laid for it."""
-        cards = [(card, min(page.pixels, pixels)) for page in pages for card in page.pictures.values()]
-        self.press.make_copies(cards)
-        on_pages = sum(_AS_SENT * len(self.press.copies[each]) for each in cards)
+        self.press.make_copies(printed)
+        on_pages = sum(_AS_SENT * len(self.press.copies[each]) for each in printed)
         return _weight(pictures, self.along) + on_pages + len(pages) * _AS_SENT * _PAGE_ALONE
 
     def _page(self, page: PageFile, pixels: int) -> Enclosure:
         smaller = replace(page, pixels=min(page.pixels, pixels))
         return Enclosure(_neutral(page), "application/pdf", self.press.pdf_of(smaller))
 
-    def _pictures(self, rendered: Rendered, pixels: int) -> Pictures:
+    def _pictures(self, rendered: Rendered, pixels: int) -> tuple[Pictures, tuple[Copy, ...]]:
         cards = pictures_of(self.view)
-        wanted = {key: cards[key] for key in rendered.pictures if key in cards}
-        widths = {key: TABLE_PIXELS if key in rendered.large else pixels for key in wanted}
-        self.press.make_copies((card, widths[key]) for key, card in wanted.items())
-        shown = {key: self.press.copies[card, widths[key]] for key, card in wanted.items()}
-        return {**figures(rendered), **shown}
+        shown = {
+            key: (cards[key], TABLE_PIXELS if key in rendered.large else pixels)
+            for key in rendered.pictures
+            if key in cards
+        }
+        self.press.make_copies(shown.values())
+        copies = {key: self.press.copies[copy] for key, copy in shown.items()}
+        return {**figures(rendered), **copies}, tuple(shown.values())
 
     def _pages(self) -> Iterator[PageFile]:
         view, press = self.view, self.press
@@ -117,6 +131,11 @@ class Bundle:
             yield hand_file(press, view, f"{place}/hand-{file_names(press.game.seats)[view.reader]}.pdf")
         if view.last is not None and self.results:
             yield results_file(press, language, f"round-{view.last.number:02d}/results{press.ending(language)}")
+
+
+def _copies(pages: tuple[PageFile, ...], pixels: int) -> tuple[Copy, ...]:
+    """The small copies of cards that stand on pages."""
+    return tuple((card, min(page.pixels, pixels)) for page in pages for card in page.pictures.values())
 
 
 def figures(rendered: Rendered) -> Pictures:

@@ -26,12 +26,17 @@ _MARKS = ("message-id", "in-reply-to", "references", "list-id")
 _READ = ("subject", "from", "to", "reply-to")
 _NO_ANSWER_WANTED = "All"
 _LINE = 76
-_KEPT = 32
+_KEPT = 64
 """A picture of the table goes to everybody: so many files are written in letters once."""
+_OF_A_PART, _HEADERS_KEPT = "Content-", 512
+"""What stands above a picture is the same in everybody's mail: so many such headers are read and folded once."""
 
 
 class _Policy(EmailPolicy):
     """Lines as the standards want them; marks stay whole, for a mark in pieces is another mark."""
+
+    def header_store_parse(self, name: str, value: str) -> tuple[str, str]:
+        return _parsed(name, value) if name.startswith(_OF_A_PART) else super().header_store_parse(name, value)
 
     def fold_binary(self, name: str, value: str) -> bytes:
         if name.lower() in _MARKS:
@@ -39,7 +44,7 @@ class _Policy(EmailPolicy):
             return f"{name}: {marks}{self.linesep}".encode("ascii")
         if name.lower() in _READ and not str(value).isascii() and not self.utf8:
             return self._read(name, value)
-        return super().fold_binary(name, value)
+        return _folded(self, name, value) if name.startswith(_OF_A_PART) else super().fold_binary(name, value)
 
     def _read(self, name: str, value: str) -> bytes:
         """What people read, with accents: the library's own folding loses and doubles blanks, and tears words."""
@@ -48,6 +53,16 @@ class _Policy(EmailPolicy):
         encoded = Header(text, "utf-8", maxlinelen=_LINE, header_name=name).encode(linesep=self.linesep)
         address = f"{self.linesep} <{who.addr_spec}>" if who else ""
         return f"{name}: {encoded}{address}{self.linesep}".encode("ascii")
+
+
+@lru_cache(_HEADERS_KEPT)
+def _parsed(name: str, value: str) -> tuple[str, str]:
+    return EmailPolicy.header_store_parse(POLICY, name, value)
+
+
+@lru_cache(_HEADERS_KEPT)
+def _folded(policy: EmailPolicy, name: str, value: str) -> bytes:
+    return EmailPolicy.fold_binary(policy, name, value)
 
 
 POLICY = _Policy(linesep="\r\n")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import io
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage, MIMEPart
 from functools import lru_cache
@@ -23,7 +23,7 @@ from dixit_pbem.journal.facts import LuckGiven, MailHeld, MailRead, Said
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
-from dixit_pbem.post.writing.envelope import Enclosure
+from dixit_pbem.post.writing.enclosures import Brought
 from dixit_pbem.post.writing.figures import MASTHEAD, figure_key, figure_pictures
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.results import pictures_of
@@ -119,7 +119,9 @@ def _told(texts: Mapping[str, str], allowed: Allowed) -> Iterator[str]:
     """Secrets in the open, or written as links and web pages write letters."""
     shapes = {place: {text, unquote(text), html.unescape(text)} for place, text in texts.items()}
     everything = "\n".join(shape for each in shapes.values() for shape in each)
-    suspects = [secret for secret in allowed.secrets if secret in everything]
+    # A web page says the same over and over, and a secret without a blank stands in a word.
+    words = " ".join(set(everything.split()))
+    suspects = [each for each in allowed.secrets if each in (words if len(each.split()) == 1 else everything)]
     for place, each in shapes.items():
         if any(stands_alone(secret, shape) for secret in suspects for shape in each):
             yield f"{place} holds what only others may know"
@@ -161,17 +163,17 @@ _OUR_OWN_NAMES = len("r12.jpg")
 """Pictures in mails are called by their letter or number, and a deck's may be so too."""
 
 
-def allowed(register: Register, owed: Owed, view: View | None, *, enclosures: Iterable[Enclosure]) -> Allowed:
+def allowed(register: Register, owed: Owed, view: View | None, brought: Brought) -> Allowed:
     """What this mail may hold; pictures are made anew, for what was taken for them to write the mail proves nothing."""
     press, second = register.press, register.second_press
     cards = frozenset(pictures_of(view).values()) if view else frozenset()
-    shown = [made for made in press.copies if made[0] in cards]
+    shown = [copy for copy in brought.copies if copy[0] in cards]
     second.make_copies(shown)
     figures = figure_pictures((MASTHEAD, *map(figure_key, press.looks.values()))).values()
     known = "\n".join(_known_to(register, owed))
     return Allowed(
         pictures=frozenset(map(mark_of, (*(second.copies[made] for made in shown), *figures))),
-        files=frozenset(mark_of(each.content) for each in enclosures),
+        files=frozenset(mark_of(each.content) for each in brought.enclosures),
         secrets=tuple(sorted({each for each in _secrets(register, owed) if each and not stands_alone(each, known)})),
     )
 
