@@ -148,6 +148,8 @@ class Labels:
     points: str
     quips: str
     awards: str
+    wall: str
+    """Over all the pictures of the game."""
     players: str
     top: str
     moon: str

@@ -1,19 +1,17 @@
-"""The last pages of the book: the chart of points with its numbers, the awards, the proof of a fair shuffle."""
+"""The chart of points with its numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, pairwise
+from itertools import pairwise
 
-from dixit_pbem.album.book import AlbumBook, Chart, ChartLine, Fairness, Prize
+from dixit_pbem.album.book import Chart, ChartLine
 from dixit_pbem.layout.frame import STEP, opening
-from dixit_pbem.layout.grid import CARD, card_picture
 from dixit_pbem.layout.ink import HAIRLINE, INK
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Text, disc
-from dixit_pbem.layout.plates import side_by_side
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Style, one_line, paragraph
+from dixit_pbem.layout.text import Style, alike, one_line
 
 GRID = "#b9b3a2"
 LABEL = 9.0
@@ -26,8 +24,6 @@ STROKE, SPOT, ASIDE = 0.7, 1.7, 0.45
 DASHES: tuple[tuple[float, ...], ...] = ((), (2.4, 1.0), (0.8, 0.9), (3.0, 0.9, 0.8, 0.9))
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 MOST_STEPS, MOST_ROUNDS_NAMED = 8, 16
-TALLEST = 85
-"""So much of a page the longest text of the proof takes, in millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +103,13 @@ def _ends(frame: _Frame, lines: Sequence[ChartLine], box: Box, *, measure: Measu
     pitch = min(DISC_PITCH, box.height / len(lines))
     side = pitch - (DISC_PITCH - CHART_DISC)
     middles = _spread([frame.y(line.points[-1]) for line in lines], pitch, box)
-    for line, middle in zip(lines, middles, strict=True):
+    labels = [f"{line.person.name} {line.points[-1]}" for line in lines]
+    names = alike(labels, NAME_ROOM - 2, pitch, style=NAME, measure=measure)
+    for line, name, middle in zip(lines, names, middles, strict=True):
         x, y = frame.x(len(line.points) - 1), frame.y(line.points[-1])
         yield Line(x + SPOT, y, left - 0.5, middle, HAIRLINE, line.person.look.colour)
         yield from disc_items(line.person.look, Box(left, middle - side / 2, side, side))
         if box.width >= WIDE:
-            name = one_line(f"{line.person.name} {line.points[-1]}", NAME_ROOM - 2, NAME, measure=measure)
             yield from name.items(left + CHART_DISC + 1.5, middle - name.height / 2)
 
 
@@ -136,16 +133,10 @@ def _spread(wanted: Sequence[float], pitch: float, box: Box) -> tuple[float, ...
 
 CHART_HEIGHT = 105.0
 TITLE = Style(Font.SERIF_BOLD, 14, 10)
-AWARD = Style(Font.SERIF_BOLD, 17, 11)
-TEXT = Style(Font.SANS, 11, 8)
-DIGITS = Style(Font.SANS, 11, 8)
 HEAD_SIZE, NUMBER_SIZE = 9.0, 10.0
-NAME_COLUMN, ROW, DISC = 45.0, 7.0, 6.0
+ROW, DISC = 7.0, 6.0
 MOST_COLUMNS = 24
 """More rounds stand in a second table."""
-AWARDS_ON_A_PAGE = 4
-PICTURE, PICTURES = 30.0, 2
-LAUREATE_DISC = 8.0
 
 
 def points_bodies(chart: Chart, area: Box, *, measure: Measure) -> tuple[tuple[Item, ...], ...]:
@@ -162,78 +153,22 @@ def points_bodies(chart: Chart, area: Box, *, measure: Measure) -> tuple[tuple[I
 
 
 def _table(chart: Chart, start: int, area: Box, *, measure: Measure) -> Iterator[Item]:
-    """The points after each of up to 24 rounds from `start` on."""
+    """The points after each of up to 24 rounds from `start` on, below the rounds of the chart where these are all."""
     title = one_line(chart.table, area.width, TITLE, measure=measure)
     yield from title.items(area.x, area.y)
     rounds = chart.rounds[start : start + MOST_COLUMNS]
-    pitch = min((area.width - NAME_COLUMN) / len(rounds), 12.0)
+    left, right = area.x + LEFT, area.right - LEADER - CHART_DISC - NAME_ROOM
+    places = [left + (right - left) * place / len(rounds) for place in range(1, len(rounds) + 1)]
     top = area.y + title.height + ROW
-    rights = [area.x + NAME_COLUMN + pitch * (place + 1) for place in range(len(rounds))]
-    for number, right in zip(rounds, rights, strict=True):
-        yield Text(right, top - 2, str(number), Font.SANS, HEAD_SIZE, align=Align.RIGHT)
-    for row, line in enumerate(chart.lines):
+    for number, x in zip(rounds, places, strict=True):
+        yield Text(x, top - 2, str(number), Font.SANS, HEAD_SIZE, align=Align.CENTRE)
+    named = right + LEADER
+    room = area.right - named - DISC - 2
+    names = alike([line.person.name for line in chart.lines], room, ROW, style=NAME, measure=measure)
+    for row, (line, name) in enumerate(zip(chart.lines, names, strict=True)):
         y = top + row * ROW
-        yield Line(area.x, y, rights[-1], y, HAIRLINE)
-        yield from disc_items(line.person.look, Box(area.x, y + 0.5, DISC, DISC))
-        name = one_line(line.person.name, NAME_COLUMN - DISC - 3, NAME, measure=measure)
-        yield from name.items(area.x + DISC + 2, y + (ROW - name.height) / 2)
-        for points, right in zip(line.points[start + 1 :], rights, strict=False):
-            yield Text(right, y + 4.7, str(points), Font.SANS, NUMBER_SIZE, align=Align.RIGHT)
-
-
-def awards_body(book: AlbumBook, area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    """All awards below each other, with the pictures that they were about."""
-    head = opening("", book.labels.awards, area, measure=measure)
-    top = head.bottom + STEP
-    height = (area.bottom - top) / AWARDS_ON_A_PAGE
-    strips = [Box(area.x, top + row * height, area.width, height - STEP) for row in range(len(book.awards))]
-    shown = (_award(award, strip, measure=measure) for award, strip in zip(book.awards, strips, strict=True))
-    return (*head.items, *chain.from_iterable(shown))
-
-
-def _award(award: Prize, box: Box, *, measure: Measure) -> Iterator[Item]:
-    """Title, meaning and laureates at the left, up to two pictures at the right."""
-    pictures = tuple(laureate.picture for laureate in award.laureates if laureate.picture)[:PICTURES]
-    width = box.width - len(pictures) * (PICTURE + STEP)
-    title = one_line(award.title, width, AWARD, measure=measure)
-    meaning = paragraph(award.meaning, width, 10, style=TEXT, measure=measure)
-    top = box.y + title.height + meaning.height + 2
-    yield from title.items(box.x, box.y)
-    yield from meaning.items(box.x, box.y + title.height)
-    pitch = min((box.bottom - top) / len(award.laureates), LAUREATE_DISC + 2)
-    for laureate in award.laureates:
-        yield from side_by_side(laureate.people, box.x, top, side=LAUREATE_DISC, pitch=LAUREATE_DISC + 1.5)
-        left = box.x + len(laureate.people) * (LAUREATE_DISC + 1.5) + 1
-        text = paragraph(laureate.text, box.x + width - left, pitch - 0.5, style=TEXT, measure=measure)
-        yield from text.items(left, top + (LAUREATE_DISC - text.height) / 2)
-        top += pitch
-    for place, picture in enumerate(pictures):
-        left = box.right - (len(pictures) - place) * (PICTURE + STEP) + STEP
-        yield card_picture(picture, Box(left, box.y + 1, PICTURE, PICTURE * CARD.height / CARD.width))
-
-
-def proof_bodies(proof: Fairness, area: Box, *, measure: Measure) -> Iterator[tuple[Item, ...]]:
-    """The digits, and in a few lines how anybody recomputes them; with words of chance each has its own page."""
-    digits = (proof.commitment, *([proof.seed] if proof.seed else []))
-    told = [
-        (proof.verdict, TEXT),
-        *(line for label, number in digits for line in ((label, NAME), (number, DIGITS))),
-    ]
-    steps = [(proof.steps_title, TITLE), *((f"{number}. {step}", TEXT) for number, step in enumerate(proof.steps, 1))]
-    if not proof.luck:
-        yield _proof_page(proof.title, [*told, *steps], area, measure=measure)
-        return
-    words = f"{proof.luck[0]} {'; '.join(proof.luck[1:])}"
-    yield _proof_page(proof.title, [*told, (words, TEXT)], area, measure=measure)
-    yield _proof_page(proof.title, steps, area, measure=measure)
-
-
-def _proof_page(title: str, texts: Sequence[tuple[str, Style]], area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    head = opening("", title, area, measure=measure)
-    top = head.bottom + STEP
-    items = list(head.items)
-    for text, style in texts:
-        block = paragraph(text, area.width, TALLEST, style=style, measure=measure)
-        items += block.items(area.x, top)
-        top += block.height + (1 if style is NAME else STEP)
-    return tuple(items)
+        yield Line(area.x, y, area.right, y, HAIRLINE, GRID)
+        for points, x in zip(line.points[start + 1 :], places, strict=False):
+            yield Text(x, y + 4.7, str(points), Font.SANS, NUMBER_SIZE, align=Align.CENTRE)
+        yield from disc_items(line.person.look, Box(named, y + 0.5, DISC, DISC))
+        yield from name.items(named + DISC + 2, y + (ROW - name.height) / 2)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from textwrap import shorten
 
 from dixit_pbem.album.awards import Honour, Laurel, awards
 from dixit_pbem.album.book import Laureate, Prize
+from dixit_pbem.album.keepsakes import keepsakes
 from dixit_pbem.album.rounds import People, Source
 from dixit_pbem.words import Words
 from dixit_pbem.words.rounds import so_many_points
 
-MOST_LAUREATES = 3
-"""More who tie are counted, not told one by one."""
+MOST_OF_CLUE = 90
+"""So much of a long clue a certificate quotes, in letters."""
 
 
 def awards_in_words(source: Source, words: Words) -> Iterator[Prize]:
-    """Every award of the rounds that are over, and who earned it."""
-    for award in awards(source.rounds):
-        told = [_laureate(source, award.honour, laurel, words=words) for laurel in award.laurels[:MOST_LAUREATES]]
-        more = len(award.laurels) - len(told)
-        if more:
-            told.append(Laureate((), words.say("… and {count} more.", count=more), 0, "", ""))
+    """Every award of the rounds that are over, and who earned it; then one for everybody who would have none."""
+    earned = awards(source.rounds)
+    for award in (*earned, *keepsakes(source.rounds, earned)):
         title, meaning = _title_and_meaning(words, award.honour)
-        yield Prize(title, meaning, tuple(told))
+        yield Prize(
+            title, meaning, tuple(_laureate(source, award.honour, laurel, words=words) for laurel in award.laurels)
+        )
 
 
 def _title_and_meaning(words: Words, honour: Honour) -> tuple[str, str]:
@@ -48,7 +48,25 @@ def _title_and_meaning(words: Words, honour: Honour) -> tuple[str, str]:
         case Honour.LONE_WOLF:
             title, meaning = words.say("The lone wolf"), words.say("Who most often gave a card its only vote.")
         case _:
-            assert_never(honour)
+            return _thanks(words, honour)
+    return title, meaning
+
+
+def _thanks(words: Words, honour: Honour) -> tuple[str, str]:
+    """What a keepsake is called and is for."""
+    match honour:
+        case Honour.KEEN_EYE:
+            title, meaning = words.say("The keen eye"), words.say("For finding the storyteller’s card.")
+        case Honour.WITH_THE_CROWD:
+            title, meaning = words.say("In good company"), words.say("For voting as others do.")
+        case Honour.MAGNET:
+            title, meaning = words.say("The magnet"), words.say("For cards that draw votes.")
+        case Honour.TELLER:
+            title, meaning = words.say("The born storyteller"), words.say("For points earned with clues.")
+        case Honour.GREAT_ROUND:
+            title, meaning = words.say("The great round"), words.say("For the points of one round.")
+        case _:
+            title, meaning = words.say("The good companion"), words.say("For every round at the table.")
     return title, meaning
 
 
@@ -65,7 +83,9 @@ def _laureate(source: Source, honour: Honour, laurel: Laurel, *, words: Words) -
 
 def _what_was_done_once(words: Words, honour: Honour, laurel: Laurel, *, people: People) -> str:
     (name,) = people.names(laurel.players)
-    clue = words.quoted(people.told(laurel.told.clue.text)) if laurel.told else ""
+    # The whole of it stands with its round.
+    told = shorten(people.told(laurel.told.clue.text), MOST_OF_CLUE, placeholder=" …") if laurel.told else ""
+    clue = words.quoted(told)
     match honour:
         case Honour.FINEST_CLUE:
             return words.count(
@@ -107,10 +127,24 @@ def _what_was_done_often(words: Words, honour: Honour, laurel: Laurel, *, people
                 laurel.count,
                 names=words.names(names),
             )
-        case _:
+        case Honour.LONE_WOLF:
             return words.count(
                 "{name}: the only vote {count} time.",
                 "{name}: the only vote {count} times.",
                 laurel.count,
                 name=names[0],
             )
+        case _:
+            return _what_is_kept(words, honour, laurel.count, name=names[0])
+
+
+def _what_is_kept(words: Words, honour: Honour, count: int, *, name: str) -> str:
+    match honour:
+        case Honour.KEEN_EYE:
+            return words.count("{name}: found it {count} time.", "{name}: found it {count} times.", count, name=name)
+        case Honour.WITH_THE_CROWD | Honour.MAGNET:
+            return words.count("{name}: {count} vote.", "{name}: {count} votes.", count, name=name)
+        case Honour.TELLER | Honour.GREAT_ROUND:
+            return f"{name}: {so_many_points(words, count)}."
+        case _:
+            return words.count("{name}: {count} round.", "{name}: {count} rounds.", count, name=name)

@@ -1,22 +1,28 @@
-"""A book becomes pages to print: a cover, two facing pages a round, then points, awards and the proof."""
+"""A book becomes pages to print: a cover, two facing pages a round, then points, certificates, and all pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.closing import awards_body, points_bodies, proof_bodies
+from dixit_pbem.album.certificates import award_bodies
+from dixit_pbem.album.closing import points_bodies
 from dixit_pbem.album.spread import LARGE, others_side, story_side
-from dixit_pbem.layout.frame import CRESCENT, MARGIN, RULE_Y, Heading, body, head_line, moon_rule
-from dixit_pbem.layout.ink import BUTTER, NIGHT, PAPER
-from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Page, Shape, Sides, Text
-from dixit_pbem.layout.paper import Size
+from dixit_pbem.album.wall import wall_bodies
+from dixit_pbem.layout.frame import MARGIN, RULE_Y, Heading, body, head_line, moon_rule
+from dixit_pbem.layout.ink import BUTTER, INK, PAPER
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Page, PlaceImage, Shape, Sides, Text
+from dixit_pbem.layout.paper import A4, Size
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Style, one_line, paragraph
+from dixit_pbem.layout.text import Style, alike, one_line, paragraph
+from dixit_pbem.paper.masthead import fine_masthead
 
 COVER_MARGIN = 22.0
-MOON = 118.0
+MASTHEAD = "masthead"
+"""The key of the picture on the cover."""
+HEART = Box(-65, 58, 340, 70)
+"""Where it lies, reaching out at both sides of A4."""
 TITLE = Style(Font.SERIF_BOLD, 44, 20)
 KIND = Style(Font.SANS, 14)
 DATES = Style(Font.SANS, 13, 9)
@@ -25,8 +31,6 @@ NAME = Style(Font.SANS, 13, 8)
 MOST_OF_TITLE = 62.0
 PLAYER_ROW, PLAYER_DISC = 13.0, 11.0
 NUMBER_SIZE = 9.0
-STARS = ((24, 30, 0.9), (52, 17, 0.6), (84, 44, 0.7), (38, 74, 0.5), (70, 96, 0.8), (18, 112, 0.6), (104, 24, 0.5))
-"""Where stars stand, in millimetres, and how wide they are."""
 
 
 def cover_page(book: AlbumBook, paper: Size, *, measure: Measure) -> Page:
@@ -46,20 +50,21 @@ def cover_page(book: AlbumBook, paper: Size, *, measure: Measure) -> Page:
     for block, colour, below in lines:
         words += block.items(COVER_MARGIN, top, colour=colour)
         top += block.height + below
-    night = Shape(Box(0, 0, paper.width, paper.height), NIGHT)
-    moon = Outline(CRESCENT, Box(paper.width - MOON - 8, 12, MOON, MOON), BUTTER, turn=14)
-    stars = (Shape(Box(x, y, wide, wide), BUTTER, corner=wide / 2) for x, y, wide in STARS)
+    night = Shape(Box(0, 0, paper.width, paper.height), INK)
+    heart = HEART.moved((paper.width - A4.width) / 2, 0)
+    picture = PlaceImage(MASTHEAD, heart, clip=Box(0, heart.y, paper.width, heart.height))
     people = _players(book.players, players, measure=measure)
-    return Page(paper.width, paper.height, (night, moon, *stars, *words, *people))
+    return Page(paper.width, paper.height, (night, picture, *words, *people))
 
 
 def _players(players: Sequence[Person], area: Box, *, measure: Measure) -> Iterator[Item]:
     """In two columns, in the order of their seats."""
     rows, column = -(-len(players) // 2), area.width / 2
-    for place, person in enumerate(players):
+    room = column - PLAYER_DISC - 8
+    names = alike([person.name for person in players], room, PLAYER_ROW, style=NAME, measure=measure)
+    for place, (person, name) in enumerate(zip(players, names, strict=True)):
         left, top = area.x + place // rows * column, area.y + place % rows * PLAYER_ROW
         yield from disc_items(person.look, Box(left, top + 1, PLAYER_DISC, PLAYER_DISC))
-        name = one_line(person.name, column - PLAYER_DISC - 8, NAME, measure=measure)
         middle = top + 1 + PLAYER_DISC / 2
         yield from name.items(left + PLAYER_DISC + 4, middle - name.height / 2, colour=PAPER)
 
@@ -83,16 +88,18 @@ def _bodies(book: AlbumBook, paper: Size, *, measure: Measure) -> Iterator[tuple
         place = f"{chapter.name} · {chapter.date}"
         yield place, story_side(chapter, book.labels, area, measure=measure)
         yield place, others_side(chapter, book.labels, area, measure=measure)
-    for items in points_bodies(book.chart, area, measure=measure):
+    points = points_bodies(book.chart, area, measure=measure)
+    for items in points:
         yield book.labels.points, items
-    if book.awards:
-        yield book.labels.awards, awards_body(book, area, measure=measure)
-    for items in proof_bodies(book.proof, area, measure=measure):
-        yield book.proof.title, items
+    # A spread begins on a left-hand page, which has an even number.
+    for items in award_bodies(book, area, odd=len(points) % 2 == 1, measure=measure):
+        yield book.labels.awards, items
+    for items in wall_bodies(book, area, measure=measure):
+        yield book.labels.wall, items
 
 
 def pictures_for_pages(
     large: Mapping[str, bytes], small: Mapping[str, bytes], enclosed: Mapping[str, bytes]
 ) -> dict[str, bytes]:
     """The pictures under the keys that the pages call them by."""
-    return {**small, **enclosed, **{key + LARGE: copy for key, copy in large.items()}}
+    return {MASTHEAD: fine_masthead(), **small, **enclosed, **{key + LARGE: copy for key, copy in large.items()}}

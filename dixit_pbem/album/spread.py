@@ -11,7 +11,7 @@ from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, PlaceImage, Shape
 from dixit_pbem.layout.plates import Plate, crowd, red_mark, side_by_side
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Block, Style, one_line, paragraph, stacked
+from dixit_pbem.layout.text import Block, Style, alike, one_line, paragraph, stacked
 
 GAP, WIDEST_GAP = 7.0, 20.0
 OWNER = 6.5
@@ -22,10 +22,13 @@ MOST_COLUMNS = 6
 
 def small_plates(plates: Sequence[Plate], area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """All cards in an area, each above its caption."""
+    cards = tuple(_places(len(plates), area))
+    room = min(card.width for card in cards) - OWNER - SEAL
+    names = alike([plate.owner.name for plate in plates], room, OWNER + 1, style=NAME, measure=measure)
     return tuple(
         item
-        for plate, card in zip(plates, _places(len(plates), area), strict=True)
-        for item in (*_plate(plate, plate.picture, card), *_caption(plate, card, measure=measure))
+        for plate, name, card in zip(plates, names, cards, strict=True)
+        for item in (*_plate(plate, plate.picture, card), *_caption(plate, name, card))
     )
 
 
@@ -57,10 +60,9 @@ def _plate(plate: Plate, picture: str, box: Box) -> Iterator[Item]:
         yield from red_mark(box.right - SEAL, box.bottom - 1)
 
 
-def _caption(plate: Plate, card: Box, *, measure: Measure) -> Iterator[Item]:
+def _caption(plate: Plate, name: Block, card: Box) -> Iterator[Item]:
     top = card.bottom + 1
     yield from disc_items(plate.owner.look, Box(card.x, top, OWNER, OWNER))
-    name = one_line(plate.owner.name, card.width - OWNER - SEAL - 3, NAME, measure=measure)
     yield from name.items(card.x + OWNER + 1.5, top + (OWNER - name.height) / 2)
     below = Box(card.x, top + OWNER + 1, card.width, CAPTION - OWNER - 2)
     yield from crowd(plate.voters, below, sizes=VOTER_SIZES, gap=0.4)
@@ -152,11 +154,12 @@ def _gains(gains: Sequence[Gain], area: Box, *, measure: Measure) -> Iterator[It
     """What everybody got, in columns, in the order of the seats."""
     rows = -(-len(gains) // GAIN_COLUMNS)
     width = (area.width - (GAIN_COLUMNS - 1) * STEP) / GAIN_COLUMNS
-    for place, gain in enumerate(gains):
+    room = width - GAIN_DISC - 2 - GAINED - TOTAL
+    names = alike([gain.person.name for gain in gains], room, GAIN_ROW, style=NAME, measure=measure)
+    for place, (gain, name) in enumerate(zip(gains, names, strict=True)):
         column, row = divmod(place, rows)
         box = Box(area.x + column * (width + STEP), area.y + row * GAIN_ROW, width, GAIN_ROW)
         middle = box.y + box.height / 2
-        name = one_line(gain.person.name, width - GAIN_DISC - 2 - GAINED - TOTAL, NAME, measure=measure)
         gained = one_line(gain.gained, GAINED, NAME, measure=measure)
         total = one_line(gain.total, TOTAL - 2, NUMBER, measure=measure)
         disc = Box(box.x, middle - GAIN_DISC / 2, GAIN_DISC, GAIN_DISC)

@@ -22,7 +22,7 @@ from dixit_pbem.album.rounds import PastRound, People, Source
 from dixit_pbem.engine.luck import joined
 from dixit_pbem.engine.model import PlayerName, TableCard, Word, sides
 from dixit_pbem.layout.plates import Person, Plate
-from dixit_pbem.paper.page_words import Reading
+from dixit_pbem.paper.page_words import NOTHING, Reading
 from dixit_pbem.words import Words, rounds
 from dixit_pbem.words.luck import words_of_chance
 
@@ -104,7 +104,7 @@ def _gains(source: Source, told: PastRound, words: Words) -> Iterator[Gain]:
     """What the round brought each player, or each two partners."""
     for side in sides(told.game.rules, told.game.seats):
         gained, total = told.scored.points[side[0]], told.game.scores[side[0]]
-        yield Gain(_side(source, side, words), f"+{gained}", rounds.so_many_points(words, total))
+        yield Gain(_side(source, side, words), f"+{gained}" if gained else NOTHING, rounds.so_many_points(words, total))
 
 
 def _side(source: Source, side: Sequence[PlayerName], words: Words) -> Person:
@@ -218,6 +218,7 @@ def _labels(words: Words) -> Labels:
         points=words.say("Points"),
         quips=words.say("Said meanwhile"),
         awards=words.say("Awards"),
+        wall=words.say("All the pictures on the table"),
         players=words.say("At the table"),
         top=words.say("Back to the start"),
         moon=words.say("The storyteller’s card"),

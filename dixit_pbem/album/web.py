@@ -20,6 +20,7 @@ from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, Place
 from dixit_pbem.layout.plates import CROSS
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import MM_PER_POINT
+from dixit_pbem.paper.masthead import fine_masthead
 from dixit_pbem.paper.printable import measure
 from dixit_pbem.paper.templates import template_text, web_page
 
@@ -57,6 +58,7 @@ def album_page(book: AlbumBook, copies: Copies, *, templates: Sequence[Path]) ->
         "enclosed": {key: _address(media.content, media.kind) for key, media in copies.enclosed.items()},
         "fonts": Markup("\n".join(_fonts(book))),  # noqa: S704 - made of our own digits
         "symbols": Markup("".join(_symbols(book))),  # noqa: S704 - made of our own figures
+        "masthead": _address(fine_masthead(), "image/jpeg"),
         "wide_chart": _chart(book, WIDE),
         "narrow_chart": _chart(book, NARROW),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.ink import INK
@@ -142,6 +142,13 @@ def paragraph(text: str, width: float, height: float, *, style: Style, measure: 
     rest = " ".join(set_text.lines[room - 1 :])
     last = shortened(f"{rest}{ELLIPSIS}", width, replace(style, size=set_text.size), measure=measure)
     return replace(set_text, lines=(*set_text.lines[: room - 1], last))
+
+
+def alike(texts: Sequence[str], width: float, height: float, *, style: Style, measure: Measure) -> tuple[Block, ...]:
+    """The texts of a list, each in its own room and all in one size: that of the one which needs most."""
+    size = min((paragraph(text, width, height, style=style, measure=measure).size for text in texts), default=0.0)
+    one = replace(style, size=size, least=size)
+    return tuple(paragraph(text, width, height, style=one, measure=measure) for text in texts)
 
 
 def title(text: str, width: float, height: float, *, style: Style, measure: Measure) -> Block:

@@ -34,6 +34,10 @@ IN_MAILS, QUALITY = 720, 53
 """How wide it is in mails, for screens with fine dots, and how good: 12 KB at most, in every mail."""
 
 
+FINE = 1700, 80
+"""The same for covers."""
+
+
 READY = shipped("templates") / "masthead.jpg"
 
 
@@ -41,6 +45,13 @@ READY = shipped("templates") / "masthead.jpg"
 def masthead() -> bytes:
     """The masthead of mails, a JPEG file."""
     return READY.read_bytes()
+
+
+@cache
+def fine_masthead() -> bytes:
+    """The masthead of covers, a JPEG file."""
+    width, quality = FINE
+    return as_jpeg(painted(width), quality)
 
 
 def painted(width: int) -> Image.Image:
@@ -75,10 +86,10 @@ def _star(draw: ImageDraw.ImageDraw, across: int, down: int) -> None:
     draw.polygon([(across + x, down + y) for x, y in corners], fill=BUTTER)
 
 
-def as_jpeg(picture: Image.Image) -> bytes:
-    """The picture as mails carry it."""
+def as_jpeg(picture: Image.Image, quality: int = QUALITY) -> bytes:
+    """The picture as mails carry it, or finer for paper and large screens."""
     file = BytesIO()
-    picture.save(file, "JPEG", quality=QUALITY, optimize=True, progressive=True)
+    picture.save(file, "JPEG", quality=quality, optimize=True, progressive=True)
     return file.getvalue()
 
 

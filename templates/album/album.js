@@ -1,4 +1,10 @@
 "use strict";
+// The wall shows the pictures of the rounds once more, from the one copy that the page holds of each.
+for (const picture of document.querySelectorAll("[data-like]")) {
+  picture.src = document.getElementById(picture.dataset.like).src;
+}
+for (const part of document.querySelectorAll("[hidden]")) part.hidden = false;
+
 const stops = [...document.querySelectorAll("[data-stop]")];
 const links = new Map([...document.querySelectorAll("nav a")].map((link) => [link.hash.slice(1), link]));
 

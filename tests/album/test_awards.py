@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dixit_pbem.album.awards import Honour, awards
+from dixit_pbem.album.keepsakes import keepsakes
 from dixit_pbem.album.rounds import PastRound, past_rounds
 from tests.album.albums import RECORDED, history, told
 
@@ -47,6 +48,7 @@ ONE_OF_FIVE = {"B": (1,), "C": (2,), "D": (3,), "E": (4,), "F": (5,)}
 TWO_OF_FIVE = {"B": (1,), "C": (1,), "D": (3,), "E": (4,), "F": (5,)}
 THREE_OF_FIVE = {"B": (1,), "C": (1,), "D": (1,), "E": (4,), "F": (5,)}
 TWO_OF_FOUR = {"B": (1,), "C": (1,), "D": (3,), "E": (4,), "F": ()}
+ONE_OF_TWO = {"B": (1,), "C": (2,), "D": (), "E": (), "F": ()}
 ONE_OF_FOUR = {"B": (1,), "C": (2,), "D": (3,), "E": (4,), "F": ()}
 
 FINEST_CLUE = [
@@ -54,7 +56,9 @@ FINEST_CLUE = [
     ("nobody voted", [], [NOBODY]),
     ("the only one that some found", [("Ana", 1, 5, 2, 1)], [ALL_FOUND, ONE_OF_FIVE]),
     ("nearer to a half", [("Ana", 2, 5, 2, 1)], [ONE_OF_FIVE, TWO_OF_FIVE, ALL_FOUND]),
-    ("as far above as below", [("Ana", 2, 5, 1, 1), ("Ana", 3, 5, 2, 1)], [TWO_OF_FIVE, THREE_OF_FIVE]),
+    ("as far above as below: then over more cards", [("Ana", 2, 5, 1, 1)], [THREE_OF_FIVE, TWO_OF_FIVE][::-1]),
+    ("the same share: then of more voters", [("Ana", 2, 4, 2, 1)], [ONE_OF_TWO, TWO_OF_FOUR]),
+    ("all three measures alike: then the first", [("Ana", 2, 5, 1, 1)], [TWO_OF_FIVE, TWO_OF_FIVE]),
     ("who abstained does not count", [("Ana", 2, 4, 3, 1)], [TWO_OF_FIVE, THREE_OF_FIVE, TWO_OF_FOUR]),
     ("a quarter is nearer than a fifth", [("Ana", 1, 4, 2, 1)], [ONE_OF_FIVE, ONE_OF_FOUR]),
 ]
@@ -72,7 +76,7 @@ BEST_DECOY = [
     ("one vote is chance", [], [ONE_OF_FIVE]),
     ("votes for the storyteller's card are none", [], [ALL_FOUND]),
     ("most votes", [("Bob", 3, 1, 2)], [NONE_FOUND, ONE_OF_FIVE]),
-    ("ties in one round and over rounds", [("Bob", 2, 1, 2), ("Cyd", 2, 1, 3), ("Eve", 2, 2, 5)],
+    ("ties: then the card that drew more from the storyteller's", [("Bob", 2, 1, 2)],
      [{"B": (3,), "C": (2,), "D": (2,), "E": (3,), "F": (1,)},
       {"B": (5,), "C": (5,), "D": (3,), "E": (1,), "F": (1,)}]),
 ]  # fmt: skip
@@ -100,7 +104,15 @@ def test_mind_readers_are_finder_and_storyteller_and_not_the_other_way_round() -
     assert earned(Honour.MIND_READERS, first, second, back) == [("Bob Ana", 2)]
 
 
-def test_pairs_that_tie_all_read_minds() -> None:
+def test_who_finds_as_often_in_fewer_rounds_reads_minds_better() -> None:
+    rounds = [search(TWO_OF_FIVE, number=1), search(TWO_OF_FIVE, number=2), search({**ALL_FOUND, "B": (2,)}, number=3)]
+    rounds.append(search({"B": (1,), "C": (), "D": (2,), "E": (2,), "F": (2,)}, number=4))
+    assert earned(Honour.MIND_READERS, *rounds) == [("Cyd Ana", 3)]
+    rounds.append(search({"B": (), "C": (2,), "D": (2,), "E": (2,), "F": (2,)}, number=5))
+    assert earned(Honour.MIND_READERS, *rounds[:2], *rounds[4:]) == [("Bob Ana", 2)]
+
+
+def test_pairs_that_tie_in_everything_all_read_minds() -> None:
     rounds = [search(TWO_OF_FIVE, number=number) for number in (1, 2, 3)]
     assert earned(Honour.MIND_READERS, *rounds) == [("Bob Ana", 3), ("Cyd Ana", 3)]
 
@@ -108,6 +120,8 @@ def test_pairs_that_tie_all_read_minds() -> None:
 def test_the_lone_wolf_gave_most_often_the_only_vote() -> None:
     rounds = [search(ONE_OF_FIVE), search(THREE_OF_FIVE, number=2)]
     assert earned(Honour.LONE_WOLF, *rounds) == [("Eve", 2), ("Fay", 2)]
+    once_more = search({"D": (3,), "E": (3,), "F": ()}, number=3)
+    assert earned(Honour.LONE_WOLF, *rounds, once_more) == [("Fay", 2)]
     assert earned(Honour.LONE_WOLF, *rounds, search({"B": (1,), "C": (1,), "E": (2,)}, number=3)) == [("Eve", 3)]
 
 
@@ -161,6 +175,36 @@ def test_every_award_of_a_whole_game_has_somebody_who_earned_it(name: str) -> No
     rounds = past_rounds(history(name))
     for award in awards(rounds):
         assert award.laurels
+        assert len({laurel.then for laurel in award.laurels}) == 1
         assert {laurel.count for laurel in award.laurels if award.honour is not Honour.FINEST_CLUE} <= {
             max(laurel.count for laurel in award.laurels)
         }
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_nobody_leaves_a_whole_game_without_an_award(name: str) -> None:
+    rounds = past_rounds(history(name))
+    earned = awards(rounds)
+    every = (*earned, *keepsakes(rounds, earned))
+    honoured = {player for award in every for laurel in award.laurels for player in laurel.players}
+    assert honoured == {seat for told in rounds for seat in told.game.seats}
+
+
+def test_who_did_nothing_else_is_thanked_for_being_there() -> None:
+    rounds = [search(NOBODY), search(NOBODY, number=2)]
+    assert {(award.honour, award.laurels[0].count) for award in keepsakes(rounds, ())} == {(Honour.COMPANION, 2)}
+
+
+def test_a_keepsake_is_for_what_one_did_best_and_few_get_the_same() -> None:
+    given = {award.laurels[0].players[0]: award.honour for award in keepsakes([search(TWO_OF_FIVE)], ())}
+    assert given["Bob"] is Honour.KEEN_EYE
+    assert given["Ana"] is Honour.TELLER
+    assert len(set(given.values())) >= 4
+
+
+def test_who_has_an_award_gets_no_keepsake() -> None:
+    rounds = [search(TWO_OF_FIVE), search(TWO_OF_FIVE, number=2)]
+    earned = awards(rounds)
+    honoured = {player for award in earned for laurel in award.laurels for player in laurel.players}
+    kept = {player for award in keepsakes(rounds, earned) for laurel in award.laurels for player in laurel.players}
+    assert honoured.isdisjoint(kept)

@@ -10,9 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.album.book import AlbumBook, Quip
-from dixit_pbem.album.closing import _spread, chart_items
+from dixit_pbem.album.certificates import award_bodies
+from dixit_pbem.album.closing import _spread, chart_items, points_bodies
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
-from dixit_pbem.layout.items import Box, Line, Outline, PlaceImage, Text
+from dixit_pbem.layout.frame import body
+from dixit_pbem.layout.items import Align, Box, Line, Outline, PlaceImage, Text
 from dixit_pbem.layout.paper import A4, PAPERS
 from dixit_pbem.paper.printable import measure
 from tests.album.albums import RECORDED, book
@@ -61,13 +63,57 @@ def test_a_long_clue_and_many_words_leave_room_for_the_picture(name: str) -> Non
 def test_a_round_has_two_facing_pages_after_the_cover() -> None:
     whole = book("odyssey-06")
     pages = album_pages(whole, A4, measure=measure).pages
-    assert len(pages) == 1 + 2 * len(whole.chapters) + 3
     for place, chapter in enumerate(whole.chapters):
         left, right = pages[1 + 2 * place : 3 + 2 * place]
         on_left = [item.picture for item in left.items if isinstance(item, PlaceImage)]
         on_right = [item.picture for item in right.items if isinstance(item, PlaceImage)]
         assert on_left == [f"{chapter.story.plate.picture} large"]
         assert on_right == [card.plate.picture for card in chapter.others]
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_the_book_closes_on_a_spread_of_every_picture_with_the_proof_at_its_foot(name: str) -> None:
+    whole = book(name)
+    *_, left, right = album_pages(whole, A4, measure=measure).pages
+    assert len(album_pages(whole, A4, measure=measure).pages) % 2 == 1
+    hung = [item.picture for page in (left, right) for item in page.items if isinstance(item, PlaceImage)]
+    assert sorted(hung) == sorted(
+        {card.plate.picture for chapter in whole.chapters for card in (chapter.story, *chapter.others)}
+    )
+    foot = " ".join(item.text for item in right.items if isinstance(item, Text))
+    assert whole.proof.title in foot
+    assert whole.proof.commitment[1] in foot.replace(" ", "")
+    assert all(step.split()[0] in foot for step in whole.proof.steps)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_every_award_is_a_certificate_of_its_own(name: str) -> None:
+    whole = book(name)
+    said = [
+        " ".join(item.text for item in page.items if isinstance(item, Text))
+        for page in album_pages(whole, A4, measure=measure).pages
+        if any(isinstance(item, Text) and item.text == whole.labels.awards for item in page.items)
+    ]
+    for award in whole.awards:
+        assert sum(page.count(award.title) for page in said) >= len(award.laureates)
+        assert all(any(laureate.text in page for page in said) for laureate in award.laureates)
+
+
+@pytest.mark.parametrize("odd", [False, True])
+@pytest.mark.parametrize("number", range(3, 17))
+def test_certificates_fill_as_many_pages_as_the_spread_behind_them_needs(number: int, *, odd: bool) -> None:
+    whole = book("odyssey-06")
+    award = replace(whole.awards[0], laureates=whole.awards[0].laureates[:1] * number)
+    bodies = tuple(award_bodies(replace(whole, awards=(award,)), body(A4), odd=odd, measure=measure))
+    assert len(bodies) % 2 == odd
+
+
+def test_the_numbers_stand_below_the_rounds_of_the_chart() -> None:
+    chart = book("odyssey-06").chart
+    (page,) = points_bodies(chart, body(A4), measure=measure)
+    over = [item for item in page if isinstance(item, Text) and item.align is Align.CENTRE and item.size == 9.0]
+    for number in chart.rounds:
+        assert len({round(item.x, 3) for item in over if item.text == str(number)}) == 1
 
 
 def test_every_picture_of_the_pages_is_among_those_that_are_made() -> None:

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.closing import proof_bodies
 from dixit_pbem.album.rounds import ADDRESS, People
+from dixit_pbem.album.wall import wall_bodies
 from dixit_pbem.engine.events import ClueGiven, RoundScored, TableLaid
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import Said
@@ -47,11 +47,11 @@ def test_a_chapter_tells_its_round() -> None:
     assert [card.plate.number for card in first.others] == [2, 3, 4, 5, 6]
     assert [f"{gain.person.name} {gain.gained} {gain.total}" for gain in first.gains] == [
         "Ana +3 3 points",
-        "Bob +0 0 points",
+        "Bob – 0 points",
         "Cyd +4 4 points",
-        "Dee +0 0 points",
+        "Dee – 0 points",
         "Eve +5 5 points",
-        "Fay +0 0 points",
+        "Fay – 0 points",
     ]
 
 
@@ -91,12 +91,22 @@ def test_partners_share_a_line_and_a_figure() -> None:
     assert sorted(line.person.name for line in lines) == ["Ana and Dee", "Bob and Eve", "Cyd and Fay"]
 
 
-def test_only_three_who_tie_are_told_and_the_others_counted() -> None:
-    ties = [award for name in RECORDED for award in book(name).awards if len(award.laureates) > 3]
-    assert ties
-    for award in ties:
-        assert re.fullmatch(r"… and \d+ more\.", award.laureates[-1].text)
-        assert len(award.laureates) == 4
+@pytest.mark.parametrize("name", RECORDED)
+def test_what_happened_in_one_round_is_honoured_once(name: str) -> None:
+    for award in book(name).awards:
+        assert len([laureate for laureate in award.laureates if laureate.chapter]) <= 1
+
+
+def test_a_certificate_quotes_the_beginning_of_a_long_clue() -> None:
+    long = tuple(
+        replace(step, event=replace(step.event, text="so it went on " * 20))
+        if isinstance(step.event, ClueGiven)
+        else step
+        for step in steps("odyssey-06")
+    )
+    texts = [laureate.text for award in book_of(long).awards for laureate in award.laureates if laureate.chapter]
+    assert texts
+    assert all(" …”" in text and text.count("so it") < 8 for text in texts)
 
 
 @pytest.mark.parametrize("name", ["odyssey-04", "party-06", "team-06"])
@@ -153,13 +163,14 @@ def test_a_private_album_tells_words_of_chance_without_names() -> None:
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_twelve_long_words_of_chance_fit_on_the_page_of_the_proof(paper: Size) -> None:
     line = f"Maximilian, from round 12 on, typed in by the moderator: “{'long word ' * 6}”"
-    proof = replace(lucky_book().proof, luck=("These words joined the shuffle. Look for yours:", *[line] * 12))
-    pages = [*proof_bodies(proof, body(paper), measure=measure)]
-    assert len(pages) == 2
-    for page in pages:
-        said = [item for item in page if isinstance(item, Text)]
-        assert not any(text.text.endswith("…") for text in said)
-        assert max(text.y for text in said) < body(paper).bottom
+    whole = lucky_book()
+    proof = replace(whole.proof, luck=("These words joined the shuffle. Look for yours:", *[line] * 12))
+    _, right = wall_bodies(replace(whole, proof=proof), body(paper), measure=measure)
+    said = [item for item in right if isinstance(item, Text)]
+    assert " ".join(text.text for text in said).count("typed in by the moderator") == 12
+    assert not any(text.text.endswith("…") for text in said)
+    assert body(paper).y < min(text.y for text in said)
+    assert max(text.y for text in said) < body(paper).bottom
 
 
 def test_words_said_to_all_stand_in_their_round() -> None:
