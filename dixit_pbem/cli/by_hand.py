@@ -7,29 +7,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dixit_pbem.cli.phrases import counted
-from dixit_pbem.engine.model import Game, Phase, in_words
+from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
 from dixit_pbem.engine.pending import awaited
-from dixit_pbem.shell import quoted
+from dixit_pbem.shell import quoted, typed
 from dixit_pbem.table.done import Done
 
 if TYPE_CHECKING:
     from dixit_pbem.post.carriers.to_drafts import Drafted
 
 
-def drafts_told(drafted: Drafted) -> Iterator[str]:
+def drafts_told(drafted: Drafted, game: Path) -> Iterator[str]:
     """Which drafts are to be sent now, and what became of the others."""
+    sent = f"`{typed('send', game, '--done')}`"
     if drafted.away:
         yield f"{_drafts(drafted.away, 'went')} to {_place(drafted.away)}, as their step is over."
     if drafted.new:
         yield from to_send(drafted.new)
         yield (
-            "Open each in your mail program and send it, or let `send --with-my-mail-program` open them all; "
-            "`send --done` puts away what you have sent."
+            "Open each in your mail program and send it, or let them all be opened by "
+            f"`{typed('send', game, '--with-my-mail-program')}`. {sent} puts away what you have sent."
         )
     if drafted.earlier:
         them, lie = ("it", "lies") if len(drafted.earlier) == 1 else ("them", "lie")
-        sent = "" if drafted.new else f" Once you have sent {them}, `send --done` puts {them} away."
-        yield f"{_drafts(drafted.earlier, f'from before {lie}')} in {_place(drafted.earlier)}.{sent}"
+        then = "" if drafted.new else f" Once you have sent {them}, {sent} puts {them} away."
+        yield f"{_drafts(drafted.earlier, f'from before {lie}')} in {_place(drafted.earlier)}.{then}"
 
 
 def to_send(drafts: Sequence[Path]) -> Iterator[str]:
@@ -57,20 +58,20 @@ def put_away_told(away: Sequence[Path], left: Sequence[Path]) -> Iterator[str]:
 def by_post_told(done: Done) -> Iterator[str]:
     """Which page goes to whom, and how the answer is typed in."""
     for player, pages in done.by_post:
-        typed = _typed(done.game) if player in awaited(done.game) else None
-        answer = f", and type in the answer: `{typed.format(quoted(player))}`" if typed else ""
+        words = _answer(done.game, player) if player in awaited(done.game) else None
+        answer = f", and type in the answer: `{typed(words[0], done.file, *words[1:])}`" if words else ""
         yield f"{player} plays by post: hand over {in_words(tuple(map(quoted, pages)))}{answer}."
 
 
-def _typed(game: Game) -> str:
-    """The command that takes what a player answers now."""
+def _answer(game: Game, player: PlayerName) -> tuple[str, ...]:
+    """The command that takes what a player answers now, and what stands behind the game."""
     match game.phase:
         case Phase.CLUE:
-            return 'clue {} "the clue"' if game.rules.blind_clue else 'clue {}=C "the clue"'
+            return "clue", player if game.rules.blind_clue else f"{player}=C", "the clue"
         case Phase.CARD:
-            return "card {}=" + ",".join("BDF"[: game.rules.cards_given])
+            return "card", f"{player}={','.join('BDF'[: game.rules.cards_given])}"
         case _:
-            return "vote {}=3"
+            return "vote", f"{player}=3"
 
 
 def _drafts(drafts: Sequence[Path], what: str) -> str:

@@ -5,11 +5,18 @@ In goes what was typed behind the group; out come the command and its arguments,
 
 from __future__ import annotations
 
-import click
-from click.exceptions import NoSuchCommand
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+import click
+from click.exceptions import NoArgsIsHelpError, NoSuchCommand
+
+from dixit_pbem.cli import terminal
+from dixit_pbem.cli.folding import folded
 from dixit_pbem.cli.which_game import belongs_to_a_game, with_game
-from dixit_pbem.errors import Mistake
+from dixit_pbem.errors import Mistake, did_you_mean
 from dixit_pbem.shell import typed
 
 _MEANT = {
@@ -38,8 +45,24 @@ _MEANT = {
 """What other programs call it, and people too."""
 
 
+_NO_CHOICE = re.compile("'(?P<typed>.*)' is not one of ")
+_ERROR = "Error: "
+
+
 class Commands(click.Group):
     """A group whose commands may leave out the only game of the folder."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
+    ) -> click.Context:
+        """See click."""
+        with _told():
+            return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """See click."""
+        with _told():
+            return super().invoke(ctx)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -59,3 +82,27 @@ class Commands(click.Group):
         if meant not in known:
             return NoSuchCommand(name, possibilities=known, ctx=ctx)
         return NoSuchCommand(name, f"No such command {name!r}. Did you mean {meant!r}?", ctx=ctx)
+
+
+class _Told(click.UsageError):
+    """A mistake in the command line, in the words in which it is shown."""
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Tell of mistakes that click finds as of our own: with what was meant, and no line broken within a word."""
+    try:
+        yield
+    except (_Told, NoArgsIsHelpError):
+        raise
+    except click.UsageError as mistake:
+        text = f"{_ERROR}{mistake.format_message()}{_meant(mistake)}"
+        shown = folded(text, terminal.columns()) if sys.stderr.isatty() else text
+        raise _Told(shown.removeprefix(_ERROR), ctx=mistake.ctx) from None
+
+
+def _meant(mistake: click.UsageError) -> str:
+    """The choice that was meant by a word that is none."""
+    kind = mistake.param.type if isinstance(mistake, click.BadParameter) and mistake.param else None
+    found = _NO_CHOICE.match(mistake.message)
+    return did_you_mean(found["typed"], tuple(kind.choices)) if found and isinstance(kind, click.Choice) else ""

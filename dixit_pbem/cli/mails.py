@@ -140,15 +140,16 @@ def send(game: GameFile, *, opens: bool, sent: bool) -> None:
         terminal.echo("There is no mail to send.")
     report.tell(done)
     if opens:
-        _open(drafts.drafts_of(game).lying())
+        _open(drafts.drafts_of(game).lying(), done.file)
 
 
-def _open(drafts: Sequence[Path]) -> None:
+def _open(drafts: Sequence[Path], game: Path) -> None:
     from dixit_pbem.post.carriers.mail_program import open_drafts
 
     if drafts:
         count, program = phrases.counted(len(drafts), "draft"), open_drafts(drafts)
-        terminal.echo(f"{count} opened by {program}: press Send in each, then `send --done` puts them away.")
+        away = typed("send", game, "--done")
+        terminal.echo(f"{count} opened by {program}: press Send in each, then `{away}` puts them away.")
 
 
 @click.command()

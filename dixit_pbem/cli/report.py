@@ -111,7 +111,7 @@ def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
         it, lie = ("it", "lies") if len(posting.sent) == 1 else ("them", "lie")
         terminal.echo(f"{counted(len(posting.sent), 'draft')} {lie} in {quoted(posting.drafts)}; `send` sends {it}.")
     if posting.by_hand:
-        for line in drafts_told(posting.by_hand):
+        for line in drafts_told(posting.by_hand, done.file):
             terminal.echo(line)
     for kinds, readers in _by_readers(posting.over).items():
         terminal.echo(f"Not sent any more (superseded): {in_words(kinds)} to {_readers(readers, done.game)}.")

@@ -28,6 +28,8 @@ class Done:
     steps: tuple[Step, ...]
     game: Game
     zone: ZoneInfo
+    file: Path
+    """The game, as one types it."""
     notes: tuple[str, ...] = ()
     dry_run: bool = False
     taken_back: tuple[Step, ...] = ()
@@ -48,7 +50,8 @@ class Done:
 def done_with(work: Work, *, since: Opened | None = None) -> Done:
     """What was written, in all or since the game stood so."""
     steps = work.steps_since(since or work.first)
-    return Done(steps, work.running.game, work.opened.zone, work.first.notes)
+    home = work.store.home
+    return Done(steps, work.running.game, work.opened.zone, home.beside / home.name, work.first.notes)
 
 
 def before_the_reveal(done: Done) -> Done:

@@ -18,8 +18,9 @@ from tests.program import Program
 GAME = "game.yaml"
 OUTBOX = Path("output/game/outbox")
 HOW = (
-    "Open each in your mail program and send it, or let `send --with-my-mail-program` open them all; "
-    "`send --done` puts away what you have sent.\n"
+    "Open each in your mail program and send it, or let them all be opened by "
+    "`dixit-pbem send game.yaml --with-my-mail-program`. `dixit-pbem send game.yaml --done` puts away what you have "
+    "sent.\n"
 )
 WAITS = "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
 
@@ -67,7 +68,7 @@ def test_next_turn_says_which_drafts_to_send_to_whom(program: Program) -> None:
 
 def test_what_was_told_already_is_not_told_as_new_again(drafting: Program) -> None:
     before = "8 drafts from before lie in output/game/outbox/1-hand."
-    once = "Once you have sent them, `send --done` puts them away."
+    once = "Once you have sent them, `dixit-pbem send game.yaml --done` puts them away."
     assert drafting.ok("next-turn", GAME) == f"{before} {once}\n{WAITS}"
     told = drafting.ok("remind", GAME)
     assert "1 draft to send, in output/game/outbox/1-hand:\n  Ana  0012-ana-reminder.eml\n" in told
@@ -219,15 +220,18 @@ def test_who_plays_by_post_is_told_with_the_page_to_hand_over_and_what_to_type(p
     program.ok("clue", GAME, "ana=C", "fog")
     told = program.ok("next-turn", GAME)
     assert (
-        "Cyd plays by post: hand over output/game/round-01/hand-cyd.pdf, and type in the answer: `card Cyd=B`.\n"
+        "Cyd plays by post: hand over output/game/round-01/hand-cyd.pdf, and type in the answer: "
+        "`dixit-pbem card game.yaml Cyd=B`.\n"
         "Mia Dee plays by post: hand over output/game/round-01/hand-mia-dee.pdf, and type in the answer: "
-        "`card 'Mia Dee'=B`.\n"
+        "`dixit-pbem card game.yaml 'Mia Dee=B'`.\n"
     ) in told
     program.ok("card", GAME, "bob=A", "cyd=A", "mia=A")
     told = program.ok("next-turn", GAME)
     assert (
-        "Cyd plays by post: hand over output/game/round-01/reveal-it.pdf, and type in the answer: `vote Cyd=3`.\n"
-        "Mia Dee plays by post: hand over output/game/round-01/reveal.pdf, and type in the answer: `vote 'Mia Dee'=3`."
+        "Cyd plays by post: hand over output/game/round-01/reveal-it.pdf, and type in the answer: "
+        "`dixit-pbem vote game.yaml Cyd=3`.\n"
+        "Mia Dee plays by post: hand over output/game/round-01/reveal.pdf, and type in the answer: "
+        "`dixit-pbem vote game.yaml 'Mia Dee=3'`."
     ) in told
     told = program.ok("next-turn", GAME, "--close", "--missing", "abstain")
     assert (
@@ -237,7 +241,10 @@ def test_who_plays_by_post_is_told_with_the_page_to_hand_over_and_what_to_type(p
 
 @pytest.mark.parametrize(
     ("rules", "players", "typed"),
-    [("odyssey", 4, 'clue Cyd=C "the clue"'), ("classic", 3, 'clue Cyd=C "the clue"')],
+    [
+        ("odyssey", 4, "dixit-pbem clue game.yaml Cyd=C 'the clue'"),
+        ("classic", 3, "dixit-pbem clue game.yaml Cyd=C 'the clue'"),
+    ],
 )
 def test_a_volunteer_by_post_is_told_how_a_clue_is_typed(
     program: Program, rules: str, players: int, typed: str
@@ -287,7 +294,7 @@ def test_thunderbird_opens_every_draft_as_it_is(machine: Path, drafting: Program
     has(machine, "thunderbird")
     has(machine, "xdg-email")
     assert drafting.ok("send", GAME, "--with-my-mail-program").endswith(
-        "8 drafts opened by Thunderbird: press Send in each, then `send --done` puts them away.\n"
+        "8 drafts opened by Thunderbird: press Send in each, then `dixit-pbem send game.yaml --done` puts them away.\n"
     )
     assert sorted(calls(machine)) == sorted([str(drafting.folder / OUTBOX / name)] for name in lying(drafting))
     assert lying(drafting) == hands("1-hand")

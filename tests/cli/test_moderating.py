@@ -111,7 +111,9 @@ def test_a_passed_deadline_closes_the_phase_where_the_policy_says_so(program: Pr
     program.at("2026-11-21T08:59:59Z")
     waits = "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
     drafts = "8 drafts from before lie in output/game/outbox/1-hand. Once you have sent them, "
-    assert program.ok("next-turn", "game.yaml") == f"{drafts}`send --done` puts them away.\n{waits}"
+    assert (
+        program.ok("next-turn", "game.yaml") == f"{drafts}`dixit-pbem send game.yaml --done` puts them away.\n{waits}"
+    )
     program.at("2026-11-21T09:00:00Z")
     assert program.ok("next-turn", "game.yaml").startswith("Ana tells nothing and is passed over.\n")
 
