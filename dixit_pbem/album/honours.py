@@ -110,28 +110,25 @@ def _what_was_done_once(words: Words, honour: Honour, laurel: Laurel, *, people:
 
 
 def _what_was_done_often(words: Words, honour: Honour, laurel: Laurel, *, people: People) -> str:
-    names = people.names(laurel.players)
+    names, times = people.names(laurel.players), words.times(laurel.count)
     match honour:
         case Honour.MIND_READERS:
-            return words.count(
-                "{finder} found the card of {name} {count} time.",
-                "{finder} found the card of {name} {count} times.",
-                laurel.count,
+            return words.say(
+                "{finder} found the card of {name} {times}.",
+                times=times,
                 finder=names[0],
                 name=names[1],
             )
         case Honour.LIKE_MINDS:
-            return words.count(
-                "{names}: the same card {count} time.",
-                "{names}: the same card {count} times.",
-                laurel.count,
+            return words.say(
+                "{names}: the same card {times}.",
+                times=times,
                 names=words.names(names),
             )
         case Honour.LONE_WOLF:
-            return words.count(
-                "{name}: the only vote {count} time.",
-                "{name}: the only vote {count} times.",
-                laurel.count,
+            return words.say(
+                "{name}: the only vote {times}.",
+                times=times,
                 name=names[0],
             )
         case _:
@@ -141,7 +138,8 @@ def _what_was_done_often(words: Words, honour: Honour, laurel: Laurel, *, people
 def _what_is_kept(words: Words, honour: Honour, count: int, *, name: str) -> str:
     match honour:
         case Honour.KEEN_EYE:
-            return words.count("{name}: found it {count} time.", "{name}: found it {count} times.", count, name=name)
+            times = words.times(count)
+            return words.say("{name}: found it {times}.", name=name, times=times)
         case Honour.WITH_THE_CROWD | Honour.MAGNET:
             return words.count("{name}: {count} vote.", "{name}: {count} votes.", count, name=name)
         case Honour.TELLER | Honour.GREAT_ROUND:

@@ -13,10 +13,12 @@ import click
 from dixit_pbem import clock
 from dixit_pbem.cli import choices, terminal
 from dixit_pbem.cli.choices import DRAFTS, FOLDER, Question
+from dixit_pbem.cli.phrases import counted
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
-from dixit_pbem.errors import Mistake
+from dixit_pbem.errors import DixitError, Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import new_file
+from dixit_pbem.storage.decks import deck_list, load_decks
 from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
 from dixit_pbem.storage.new_file import VARIABLE, NewGame
 from dixit_pbem.storage.paces import GENTLE, PACES
@@ -28,6 +30,7 @@ from dixit_pbem.table.moves import new_game
 
 WITHOUT_SERVER = {DRAFTS: new_file.DRAFTS_AND_TYPING, FOLDER: new_file.DRAFTS_AND_FOLDER}
 WAYS = (*WITHOUT_SERVER, *PROVIDERS)
+_OWN_DECK = "dreams"
 
 
 @click.command()
@@ -87,7 +90,7 @@ def new(
     game = NewGame(
         title=title,
         rules=rules,
-        decks=tuple(dict.fromkeys(decks)) or ("dreams",),
+        decks=tuple(dict.fromkeys(decks)) or _decks(path.parent if path else Path()),
         language=language or _chosen("Language of the players", choices.languages_told, "en"),
         pace=PACES[pace or _chosen("Pace", choices.paces_told, GENTLE)],
         players=tuple(person for typed in players for person in people_from(typed)) or _players(rules),
@@ -131,6 +134,27 @@ def _a_title(typed: str) -> str:
 def _chosen(what: str, told: choices.Told, default: str) -> str:
     """What a person at a terminal chooses; nobody to ask takes the default."""
     return choices.choose(Question(what, told(), default)) if _at_a_terminal() else default
+
+
+def _decks(beside: Path) -> tuple[str, ...]:
+    """The decks that a person at a terminal mixes; nobody to ask takes the program's own."""
+    if not _at_a_terminal():
+        return (_OWN_DECK,)
+    terminal.echo("\nThe cards, by the name or the folder of a deck; several with commas between them are mixed:")
+    found = deck_list(beside)
+    width = max(len(deck.name) for deck in found)
+    for deck in found:
+        terminal.echo(f"  {deck.name:<{width}}  {deck.title}, {counted(len(deck.cards), 'card')}", margin=width + 4)
+    return choices.ask("Decks", _OWN_DECK, partial(_a_mix, beside=beside))
+
+
+def _a_mix(typed: str, *, beside: Path) -> tuple[str, ...]:
+    names = tuple(dict.fromkeys(name.strip() for name in typed.split(",") if name.strip()))
+    try:
+        load_decks(names, beside)
+    except DixitError as wrong:
+        raise Mistake(str(wrong)) from None
+    return names or (_OWN_DECK,)
 
 
 def _zone(typed: str | None) -> str:

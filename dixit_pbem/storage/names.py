@@ -37,6 +37,14 @@ def is_address(text: str) -> bool:
     return len(text) <= LONGEST_ADDRESS and bool(_ADDRESS.fullmatch(text))
 
 
+def doubt_of(address: str) -> str | None:
+    """What makes one wonder whether mails reach an address; a network of one's own needs no dot in it."""
+    domain = address.rpartition("@")[2]
+    if "." in domain or domain == "localhost":
+        return None
+    return f"No dot stands behind the @ of {address}, as in {address}.org: mails reach it only within your own network."
+
+
 def folded(name: str) -> str:
     """A name as it is compared: case and ways of writing the same letter do not matter."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

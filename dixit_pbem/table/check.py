@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from unicodedata import normalize
 
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted, Undone
@@ -22,6 +21,7 @@ from dixit_pbem.table.advance import deck_too_small
 from dixit_pbem.table.check_mail import mail_notes, mail_problems
 from dixit_pbem.table.check_side import missing_beside, missing_mails
 from dixit_pbem.table.moves import pairs_told
+from dixit_pbem.table.remarks import remarks_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,12 @@ def check(file: GameFile) -> Findings:
     if damage:
         return Findings((*unfit, *damage), contents.notes, "")
     problems, remarks = _deck_findings(found)
-    notes = (*remarks, *_not_drawn(found))
+    notes = (*remarks, *remarks_on(found.settings))
     return Findings(
         (*unfit, *found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
         (
             *found.notes,
             *notes,
-            *_not_drawn(found),
             *missing_beside(file, found),
             *found.in_force,
             *map(str, mail_notes(found)),
@@ -74,16 +73,6 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
     if cards < comfortable_deck(found.rules, players):
         remarks.append(f"{cards} cards are few for {players} players: the same pictures come back at once.")
     return problems, tuple(remarks)
-
-
-def _not_drawn(found: Opened) -> Iterator[str]:
-    """The names that stand otherwise on paper, because our typefaces lack some of their letters."""
-    from dixit_pbem.paper.fonts import printable_text
-
-    for name in (found.settings.title, *found.settings.seats):
-        shown = printable_text(name)
-        if shown != normalize("NFC", name):
-            yield f"'{name}' has signs that our typefaces do not draw. On paper it stands as '{shown}'."
 
 
 def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Problem]:

@@ -39,6 +39,7 @@ from dixit_pbem.storage.reach import allow_what_is_named
 from dixit_pbem.storage.settings import load_settings
 from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
+from dixit_pbem.table.remarks import remarks_on
 from dixit_pbem.table.timekeeper import on_time
 
 
@@ -55,6 +56,7 @@ def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
     return (
         f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: `{typed('next-turn', path)}`.",
         *((on_paper,) if by_post else ()),
+        *remarks_on(settings),
         *(pairs_told(rules, settings.seats) if rules else ()),
         "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
         "come to a mailbox of the game's own do not.",

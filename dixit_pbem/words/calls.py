@@ -11,7 +11,7 @@ from dixit_pbem.words.language import Words
 
 def deadline(words: Words, when: datetime, zone: str) -> str:
     """Until when the answer is awaited."""
-    return words.say("We wait for your answer {until}.", until=words.until(when, zone))
+    return words.say("The game waits for your answer {until}.", until=words.until(when, zone))
 
 
 def letters_and_numbers(words: Words) -> str:

@@ -43,6 +43,14 @@ class Words:
         """A text in the plural form that the count asks for."""
         return self._catalogue.ngettext(one, many, count).format(count=count, **places)
 
+    def times(self, count: int) -> str:
+        """`once`, `twice`, `5 times`."""
+        if count == 1:
+            return self.say_in("how often", "once")
+        if count == 2:
+            return self.say_in("how often", "twice")
+        return self.count("{count} time", "{count} times", count)
+
     def quoted(self, text: str) -> str:
         """A text in the quotation marks of this language, whatever marks its writer put around it."""
         return quoted(text, outer=self.say("“{text}”", text=""))

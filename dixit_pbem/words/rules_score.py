@@ -175,10 +175,8 @@ def _endings(words: Words, rules: Rules) -> Iterator[str]:
             rules.points_to_win,
         )
     if rules.cycles is not None:
-        yield words.count(
-            "The game ends when everybody has been the storyteller once.",
-            "The game ends when everybody has been the storyteller {count} times.",
-            rules.cycles,
+        yield words.say(
+            "The game ends when everybody has been the storyteller {times}.", times=words.times(rules.cycles)
         )
     if rules.short_pile is ShortPile.END:
         yield words.say("The game ends when the last card of the pile is drawn.")

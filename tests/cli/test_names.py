@@ -33,6 +33,7 @@ def test_all_sorts_of_names_play(program: Program) -> None:
     assert noted.code == 0, noted
     assert "'Ana 🦊' has signs that our typefaces do not draw. On paper it stands as 'Ana [fox face]'.\n" in noted.err
     assert "'Аня'" not in noted.err
+    assert len(set(noted.err.splitlines())) == len(noted.err.splitlines())
     program.ok("next-turn", "game.yaml")
     assert readers(program.folder) == set(NAMES)
     story = program.ok("log", "game.yaml")

@@ -206,9 +206,16 @@ PLAYER = "(empty to finish)"
 
 
 def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program) -> None:
+    ours = program.folder / "decks" / "our-photos"
+    ours.mkdir(parents=True)
+    (ours / "sea.jpg").touch()
+    (ours / "deck.yaml").write_text(
+        "title: Our photos\nauthor: Ana\nlicence: ours\ncard_size: 80 x 120 mm\ncards:\n- {id: sea, file: sea.jpg}\n"
+    )
     asked = Terminal(program.folder, "sunday.yaml")
     asked.answer("Title of the game", "T" * 200, "Friends")
     asked.answer("Rules", "whist", "?", "de")
+    asked.answer("Decks", "drems", "dreams, our-photos")
     asked.answer("Language of the players", "deutsch", "it")
     asked.answer("Pace", "lunhc", "lunch")
     asked.answer(PLAYER, "Ana <ana@example.org>", "ana", "", "Bob <b", "Bob", "Cyd", "")
@@ -221,6 +228,8 @@ def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program)
         "  demo     3 or 4 players; a short game to try it out",
         "'whist' is not one of 'odyssey', 'party', 'team', 'classic', 'demo'. Write one of these words.",
         "team: 6, 8, 10 or 12 players; as odyssey, in pairs who share their points.",
+        "our-photos  Our photos, 1 card",
+        "Did you mean 'dreams'?",
         "'lunhc' is not one of 'lunch', 'daily', 'gentle', 'weekly'. Did you mean 'lunch'?",
         "'ana' cannot be a name: somebody else has it. Choose another.",
         "'demo' needs 3 players or more; there are 1 so far.",
@@ -241,6 +250,7 @@ def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program)
         "Europe/Rome",
     )
     assert look(GameFile(program.folder / "sunday.yaml")).settings.mail.address == "dixit@gmx.net"
+    assert told["deck"] == ["dreams", "our-photos"]
     assert told["players"] == [{"name": "Ana", "email": "ana@example.org"}, {"name": "Bob"}, {"name": "Cyd"}]
 
 
@@ -249,6 +259,7 @@ def test_without_a_file_a_title_is_asked_and_empty_answers_take_what_is_proposed
     asked = Terminal(program.folder)
     asked.answer("Title of the game", "", "Sunday dreamers")
     asked.answer("Rules", "")
+    asked.answer("Decks", "")
     asked.answer("Language of the players", "")
     asked.answer("Pace", "")
     asked.answer(PLAYER, 'Ana <a@x.org>, "Bob, Jr." <b@y.org>; Cyd c@z.org', "Dee", "")
@@ -381,3 +392,15 @@ def test_every_choice_is_explained() -> None:
         assert all(len(about) > 30 for about in told.values())
     assert choices.languages_told()["it"] == "Italian"
     assert choices.rules_told()["odyssey"].startswith("3 to 12 players; ")
+
+
+def test_names_and_addresses_that_go_no_further_are_told_at_once(program: Program) -> None:
+    people = ("Ana <ana@example>", "Bob <bob@localhost>", "王小明 <cyd@example.org>")
+    said = program.ok("new", "sunday.yaml", *(word for each in people for word in ("--player", each)))
+    dot = (
+        "No dot stands behind the @ of ana@example, as in ana@example.org: mails reach it only within your own network."
+    )
+    assert dot in said.splitlines()
+    assert "localhost" not in said
+    assert "'王小明' has signs that our typefaces do not draw. On paper it stands as '[cjk unified" in said
+    assert dot in program("check", "sunday.yaml").err.splitlines()

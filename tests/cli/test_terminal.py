@@ -187,3 +187,18 @@ def test_every_players_colour_shows_on_dark_and_on_light_terminals() -> None:
     for tone in filter(None, TONES.values()):
         assert 1.05 / (luminance(tone) + 0.05) >= 3, tone
         assert (luminance(tone) + 0.05) / 0.05 >= 3, tone
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [(("new", "x.yaml", "--rules", "odysey"), "odyssey"), (("deck", "sheet", "dreams", "--marks", "crob"), "crop")],
+)
+def test_a_mistake_in_the_command_line_is_folded_and_says_what_was_meant(
+    program: Program, typed: tuple[str, ...], meant: str
+) -> None:
+    told = program(*typed)
+    assert told.code == 2
+    assert told.err.endswith(f" Did you mean '{meant}'?\n")
+    lines = on_a_terminal(program, *typed, COLUMNS="40").splitlines()
+    assert " ".join(" ".join(lines).split()).endswith(f"Did you mean '{meant}'?")
+    assert all(width_of(line) <= 40 for line in lines[-4:]), lines

@@ -16,7 +16,7 @@ TEXT = """\
 Sunday dreamers · Round 3
 
 {name}, which card is the storyteller’s?
-We wait for your answer until Monday, 5 October, 08:32, New York time.
+The game waits for your answer until Monday, 5 October, 08:32, New York time.
 Answer with its number, such as “2”.
 
 told by Bob

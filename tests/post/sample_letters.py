@@ -24,7 +24,7 @@ MANY = (
     "Ștefan",
     "Sándor Kőműves",
 )
-UNTIL = "We wait for your answer until Sunday, 22 November, 20:00, Rome time."
+UNTIL = "The game waits for your answer until Sunday, 22 November, 20:00, Rome time."
 LONG_CLUE = (
     "“Once the last tram had gone, my grandmother would open the window, count the lanterns along the river from left "
     "to right, and say to nobody in particular that one of them was not a lantern at all; and every single night, for "

@@ -20,7 +20,7 @@ def test_status_says_whom_the_game_waits_for_and_until_when(ready: Ready, words:
     table = ready("card")
     table.reply("Cyd", "B")
     told = answered(table, "Cyd", words)
-    assert "We wait for Bob and Dee. There is time until Friday, 20 November, 09:00 UTC." in told
+    assert "The game waits for Bob and Dee. There is still time, until Friday, 20 November, 09:00 UTC." in told
     assert "Cyd, your card: B." in told
 
 
@@ -30,8 +30,8 @@ def test_status_tells_who_has_longer_and_who_is_away(ready: Ready) -> None:
     table.reply("Dee", "away 3-10 December")
     table.step()
     told = answered(table, "Cyd", "status")
-    assert "We wait for Cyd and Dee. There is time until Friday, 20 November, 09:00 UTC." in told
-    assert "We wait for Bob. There is time until Sunday, 29 November, 00:00 UTC." in told
+    assert "The game waits for Cyd and Dee. There is still time, until Friday, 20 November, 09:00 UTC." in told
+    assert "The game waits for Bob. There is still time, until Sunday, 29 November, 00:00 UTC." in told
     assert "Bob will be away from 20 November 2026 to 27 November 2026." in told
     assert "Dee will be away from 3 December 2026 to 10 December 2026." in told
 
@@ -40,7 +40,9 @@ def test_status_says_when_time_is_up(ready: Ready) -> None:
     table = ready("card")
     table.later(days=3)
     table.step()
-    assert "We wait for Bob, Cyd and Dee. The time is up, but any answer still counts." in answered(table, "Ana", "?")
+    assert "The game waits for Bob, Cyd and Dee. The time is up, but any answer still counts." in answered(
+        table, "Ana", "?"
+    )
 
 
 def test_status_says_when_everybody_has_answered(ready: Ready) -> None:
@@ -87,7 +89,7 @@ def test_away_gives_one_mail_with_the_deadline_that_holds(ready: Ready) -> None:
     before = len(table.letters("Bob"))
     told = answered(table, "Bob", "away 20-27 November")
     assert "You are away from 20 November 2026 to 27 November 2026. The others see it in their mails." in told
-    assert "An answer of yours is still awaited. There is time until Sunday, 29 November, 00:00 UTC." in told
+    assert "An answer of yours is still awaited. There is still time, until Sunday, 29 November, 00:00 UTC." in told
     table.later(minutes=5)
     table.step()
     assert len(table.letters("Bob")) == before + 1
@@ -114,7 +116,7 @@ def test_where_the_group_keeps_its_deadlines_the_player_hears_so(ready: Ready) -
     table = ready("card")
     table.setting("seed:", "away: keep\nseed:")
     told = answered(table, "Bob", "away 20-27 November")
-    assert "There is time until Friday, 20 November, 09:00 UTC." in told
+    assert "There is still time, until Friday, 20 November, 09:00 UTC." in told
     assert "In this group deadlines stay as they are, also for who is away. Ana can give you more time." in told
     assert (len(table.facts(AwayTold)), table.moves(DeadlineExtended)) == (1, [])
 
@@ -122,7 +124,9 @@ def test_where_the_group_keeps_its_deadlines_the_player_hears_so(ready: Ready) -
 def test_who_says_it_when_the_time_is_up_has_until_after_the_return(ready: Ready) -> None:
     table = ready("card")
     table.later(days=3)
-    assert "There is time until Sunday, 29 November, 00:00 UTC." in answered(table, "Bob", "away until 27 November")
+    assert "There is still time, until Sunday, 29 November, 00:00 UTC." in answered(
+        table, "Bob", "away until 27 November"
+    )
 
 
 def test_more_time_for_all_is_told_to_who_is_away_as_it_is(ready: Ready) -> None:

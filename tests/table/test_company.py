@@ -67,7 +67,7 @@ def test_who_leaves_is_told_so_and_when_it_is_taken_back_too(prepared_five: Tabl
     told = table.text("Bob", "notice")
     assert "Ana has noted that you leave the table after this round." in told
     assert "Until then you may answer as before, but nobody waits for it." in told
-    assert "We wait for your answer" not in told
+    assert "The game waits for your answer" not in told
     assert "Bob leaves the table after this round." in table.text("Cyd", "notice")
     before = letters(table)
     table.program.ok("undo", table.game)

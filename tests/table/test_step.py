@@ -316,5 +316,5 @@ def test_the_digest_promises_no_time_once_it_is_over(table: Table) -> None:
     table.later(hours=24)
     table.step()
     told = table.text("moderator", "digest")
-    assert "There is time until" not in told
+    assert "There is still time" not in told
     assert "You have until" not in told

@@ -167,19 +167,19 @@ def _about_company(words: Words, news: News) -> str:
 def _about_time(words: Words, news: News, *, until: str) -> str:
     match news.told:
         case Tidings.EXTENDED if news.names:
-            return words.say("For {names} there is time {until}.", names=words.names(news.names), until=until)
+            return words.say("For {names} there is more time, {until}.", names=words.names(news.names), until=until)
         case Tidings.EXTENDED:
             return time_left(words, until)
         case Tidings.PUT_RIGHT:
             return words.say(
                 "The clock of our computer was wrong, and so was the deadline in our last mails. "
-                "There is time {until}.",
+                "There is still time, {until}.",
                 until=until,
             )
         case Tidings.PAUSED:
             return words.say("The clock stands still until the game goes on. Answers are welcome all the same.")
         case _ if until:
-            return words.say("The pause is over. There is time {until}.", until=until)
+            return words.say("The pause is over. There is still time, {until}.", until=until)
         case _:
             return words.say("The pause is over.")
 

@@ -15,7 +15,7 @@ def write_above(words: Words) -> str:
 
 def we_wait_for(words: Words, names: Sequence[str]) -> str:
     """Whom the game waits for."""
-    return words.say("We wait for {names}.", names=words.names(names))
+    return words.say("The game waits for {names}.", names=words.names(names))
 
 
 def attached(words: Words, pictures: Sequence[str]) -> str:
@@ -26,7 +26,7 @@ def attached(words: Words, pictures: Sequence[str]) -> str:
 
 def time_left(words: Words, until: str) -> str:
     """Until when there is time."""
-    return words.say("There is time {until}.", until=until)
+    return words.say("There is still time, {until}.", until=until)
 
 
 def your_clue(words: Words, name: str, clue: str) -> str:

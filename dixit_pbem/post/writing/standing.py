@@ -46,7 +46,11 @@ def _awaited(view: View, desk: Desk) -> Iterator[str]:
         names.setdefault(view.deadlines.get(player), []).append(player)
     anybody = view.phase is Phase.CLUE and view.storyteller is None
     for until, players in names.items():
-        waits = words.say("We wait for a clue from any of you.") if anybody else sentences.we_wait_for(words, players)
+        waits = (
+            words.say("The game waits for a clue from any of you.")
+            if anybody
+            else sentences.we_wait_for(words, players)
+        )
         yield " ".join(filter(None, (waits, _time_left(desk, until))))
 
 

@@ -19,7 +19,7 @@ Mia, which card is the storyteller’s?
 This is the clue that Bob tells.
 
 Answer with its number, such as “4”. You can change your answer until the round goes on.
-We wait for your answer until Sunday, 22 November, 20:00, Rome time.
+The game waits for your answer until Sunday, 22 November, 20:00, Rome time.
 
 1
 2

@@ -157,7 +157,7 @@ def test_a_card_that_was_given_is_marked_and_can_be_changed():
     letter = request(Kind.CARD_WANTED, view_for(play.now, BOB), desk_for(play.now), results=False)
     assert letter.call is not None
     assert letter.call.action == "Bob, your card: B"
-    assert letter.paragraphs == ("We wait for Cyd and Dee.",)
+    assert letter.paragraphs == ("The game waits for Cyd and Dee.",)
     assert letter.cards is not None
     assert [card.note for card in letter.cards.cards] == ["", "Goes to the table", "", "", "", ""]
     assert [answer_in(card.answer) for card in letter.cards.cards if card.answer] == list("ABCDEF")
