@@ -8,6 +8,6 @@ in `locales` and nothing else; `catalogues` brings them up to date. Open `langua
 
 from __future__ import annotations
 
-from dixit_pbem.words.language import Words, languages, words_for
+from dixit_pbem.words.language import Words, isolated, languages, words_for
 
-__all__ = ["Words", "languages", "words_for"]
+__all__ = ["Words", "isolated", "languages", "words_for"]

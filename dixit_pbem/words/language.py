@@ -6,7 +6,8 @@ catalogue says whose customs dates and lists follow (`pt` is written as in Portu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -21,6 +22,8 @@ from dixit_pbem.words.quotation import quoted
 __all__ = ["DOMAIN", "ENGLISH", "LOCALES", "Words", "languages", "words_for"]
 
 ENGLISH_CUSTOMS = "en_GB"
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
+_APART, _TOGETHER = "\u2068", "\u2069"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +36,15 @@ class Words:
 
     def say(self, text: str, /, **places: object) -> str:
         """A text in this language."""
-        return self._catalogue.gettext(text).format(**places)
+        return self._catalogue.gettext(text).format(**_apart(places))
 
     def say_in(self, context: str, text: str, /, **places: object) -> str:
         """A text whose English wording alone would be ambiguous."""
-        return self._catalogue.pgettext(context, text).format(**places)
+        return self._catalogue.pgettext(context, text).format(**_apart(places))
 
     def count(self, one: str, many: str, count: int, /, **places: object) -> str:
         """A text in the plural form that the count asks for."""
-        return self._catalogue.ngettext(one, many, count).format(count=count, **places)
+        return self._catalogue.ngettext(one, many, count).format(count=count, **_apart(places))
 
     def times(self, count: int) -> str:
         """`once`, `twice`, `5 times`."""
@@ -53,13 +56,14 @@ class Words:
 
     def quoted(self, text: str) -> str:
         """A text in the quotation marks of this language, whatever marks its writer put around it."""
-        return quoted(text, outer=self.say("“{text}”", text=""))
+        marked = quoted(text, outer=self.say("“{text}”", text=""))
+        return f"{marked[0]}{isolated(marked[1:-1])}{marked[-1]}"
 
     def names(self, names: Sequence[str]) -> str:
         """`Ana, Bob and Cyd`."""
         from babel.lists import format_list
 
-        return format_list(names, locale=self.customs)
+        return format_list(tuple(map(isolated, names)), locale=self.customs)
 
     def date(self, when: datetime, zone: str) -> str:
         """`22 November 2026`, the day it is then in that zone."""
@@ -100,6 +104,17 @@ class Words:
         if "/" not in zone or zone.startswith("Etc/"):
             return None
         return get_timezone_location(zone, locale=self.customs, return_city=True).rpartition("/")[2]
+
+
+def isolated(text: str) -> str:
+    """A person's text as it may stand in a line: one from right to left leaves what is around it in its order."""
+    if not _RIGHT_TO_LEFT.search(text) or text.startswith(_APART):
+        return text
+    return f"{_APART}{text}{_TOGETHER}"
+
+
+def _apart(places: Mapping[str, object]) -> dict[str, object]:
+    return {name: isolated(value) if isinstance(value, str) else value for name, value in places.items()}
 
 
 @cache

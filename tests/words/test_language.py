@@ -137,3 +137,16 @@ def test_a_new_language_is_one_catalogue_and_no_code(tmp_path: Path):
 
 def _texts_of(locales: Path):
     return (message for message in read(begin("fr", locales=locales)) if message.id)
+
+
+HEBREW, ARABIC = "\u05e2\u05d3\u05d9", "\u0645\u0631\u064a\u0645"
+
+
+def test_what_is_written_from_right_to_left_leaves_the_words_around_it_in_their_order() -> None:
+    words = words_for("en")
+    assert words.say("{name}: {points}", name=HEBREW, points=3) == f"\u2068{HEBREW}\u2069: 3"
+    assert words.names(("Ana", HEBREW, ARABIC)) == f"Ana, \u2068{HEBREW}\u2069 and \u2068{ARABIC}\u2069"
+    assert words.quoted(HEBREW) == f"“\u2068{HEBREW}\u2069”"
+    said = words.say("{names} may answer.", names=words.names((HEBREW, "Bob")))
+    assert said == f"\u2068{HEBREW}\u2069 and Bob may answer."
+    assert words.say("{name}: {points}", name="Аня", points=3) == "Аня: 3"

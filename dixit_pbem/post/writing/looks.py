@@ -30,6 +30,7 @@ from dixit_pbem.post.writing.figures import FIGURES, MASTHEAD, figure_key
 from dixit_pbem.post.writing.letter import Letter, Link
 from dixit_pbem.storage.limited import Made, TooMuch, within
 from dixit_pbem.storage.shipped import shipped
+from dixit_pbem.words import isolated
 
 HTML, TEXT = "html.j2", "text.j2"
 GIVEN = ("letter", "part")
@@ -116,7 +117,7 @@ def _rendered(letter: Letter, parts: str, *, templates: Sequence[Path]) -> str:
 @cache
 def _environment(folders: tuple[Path, ...], parts: str) -> Environment:
     environment = sandbox(folders, escaped=parts == HTML, unknown=_Unknown)
-    environment.filters |= {"figure": figure_key, "wrapped": wrapped, "said": said}
+    environment.filters |= {"figure": figure_key, "wrapped": wrapped, "said": said, "apart": isolated}
     # A person's text in HTML keeps its own line breaks.
     environment.filters["lines"] = lambda text: Markup("<br>").join(map(escape, text.splitlines()))
     return environment
