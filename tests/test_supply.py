@@ -18,6 +18,10 @@ from tests.conftest import Rewritten
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 LOCK = (ROOT / "requirements" / "lock.txt").read_text(encoding="utf-8")
+RUN = ROOT / "requirements" / "run.txt"
+RUN_HEAD = (
+    "# The parts of lock.txt that a container needs. Written by `pytest --rewrite-golden tests/test_supply.py`.\n"
+)
 LICENCES = ROOT / "docs" / "licences.md"
 OWN = canonicalize_name(PROJECT["name"])
 LOCKED = {
@@ -104,6 +108,22 @@ def test_the_lock_holds_what_is_asked_for(requirement: Requirement) -> None:
 def test_the_lock_has_a_hash_for_every_part_and_names_no_place() -> None:
     assert [name for name, (_, below) in LOCKED.items() if "--hash=sha256:" not in below] == []
     assert not re.search(r"://|--index|--find-links", LOCK)
+
+
+def needed_to_run() -> str:
+    """What the lock says of the parts that a container needs, and of no others."""
+    wanted = closure("oauth")
+    heads = [found.start() for found in re.finditer(r"^[\w.-]+==", LOCK, re.MULTILINE)]
+    parts = (LOCK[begin:end] for begin, end in zip(heads, [*heads[1:], None], strict=True))
+    return RUN_HEAD + "".join(part for part in parts if canonicalize_name(part.partition("==")[0]) in wanted)
+
+
+def test_a_container_is_made_of_locked_parts_and_of_those_alone(rewritten: Rewritten) -> None:
+    assert rewritten(RUN, needed_to_run) == needed_to_run()
+    assert "\nauthlib==" in needed_to_run()
+    assert "\npytest==" not in needed_to_run()
+    recipe = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    assert recipe.index("--require-hashes -r /src/requirements/run.txt") < recipe.index("--no-deps /src")
 
 
 def test_the_checks_install_from_the_lock_before_the_readmes_command() -> None:
