@@ -18,8 +18,6 @@ _EXAMPLES = {
     Phase.CARD: "the letter of a card, such as B",
     Phase.VOTE: "the number of a card, such as 3",
 }
-_LONG = frozenset({"welcome"})
-"""Mails that are better read in peace."""
 SHOWN = frozenset(
     {"welcome", "hand", "results", "card-wanted", "vote-wanted", "reminder", "receipt", "not-understood"}
     | {"notice", "correction", "final-results"}
@@ -73,7 +71,4 @@ def unseen(postbox: Postbox, player: str, *, seen: set[Path]) -> tuple[str, ...]
 
 def _shown(path: Path) -> tuple[str, ...]:
     mail = read(path)
-    heading = ("", f"--- {mail.subject} ({path})")
-    if path.stem.rpartition("-")[2] in _LONG:
-        return heading
-    return (*heading, "", *mail.text.rstrip().splitlines()[2:], "---")
+    return ("", f"--- {mail.subject} ({path})", "", *mail.text.rstrip().splitlines()[2:], "---")

@@ -23,7 +23,7 @@ _LINK = re.compile(r'href="(mailto:[^"]+)"')
 _NAME = re.compile(r"(?P<seq>\d+)-(?P<reader>.+?)-(?P<kind>[a-z-]+)\.eml")
 _READ = 2**18
 """So much of a mail holds all of its words; pictures and pages follow below."""
-ASKING = frozenset({"hand", "results", "card-wanted", "vote-wanted", "reminder", "not-understood"})
+ASKING = frozenset({"welcome", "hand", "results", "card-wanted", "vote-wanted", "reminder", "not-understood"})
 """The mails that want an answer."""
 
 

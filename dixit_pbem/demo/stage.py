@@ -212,5 +212,5 @@ def _letter(view: View, card: CardId) -> str:
 def firsts(place: Place, reader: str) -> tuple[Path, Path, Path]:
     """What to open first: a mail and a hand of that reader, and the album."""
     output = place.folder / "output" / place.game.stem
-    mail = place.postbox.mails_to(reader, {"hand"})[0]
+    mail = place.postbox.mails_to(reader, {"welcome"})[0]
     return mail, output / "round-01" / f"hand-{reader.casefold()}.pdf", output / "album" / "index.html"

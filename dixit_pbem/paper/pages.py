@@ -12,10 +12,14 @@ from functools import partial
 from itertools import chain, count
 from pathlib import Path
 
-from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.model import CardId, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.engine.systems import MOST_CARDS_ON_TABLE
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import CannotWrite
+from dixit_pbem.layout.box.cut_sheet import Sheets
+from dixit_pbem.layout.box.rules_page import rules_pages
+from dixit_pbem.layout.box.wording import line_words
 from dixit_pbem.layout.hand import cut_out_pages, hand_pages
 from dixit_pbem.layout.results import results_pages
 from dixit_pbem.layout.reveal import reveal_pages
@@ -31,7 +35,11 @@ from dixit_pbem.paper.press import FULL, HAND_PIXELS, TABLE_PIXELS, PageFile, Pr
 from dixit_pbem.paper.printable import measure
 from dixit_pbem.storage.disk import for_its_owner, whole_file
 from dixit_pbem.storage.system import OWN_FOLDER
+from dixit_pbem.words import Words
+from dixit_pbem.words.rules_page import RulesPage, rules_page, rules_text
+from dixit_pbem.words.rules_table import Customs
 
+EXAMPLE_PIXELS = 160
 MOST_AT_FULL_WIDTH = 7
 """A larger hand takes smaller pictures, so that its page stays fit for a mail."""
 _STROKES = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "ø": "o", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
@@ -152,6 +160,30 @@ def results_file(press: Press, language: str, name: str) -> PageFile:
     page = results_page(view, last, last.result, reading=press.reading(language), looks=press.looks)
     document = partial(results_pages, page, press.paper, measure=measure)
     return PageFile(name, pictures_of_round(last), TABLE_PIXELS, document)
+
+
+def rules_of(press: Press, words: Words) -> RulesPage:
+    """The rules of exactly this game, in words."""
+    setup, game = press.game.setup, press.game
+    customs = Customs(setup.first, press.running.settings.missing)
+    return rules_page(setup.choice, game.rules, len(game.seats), title=setup.title, words=words, customs=customs)
+
+
+def rules_file(press: Press, language: str) -> PageFile:
+    """The rules of exactly this game."""
+    words = press.reading(language).words
+    page = rules_of(press, words)
+    sheets = Sheets(press.paper, language, page.title, line_words(words.say), measure)
+    shown = dict(zip((plate.picture for plate in page.example.plates), cards_of_example(press), strict=False))
+    return PageFile(
+        f"rules{press.ending(language)}", shown, EXAMPLE_PIXELS, partial(rules_pages, rules_text(page), sheets)
+    )
+
+
+def cards_of_example(press: Press) -> tuple[CardId, ...]:
+    """What the example of the rules shows, whoever holds it: cards from all over the decks, so that they differ."""
+    cards = tuple(press.pictures)
+    return cards[:: max(1, len(cards) // (MOST_CARDS_ON_TABLE + 1))]
 
 
 def file_names(players: Iterable[str]) -> dict[str, str]:

@@ -112,11 +112,7 @@ Claim = tuple[Owed, bool]
 
 def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
     opening = opening_of(history)
-    # Everybody is welcomed once: who began when the game did, a newcomer when they took the seat.
-    came = newcomers(history)
-    first = next(step.seq for step in history.steps if isinstance(step.event, events.GameStarted))
-    for player in game.seats:
-        yield Owed(player, Kind.WELCOME, came.get(player, first)), game.phase is not Phase.FINISHED
+    yield from _welcomes(journal, history, game)
     yield from _requests(history, game, opening)
     yield from _corrections(journal, game, opening)
     for step in history.facts:
@@ -124,6 +120,21 @@ def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
             yield owed, _still(owed, step, history, game=game, journal=journal)
     yield from _news(history, game)
     yield from _taken_back_news(journal, game)
+
+
+def _welcomes(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
+    """Everybody is welcomed once: with the first hand, or without it where that can no longer come."""
+    came = newcomers(history)
+    first = next(step.seq for step in history.steps if isinstance(step.event, events.GameStarted))
+    hands = [(seq, each) for seq, each in journal if isinstance(each, facts.Posted) and each.letter == Kind.HAND]
+    for player in () if _hand_welcomes(game) else game.seats:
+        since = came.get(player, first)
+        if all(hand.reader != player or seq < since for seq, hand in hands):
+            yield Owed(player, Kind.WELCOME, since), game.phase is not Phase.FINISHED
+
+
+def _hand_welcomes(game: Game) -> bool:
+    return game.phase is Phase.CLUE and game.last is None
 
 
 def _requests(history: History, game: Game, opening: int) -> Iterator[Claim]:
@@ -212,7 +223,7 @@ def _once_more(asked: facts.ResendAsked, then: Game, journal: Journal, *, seq: i
         and isinstance(each, facts.Posted | facts.PostRefused)
         and (each.reader, each.letter) == (asked.player, Kind.WELCOME)
     ]
-    if welcomes and not any(isinstance(each, facts.Posted) for each in welcomes):
+    if welcomes and not _hand_welcomes(then) and not any(isinstance(each, facts.Posted) for each in welcomes):
         yield Kind.WELCOME
     hand_alone = asked.hand and then.phase is Phase.VOTE
     yield Kind.HAND if hand_alone else LETTER_OF_PHASE.get(then.phase, Kind.HAND)

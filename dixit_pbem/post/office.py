@@ -21,7 +21,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.page_words import Reading
-from dixit_pbem.paper.pages import file_names
+from dixit_pbem.paper.pages import file_names, rules_of
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post import writing
 from dixit_pbem.post.answers import misread, understood
@@ -33,19 +33,16 @@ from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, q
 from dixit_pbem.post.questions import asks_back, old_address
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
-from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of
+from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of, topics
 from dixit_pbem.post.writing.enclosures import Brought, Bundle, figures
 from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Register, allowed, leaks_of_letter, leaks_of_mail
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import render_letter
 from dixit_pbem.post.writing.news import news_of, news_since
-from dixit_pbem.post.writing.topics import began, game_at, owes_results, told_otherwise, took_seat_since, topic_of
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import round_name
-from dixit_pbem.words.rules_page import RulesPage, rules_page
-from dixit_pbem.words.rules_table import Customs
 
 _ANSWERS = (Kind.RECEIPT, Kind.NOT_UNDERSTOOD)
 _OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST)
@@ -155,9 +152,8 @@ class Office:
         return f"{owed.cause:04d}-{reader}-{self.shape_of(owed).replace(' ', '-')}"
 
     def shape_of(self, owed: Owed) -> Kind:
-        """The kind of letter it becomes: a hand that tells the round before is its results."""
-        tells = owed.kind is Kind.HAND and owed.reader in self.game.seats and self.game.phase is Phase.CLUE
-        return Kind.RESULTS if tells and self._owes_results(owed) else owed.kind
+        """The kind of letter it becomes: a hand that tells the round before is its results, the first one welcomes."""
+        return topics.shape_of(self.running.history, self.happened, owed)
 
     def _letter(self, owed: Owed, view: View | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
@@ -177,12 +173,16 @@ class Office:
             case Kind.RESULTS, _:
                 return writing.results(view, desk)
             case Kind.WELCOME, _:
-                return writing.welcome(view, desk, rules=self._rules(desk))
+                return writing.welcome(
+                    view, desk, rules=rules_of(self.press, desk.words), with_hand=owed.kind is Kind.HAND
+                )
             case Kind.REMINDER, Reminded(late=late):
                 return writing.reminder(view, desk, late=late)
             case Kind.RECEIPT, MailRead(answer=answer):
                 until = view.deadline if self._opening_of(owed) == self.opening else None
-                return writing.receipt(view, desk, replace(understood(answer), until=until), rules=self._rules(desk))
+                return writing.receipt(
+                    view, desk, replace(understood(answer), until=until), rules=rules_of(self.press, desk.words)
+                )
             case Kind.NOT_UNDERSTOOD, MailRead(answer=answer) | MailHeld(answer=answer):
                 return writing.not_understood(view, desk, misread(answer))
             case Kind.HAND, ResendAsked(hand=True) if view.phase is Phase.VOTE:
@@ -198,17 +198,12 @@ class Office:
             case _:
                 return writing.request(owed.kind, view, desk, results=tells)
 
-    def _rules(self, desk: Desk) -> RulesPage:
-        setup, seats = self.game.setup, len(self.game.seats)
-        customs = Customs(setup.first, self.running.settings.missing)
-        return rules_page(setup.choice, self.game.rules, seats, title=setup.title, words=desk.words, customs=customs)
-
     def _news_of(self, cause: Happening, desk: Desk) -> News:
         taken_back = self.happened[cause.back_to][1] if isinstance(cause, Undone) else None
         return news_of(cause, moderator=desk.moderator, taken_back=taken_back)
 
     def _owes_results(self, owed: Owed) -> bool:
-        return owes_results(self.running.history, self.happened, owed)
+        return topics.owes_results(self.running.history, self.happened, owed)
 
     def _opening_of(self, owed: Owed) -> int:
         """The event that opened the phase which a letter is about: an answer may concern the one before."""
@@ -216,7 +211,7 @@ class Office:
 
     def _then(self, owed: Owed) -> Game:
         """The game when that phase opened which a letter is about."""
-        return game_at(self.running.history, self.game, self._opening_of(owed))
+        return topics.game_at(self.running.history, self.game, self._opening_of(owed))
 
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
@@ -236,8 +231,8 @@ class Office:
             absences=tuple(each for each in absences_of(self.running) if each.end > moment),
             extends_for_away=self.running.settings.extends_for_away,
             news=news_since(history, moderator=moderator) if of_phase else (),
-            is_new=took_seat_since(history, owed.reader),
-            corrects=told_otherwise(history, self.happened, owed.reader),
+            is_new=topics.took_seat_since(history, owed.reader),
+            corrects=topics.told_otherwise(history, self.happened, owed.reader),
         )
 
     def reading_of(self, reader: PlayerName | None) -> Reading:
@@ -250,7 +245,7 @@ class Office:
         title, history = self.game.setup.title, self.running.history
         if owed.kind in _OF_NO_PHASE or owed.reader is None:
             return subject_of(reading.words, title, owed.kind, token=mark)
-        topic = topic_of(history, self.game, self._opening_of(owed), reader=owed.reader)
+        topic = topics.topic_of(history, self.game, self._opening_of(owed), reader=owed.reader)
         subject = subject_line(reading.words, title, topic, token=mark)
         return answered(subject) if owed.kind in _ANSWERS else subject
 
@@ -264,7 +259,8 @@ class Office:
             return None
         view = view_for(self.game, owed.reader)
         results = view.phase is Phase.FINISHED or self._owes_results(owed)
-        return Bundle(self.store, self.press, owed.kind, view, results)
+        welcomes = self.shape_of(owed) is Kind.WELCOME
+        return Bundle(self.store, self.press, owed.kind, view, results, welcomes)
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
         settings = self.running.settings
@@ -292,7 +288,7 @@ class Office:
     def _references(self, owed: Owed) -> Iterator[str]:
         """Back to the round's first mail, then to what this answers."""
         _, cause = self.happened[owed.cause]
-        if owed.reader is not None and owed.cause > (start := began(self.running.history)):
+        if owed.reader is not None and owed.cause > (start := topics.began(self.running.history)):
             asks = LETTER_OF_PHASE.get(self._then(owed).phase, Kind.HAND)
             first, asked = Owed(owed.reader, Kind.HAND, start), Owed(owed.reader, asks, self._opening_of(owed))
             yield from dict.fromkeys(self.id_of(each) for each in (first, asked) if each != owed)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -103,7 +105,7 @@ def test_what_is_taken_back_while_a_mail_is_on_its_way_is_not_asked_of_the_other
     server.goes_on.set()
     ended(sender)
     posted = [entry.event for entry in table.opened.journal if isinstance(entry.event, Posted)]
-    assert [(each.reader, each.letter) for each in posted[6:]] == [("Bob", "card wanted"), ("Bob", "correction")]
+    assert [(each.reader, each.letter) for each in posted[3:]] == [("Bob", "card wanted"), ("Bob", "correction")]
     assert owed_now(table.opened).owed == ()
     assert set(times_arrived(server).values()) == {1}
     assert len(server.received) == 2
@@ -120,7 +122,7 @@ def test_programs_that_send_to_a_slow_server_at_once_send_each_letter_once(
     for sender in senders:
         ended(sender)
     assert owed_now(table.opened).owed == ()
-    assert list(times_arrived(server).values()) == [1] * 6
+    assert list(times_arrived(server).values()) == [1] * 3
 
 
 def test_a_letter_that_a_killed_program_had_handed_over_comes_twice_at_most(
@@ -135,7 +137,9 @@ def test_a_letter_that_a_killed_program_had_handed_over_comes_twice_at_most(
     server.goes_on.set()
     called(table, "send")
     assert owed_now(table.opened).owed == ()
-    assert sorted(times_arrived(server).values(), reverse=True) in ([2, 1, 1, 1, 1, 1], [1] * 6)
+    # The second one says what counts by then: they are one by their mark.
+    marks = Counter(message_from_bytes(mail.raw)["Message-ID"] for mail in server.received)
+    assert sorted(marks.values(), reverse=True) in ([2, 1, 1], [1] * 3)
 
 
 def test_a_pause_that_the_provider_wants_keeps_nobody_waiting(

@@ -43,11 +43,7 @@ def mail(path: Path) -> EmailMessage:
 
 
 def hands(step: str) -> list[str]:
-    return sorted(
-        f"{step}/000{seq}-{name}-{kind}.eml"
-        for name in ("ana", "bob", "cyd", "dee")
-        for seq, kind in ((1, "welcome"), (3, "hand"))
-    )
+    return sorted(f"{step}/0003-{name}-welcome.eml" for name in ("ana", "bob", "cyd", "dee"))
 
 
 def test_next_turn_says_which_drafts_to_send_to_whom(program: Program) -> None:
@@ -55,25 +51,25 @@ def test_next_turn_says_which_drafts_to_send_to_whom(program: Program) -> None:
     program.change(("\nfirst: volunteer", "\nfirst: Ana"))
     told = program.ok("next-turn", GAME)
     assert told.endswith(
-        "Drafted: welcome and hand to Ana, Bob, Cyd and Dee.\n"
-        "8 drafts to send, in output/game/outbox/1-hand:\n"
-        "  Ana  0001-ana-welcome.eml, 0003-ana-hand.eml\n"
-        "  Bob  0001-bob-welcome.eml, 0003-bob-hand.eml\n"
-        "  Cyd  0001-cyd-welcome.eml, 0003-cyd-hand.eml\n"
-        "  Dee  0001-dee-welcome.eml, 0003-dee-hand.eml\n"
+        "Drafted: hand to Ana, Bob, Cyd and Dee.\n"
+        "4 drafts to send, in output/game/outbox/1-hand:\n"
+        "  Ana  0003-ana-welcome.eml\n"
+        "  Bob  0003-bob-welcome.eml\n"
+        "  Cyd  0003-cyd-welcome.eml\n"
+        "  Dee  0003-dee-welcome.eml\n"
         f"{HOW}{WAITS}"
     )
     assert lying(program) == hands("1-hand")
 
 
 def test_what_was_told_already_is_not_told_as_new_again(drafting: Program) -> None:
-    before = "8 drafts from before lie in output/game/outbox/1-hand."
+    before = "4 drafts from before lie in output/game/outbox/1-hand."
     once = "Once you have sent them, `dixit-pbem send game.yaml --done` puts them away."
     assert drafting.ok("next-turn", GAME) == f"{before} {once}\n{WAITS}"
     told = drafting.ok("remind", GAME)
-    assert "1 draft to send, in output/game/outbox/1-hand:\n  Ana  0012-ana-reminder.eml\n" in told
+    assert "1 draft to send, in output/game/outbox/1-hand:\n  Ana  0008-ana-reminder.eml\n" in told
     assert f"\n{before}\n" in told
-    assert "9 drafts to send, in output/game/outbox/1-hand:\n  Ana  0001-ana-welcome.eml, " in drafting.ok("send", GAME)
+    assert "5 drafts to send, in output/game/outbox/1-hand:\n  Ana  0003-ana-welcome.eml, " in drafting.ok("send", GAME)
 
 
 def test_every_draft_opens_as_one(drafting: Program) -> None:
@@ -88,7 +84,7 @@ def test_a_game_without_an_address_leaves_the_sender_to_the_mail_program(program
     program.change((", email: ana@example.org", ""))
     program.ok("next-turn", GAME)
     drafts = [mail(program.folder / OUTBOX / name) for name in lying(program)]
-    assert len(drafts) == 6
+    assert len(drafts) == 3
     assert all(draft["From"] is None and draft["To"] and draft["Message-ID"] for draft in drafts)
     assert not any(draft.defects for draft in drafts)
 
@@ -97,9 +93,9 @@ def test_drafts_of_a_step_that_is_over_go_to_sent(drafting: Program) -> None:
     before = {name: (drafting.folder / OUTBOX / name).read_bytes() for name in lying(drafting)}
     drafting.ok("clue", GAME, "ana=C", "fog")
     told = drafting.ok("next-turn", GAME)
-    assert "8 drafts went to output/game/outbox/sent/1-hand, as their step is over.\n3 drafts to send, in " in told
+    assert "4 drafts went to output/game/outbox/sent/1-hand, as their step is over.\n3 drafts to send, in " in told
     assert lying(drafting, "sent") == hands("1-hand")
-    assert lying(drafting, "2-card-wanted") == [f"0013-{name}-card-wanted.eml" for name in ("bob", "cyd", "dee")]
+    assert lying(drafting, "2-card-wanted") == [f"0009-{name}-card-wanted.eml" for name in ("bob", "cyd", "dee")]
     assert not (drafting.folder / OUTBOX / "1-hand").exists()
     assert {name: (drafting.folder / OUTBOX / "sent" / name).read_bytes() for name in before} == before
 
@@ -122,7 +118,7 @@ def test_each_round_has_three_steps_and_the_end_one_more(drafting: Program) -> N
 
 
 def test_done_puts_away_what_was_sent(drafting: Program) -> None:
-    assert drafting.ok("send", GAME, "--done") == "8 drafts went to output/game/outbox/sent/1-hand.\n"
+    assert drafting.ok("send", GAME, "--done") == "4 drafts went to output/game/outbox/sent/1-hand.\n"
     assert drafting.ok("send", GAME, "--done") == "No draft lies there to be put away.\n"
     assert lying(drafting, "sent") == hands("1-hand")
     assert drafting.ok("next-turn", GAME) == WAITS
@@ -131,32 +127,32 @@ def test_done_puts_away_what_was_sent(drafting: Program) -> None:
 
 def test_a_draft_that_a_person_moved_deleted_or_changed_is_never_written_again(drafting: Program) -> None:
     place = drafting.folder / OUTBOX / "1-hand"
-    (place / "0001-ana-welcome.eml").unlink()
+    (place / "0003-ana-welcome.eml").unlink()
     (drafting.folder / OUTBOX / "later").mkdir()
-    (place / "0001-bob-welcome.eml").rename(drafting.folder / OUTBOX / "later" / "bob.eml")
-    (place / "0003-bob-hand.eml").write_text("changed")
+    (place / "0003-bob-welcome.eml").rename(drafting.folder / OUTBOX / "later" / "bob.eml")
+    (place / "0003-cyd-welcome.eml").write_text("changed")
     (place / "notes.txt").write_text("Cyd is on the phone")
     left = lying(drafting)
     drafting.ok("next-turn", GAME)
     assert lying(drafting) == left
-    assert drafting.ok("send", GAME, "--done").startswith("6 drafts went to ")
+    assert drafting.ok("send", GAME, "--done").startswith("2 drafts went to ")
     assert (place / "notes.txt").exists()
     assert (drafting.folder / OUTBOX / "later" / "bob.eml").exists()
-    assert (drafting.folder / OUTBOX / "sent/1-hand/0003-bob-hand.eml").read_text() == "changed"
+    assert (drafting.folder / OUTBOX / "sent/1-hand/0003-cyd-welcome.eml").read_text() == "changed"
 
 
 def test_what_lies_in_sent_already_is_not_written_over(drafting: Program) -> None:
     drafting.ok("send", GAME, "--done")
     place = drafting.folder / OUTBOX / "1-hand"
     place.mkdir(exist_ok=True)
-    (place / "0003-bob-hand.eml").write_text("a copy")
+    (place / "0003-cyd-welcome.eml").write_text("a copy")
     drafting.ok("send", GAME, "--done")
-    assert (drafting.folder / OUTBOX / "sent/1-hand/0003-bob-hand-2.eml").read_text() == "a copy"
-    assert (drafting.folder / OUTBOX / "sent/1-hand/0003-bob-hand.eml").read_bytes().startswith(b"X-Unsent")
+    assert (drafting.folder / OUTBOX / "sent/1-hand/0003-cyd-welcome-2.eml").read_text() == "a copy"
+    assert (drafting.folder / OUTBOX / "sent/1-hand/0003-cyd-welcome.eml").read_bytes().startswith(b"X-Unsent")
 
 
 def test_drafts_of_an_earlier_program_stay_until_they_are_done(drafting: Program) -> None:
-    old = drafting.folder / OUTBOX / "0003-bob-hand.eml"
+    old = drafting.folder / OUTBOX / "0003-cyd-welcome.eml"
     (drafting.folder / OUTBOX / "1-hand" / old.name).rename(old)
     drafting.ok("clue", GAME, "ana=C", "fog")
     drafting.ok("next-turn", GAME)
@@ -172,7 +168,7 @@ def test_what_was_taken_back_is_no_draft_any_more(drafting: Program) -> None:
     told = drafting("undo", GAME).out
     assert "3 drafts went to output/game/outbox/sent/2-card-wanted, as their step is over.\n" in told
     assert [name for name in lying(drafting) if not name.startswith("sent")] == [
-        f"1-hand/0017-{name}-correction.eml" for name in ("bob", "cyd", "dee")
+        f"1-hand/0013-{name}-correction.eml" for name in ("bob", "cyd", "dee")
     ]
 
 
@@ -180,7 +176,7 @@ def test_an_answer_to_a_draft_that_another_program_sent_is_known_by_its_token(pr
     table = Table(program)
     table.seat(mail="mail: {settle: 0, fetch: {folder: inbox}}")
     table.step()
-    asked = mail(program.folder / OUTBOX / "1-hand/0003-ana-hand.eml")
+    asked = mail(program.folder / OUTBOX / "1-hand/0003-ana-welcome.eml")
     # Whoever sends a draft gives it a name of their own.
     asked.replace_header("Message-ID", "<18f7494e-c2ed-43ec-9e20-542c858d571e@example.org>")
     table.reply("Ana", "A: fog", to=asked)
@@ -195,7 +191,7 @@ def test_a_folder_that_the_settings_name_belongs_to_the_program_that_empties_it(
     table.step()
     sent = sorted((program.folder / "outbox").iterdir())
     assert [path.name for path in sent if path.suffix != ".eml"] == []
-    assert len(sent) == 8
+    assert len(sent) == 4
     assert not any(b"X-Unsent" in path.read_bytes() for path in sent)
     for path in sent:
         path.unlink()
@@ -294,7 +290,7 @@ def test_thunderbird_opens_every_draft_as_it_is(machine: Path, drafting: Program
     has(machine, "thunderbird")
     has(machine, "xdg-email")
     assert drafting.ok("send", GAME, "--with-my-mail-program").endswith(
-        "8 drafts opened by Thunderbird: press Send in each, then `dixit-pbem send game.yaml --done` puts them away.\n"
+        "4 drafts opened by Thunderbird: press Send in each, then `dixit-pbem send game.yaml --done` puts them away.\n"
     )
     assert sorted(calls(machine)) == sorted([str(drafting.folder / OUTBOX / name)] for name in lying(drafting))
     assert lying(drafting) == hands("1-hand")
@@ -302,9 +298,9 @@ def test_thunderbird_opens_every_draft_as_it_is(machine: Path, drafting: Program
 
 def test_any_other_mail_program_gets_the_words_and_the_files(machine: Path, drafting: Program) -> None:
     has(machine, "xdg-email")
-    assert "8 drafts opened by xdg-email: " in drafting.ok("send", GAME, "--with-my-mail-program")
+    assert "4 drafts opened by xdg-email: " in drafting.ok("send", GAME, "--with-my-mail-program")
     hand = next(call for call in calls(machine) if call[-1] == "bob@example.org" and "--attach" in call)
-    draft = mail(drafting.folder / OUTBOX / "1-hand/0003-bob-hand.eml")
+    draft = mail(drafting.folder / OUTBOX / "1-hand/0003-bob-welcome.eml")
     body = draft.get_body(("plain",))
     assert body is not None
     assert hand[:5] == ["--utf8", "--subject", draft["Subject"], "--body", body.get_content().replace("\r\n", "\n")]
@@ -352,8 +348,8 @@ def test_a_draft_that_a_mail_program_holds_open_goes_the_next_time(
 
     with monkeypatch.context() as now:
         now.setattr(Path, "rename", held_open)
-        left = "8 drafts cannot be moved now: close your mail program, and call `send --done` again.\n"
+        left = "4 drafts cannot be moved now: close your mail program, and call `send --done` again.\n"
         assert drafting.ok("send", GAME, "--done") == left
         drafting.ok("clue", GAME, "ana=C", "fog")
-        assert "8 drafts from before lie in output/game/outbox/1-hand.\n" in drafting.ok("next-turn", GAME)
-    assert "8 drafts went to " in drafting.ok("next-turn", GAME)
+        assert "4 drafts from before lie in output/game/outbox/1-hand.\n" in drafting.ok("next-turn", GAME)
+    assert "4 drafts went to " in drafting.ok("next-turn", GAME)

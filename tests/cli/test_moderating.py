@@ -110,7 +110,7 @@ def test_a_passed_deadline_closes_the_phase_where_the_policy_says_so(program: Pr
     program.ok("next-turn", "game.yaml")
     program.at("2026-11-21T08:59:59Z")
     waits = "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
-    drafts = "8 drafts from before lie in output/game/outbox/1-hand. Once you have sent them, "
+    drafts = "4 drafts from before lie in output/game/outbox/1-hand. Once you have sent them, "
     assert (
         program.ok("next-turn", "game.yaml") == f"{drafts}`dixit-pbem send game.yaml --done` puts them away.\n{waits}"
     )
@@ -122,7 +122,7 @@ def test_a_passed_deadline_changes_nothing_where_the_game_waits(game: Program) -
     game.at("2026-12-24T09:00:00Z")
     told = game.ok("next-turn", "game.yaml")
     assert told.partition("\n")[2] == "The game waits for Ana, until Sat 21 Nov 2026, 09:00, UTC.\n"
-    assert told.startswith("14 drafts from before lie in ")
+    assert told.startswith("7 drafts from before lie in ")
 
 
 def test_somebody_who_leaves_is_gone_after_the_round(game: Program) -> None:
@@ -229,7 +229,7 @@ def test_an_old_copy_of_the_file_is_noticed_and_restored(game: Program) -> None:
     for command in (("status", "game.yaml"), ("next-turn", "game.yaml"), ("check", "game.yaml")):
         said = game(*command)
         assert said.code == 1
-        assert "Event 18 is missing here. `dixit-pbem check game.yaml --restore` puts it back" in said.err
+        assert "Event 11 is missing here. `dixit-pbem check game.yaml --restore` puts it back" in said.err
     assert game("check", "game.yaml", "--restore").code == 0
     assert path.read_bytes() == new
 

@@ -65,8 +65,7 @@ def test_a_dry_run_lists_what_would_be_sent_and_writes_nothing(drafting: Program
     assert drafting.ok("next-turn", GAME, "--dry-run") == (
         "This would be done:\n“Sunday dreamers” begins: Ana, Bob, Cyd and Dee sit down to play.\n"
         "The hands are dealt.\nRound 1 begins; Ana tells.\nThis would be sent:\n"
-        + "".join(f"  {name}  welcome\n" for name in ("Ana", "Bob", "Cyd", "Dee"))
-        + "".join(f"  {name}  hand, round-01-hand.pdf\n" for name in ("Ana", "Bob", "Cyd", "Dee"))
+        + "".join(f"  {name}  hand, round-01-hand.pdf, rules.pdf\n" for name in ("Ana", "Bob", "Cyd", "Dee"))
         + WAITS
     )
     assert (drafting.folder / GAME).read_bytes() == before
@@ -75,19 +74,19 @@ def test_a_dry_run_lists_what_would_be_sent_and_writes_nothing(drafting: Program
 
 def test_what_was_only_drafted_leaves_with_send_and_once(game: Program, server: SmtpServer) -> None:
     assert game.ok("next-turn", GAME, "--no-send") == (
-        f"{SENDS}Drafted: welcome and hand to {ALL}.\n8 drafts lie in output/game/outbox; `send` sends them.\n{WAITS}"
+        f"{SENDS}Drafted: hand to {ALL}.\n4 drafts lie in output/game/outbox; `send` sends them.\n{WAITS}"
     )
     assert got(server) == []
-    assert game.ok("send", GAME) == f"Mailed: welcome and hand to {ALL}.\n{WAITS}"
+    assert game.ok("send", GAME) == f"Mailed: hand to {ALL}.\n{WAITS}"
     assert game.ok("send", GAME) == f"There is no mail to send.\n{WAITS}"
     assert game.ok("next-turn", GAME) == WAITS
-    assert got(server) == ["ana 2", "bob 2", "cyd 2", "dee 2"]
+    assert got(server) == ["ana 1", "bob 1", "cyd 1", "dee 1"]
 
 
 def test_of_many_readers_those_are_named_who_are_left_out(program: Program) -> None:
     program.new("odyssey", 12)
     change(program, "\nfirst: volunteer", "\nfirst: Ana")
-    assert "Drafted: welcome and hand to everybody.\n" in program.ok("next-turn", GAME)
+    assert "Drafted: hand to everybody.\n" in program.ok("next-turn", GAME)
     program.ok("clue", GAME, "ana=A", "fog")
     assert "Drafted: card wanted to everybody but Ana.\n" in program.ok("next-turn", GAME)
     for name in ("bob", "cyd", "dee", "eve", "fay"):
@@ -100,14 +99,14 @@ def test_a_refused_address_holds_nobody_back_and_is_told_with_the_way_out(game: 
     said = game("next-turn", GAME)
     assert said == Said(
         1,
-        f"{SENDS}Mailed: welcome and hand to Ana, Cyd and Dee.\n{WAITS}",
-        f"The welcome and hand to Bob were refused: {BOBS}: the server refused it (550 5.1.1 no such mailbox).\n"
+        f"{SENDS}Mailed: hand to Ana, Cyd and Dee.\n{WAITS}",
+        f"The hand to Bob was refused: {BOBS}: the server refused it (550 5.1.1 no such mailbox).\n"
         "Mend the address in the game file, then `resend` sends the last mail anew.\n",
     )
     assert game.ok("send", GAME) == f"There is no mail to send.\n{WAITS}"
     change(game, BOBS, "bob@example.com")
-    assert game.ok("resend", GAME, "bob") == f"Mailed: welcome and hand to Bob.\n{WAITS}"
-    assert got(server) == ["ana 2", "bob 2", "cyd 2", "dee 2"]
+    assert game.ok("resend", GAME, "bob") == f"Mailed: hand to Bob.\n{WAITS}"
+    assert got(server) == ["ana 1", "bob 1", "cyd 1", "dee 1"]
 
 
 def test_a_mail_that_is_put_off_says_when_it_is_tried_again(game: Program, server: SmtpServer) -> None:
@@ -127,12 +126,12 @@ def test_mails_that_wait_for_the_same_reason_are_told_together(game: Program, se
     said = game("next-turn", GAME)
     assert (said.code, said.out) == (0, f"{SENDS}{WAITS}")
     assert said.err == (
-        f"The welcome and hand to {ALL} have to wait: "
+        f"The hand to {ALL} have to wait: "
         f"127.0.0.1:{server.port} ended the connection (421 4.3.2 not now).\n"
-        "8 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
+        "4 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
     )
     server.odd.clear()
-    assert game.ok("send", GAME) == f"Mailed: welcome and hand to {ALL}.\n{WAITS}"
+    assert game.ok("send", GAME) == f"Mailed: hand to {ALL}.\n{WAITS}"
 
 
 def test_a_server_that_cannot_be_reached_is_told_once_for_all(program: Program) -> None:
@@ -141,7 +140,7 @@ def test_a_server_that_cannot_be_reached_is_told_once_for_all(program: Program) 
     assert (said.code, said.out) == (0, f"{SENDS}{WAITS}")
     assert said.err == (
         f"No mail can leave now: 127.0.0.1:{port} cannot be reached (Connection refused).\n"
-        "8 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
+        "4 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
     )
 
 
@@ -153,7 +152,7 @@ def test_what_a_person_must_mend_is_told_with_exit_code_1(program: Program, monk
         assert (said.code, said.out) == (1, f"{SENDS}{WAITS}")
         assert said.err.startswith(f"127.0.0.1:{server.port}: the log-in of 'dixit' was refused (535 ")
         monkeypatch.setenv("PW", "right")
-        assert program.ok("send", GAME) == f"Mailed: welcome and hand to {ALL}.\n{WAITS}"
+        assert program.ok("send", GAME) == f"Mailed: hand to {ALL}.\n{WAITS}"
 
 
 def test_a_request_whose_phase_is_over_is_dropped_and_it_is_told(game: Program, server: SmtpServer) -> None:
@@ -167,7 +166,7 @@ def test_a_request_whose_phase_is_over_is_dropped_and_it_is_told(game: Program, 
         "Not sent any more (superseded): card wanted to Bob, Cyd and Dee.",
         "The game waits for Bob, Cyd and Dee, until Fri 20 Nov 2026, 09:00, UTC.",
     ]
-    assert got(server) == ["ana 3", "bob 3", "cyd 3", "dee 3"]
+    assert got(server) == ["ana 2", "bob 2", "cyd 2", "dee 2"]
 
 
 def test_what_came_in_is_told_before_what_follows_from_it(program: Program) -> None:

@@ -118,9 +118,7 @@ def test_a_game_by_mail_runs_by_itself(windows: Windows) -> None:
     windows.ok("check", GAME, "--allow")
     windows.ok("run", "--once", GAME)
     letters = [each.read_bytes() for each in (windows.folder / "sent" / "new").iterdir()]
-    asked = next(
-        letter for letter in letters if b"To: Ana" in letter and b"welcome" not in letter.partition(b"\n\n")[0]
-    )
+    asked = next(letter for letter in letters if b"To: Ana" in letter)
     mail_id = re.search(rb"^Message-ID:\s*(.*)$", asked, re.MULTILINE | re.IGNORECASE)
     assert mail_id
     answer = b"From: Ana <ana@example.org>\nTo: game@example.org\nIn-Reply-To: %b\n\nA: fog\n" % mail_id[1]

@@ -77,7 +77,10 @@ def around_the_rounds(language: str) -> Iterator[Letter]:
     desk = desk_for(at_vote, language)
     rules = rules_page(RuleChoice("odyssey"), at_vote.rules, 4, title="A game", words=words_for(language))
     bob = view_for(at_vote, BOB)
-    yield welcome(replace(bob, rehearsal=True), desk, rules=rules)
+    yield welcome(replace(bob, rehearsal=True), desk, rules=rules, with_hand=False)
+    at_first = begun("odyssey", 4).now
+    for player in (ANA, BOB):
+        yield welcome(view_for(at_first, player), desk_for(at_first, language), rules=rules, with_hand=True)
     yield hand_alone(bob, desk, results=False)
     yield reminder(bob, desk, late=False)
     yield reminder(bob, desk, late=True)

@@ -1,13 +1,25 @@
 """Letters of each kind as a reader might get them: short ones, and ones as long as a game can make them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from urllib.parse import quote
 
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.writing.letter import Card, Cards, Letter, Link, Results, Score, Section, Standing
+from dixit_pbem.post.writing.letter import (
+    Card,
+    Cards,
+    Example,
+    Invitation,
+    Letter,
+    Link,
+    Results,
+    Score,
+    Section,
+    Standing,
+)
 
 FEW = ("Ana", "Bob", "Cyd", "Łucja")
 MANY = (
@@ -139,33 +151,39 @@ def welcome() -> Letter:
             "",
             "There is nothing to answer yet: your cards come with the next letter.",
         ),
-        paragraphs=(
-            "You play by mail, at your own pace. When a letter asks you something, answer it as any mail, or tap "
-            "a link in it: “C: the long way home”, “B” or “3” is enough.",
+        invitation=invitation(FEW),
+        footer=(*FOOTER, f"Nobody chooses the cards: all chance was sealed before the first one: {COMMITMENT}"),
+        asking=(),
+    )
+
+
+def welcome_of_twelve() -> Letter:
+    first = first_hand()
+    return replace(
+        welcome(),
+        call=first.call,
+        cards=first.cards,
+        invitation=replace(invitation(MANY), title="Welcome to “Sunday dreamers”"),
+        preview=first.preview,
+    )
+
+
+def invitation(names: tuple[str, ...]) -> Invitation:
+    return Invitation(
+        title="",
+        told=(
+            "Each round one of you is the storyteller and gives a clue to a picture from their own hand. The others "
+            "add pictures of theirs that fit the clue as well, and all look for the storyteller’s.",
         ),
-        sections=(
-            Section(
-                "The rules of this game",
-                (
-                    "In each round one of you is the storyteller, chooses a card in secret and says a clue. "
-                    "The others give the card of their hand that fits it best.",
-                    "All cards are shown together. Which one is the storyteller’s?",
-                    "Who reaches 30 points first wins.",
-                ),
-            ),
-            Section(
-                "A fair shuffle",
-                (
-                    "This number seals every shuffle before it happens. At the end you can check that it fits:",
-                    COMMITMENT,
-                ),
-            ),
-            Section(
-                "What else you can write",
-                ("status – how the game stands", "hand – your cards again", "help – all of this", "resign – you leave"),
-            ),
+        table="At the table, clockwise",
+        company=tuple(map(person, names)),
+        you="This is you",
+        answering="How you answer",
+        examples=(
+            Example("lesson-clue", "C: the long way home", "When you tell: a letter, and your clue to that card."),
+            Example("lesson-card", "B", "When another tells: the card of yours that fits the clue best."),
+            Example("lesson-vote", "3", "Then you vote: for the card that you take for the storyteller’s."),
         ),
-        asking=(STATUS,),
     )
 
 
@@ -362,6 +380,7 @@ def digest() -> Letter:
 
 SAMPLES: dict[str, Callable[[], Letter]] = {
     "welcome": welcome,
+    "welcome-of-twelve": welcome_of_twelve,
     "first-hand": first_hand,
     "clue-wanted-with-results": clue_wanted_with_results,
     "hand-with-results": hand_with_results,

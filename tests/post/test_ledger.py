@@ -23,6 +23,7 @@ from dixit_pbem.journal.facts import (
 )
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import Owed, Wait, ledger
+from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.post.said import Got, HeldFor, Understood
 from tests.engine.play import Play, finished, setup
 from tests.post.postal import NOW, Table, to
@@ -66,8 +67,8 @@ def votes_cast(table: Table) -> Table:
     return table
 
 
-def test_a_game_begins_with_a_welcome_and_a_hand_for_everybody(table: Table) -> None:
-    assert table.owed == to(Kind.WELCOME, *ALL) + to(Kind.HAND, *ALL)
+def test_a_game_begins_with_one_letter_for_everybody_the_hand_that_welcomes(table: Table) -> None:
+    assert table.owed == to(Kind.HAND, *ALL)
 
 
 def test_a_round_is_three_letters_a_player_and_two_for_the_storyteller(table: Table) -> None:
@@ -137,11 +138,32 @@ def test_resend_sends_the_letter_of_the_phase_once_more_and_only_then(table: Tab
     assert (table.owed, table.over) == (to(Kind.VOTE_WANTED, *ALL), [])
 
 
+def shapes(table: Table) -> list[tuple[str | None, Kind]]:
+    office = table.office()
+    return [(owed.reader, office.shape_of(owed)) for owed in owed_now(table.opened).owed]
+
+
+def test_the_first_hand_is_the_welcome_and_the_next_is_none(table: Table) -> None:
+    assert shapes(table) == to(Kind.WELCOME, *ALL)
+    votes_cast(posted(table_laid(posted(table)))).advance()
+    assert shapes(table) == to(Kind.RESULTS, *ALL)
+
+
 def test_resend_welcomes_whose_address_was_wrong(table: Table) -> None:
-    table.write(*(Posted(each, cause, BOB) for each, cause in (("hand", 3),)))
-    table.write(PostRefused("welcome", 1, "no such user", "bob@example.test", BOB))
-    table.write(ResendAsked(BOB))
-    assert [kind for reader, kind in table.owed if reader == "Bob"] == ["welcome", "hand"]
+    table.write(PostRefused("hand", 3, "no such user", "bob@example.test", BOB))
+    posted(table).write(ResendAsked(BOB))
+    assert shapes(table) == to(Kind.WELCOME, "Bob")
+
+
+def test_who_got_no_first_hand_in_time_is_welcomed_by_a_letter_of_its_own(table: Table) -> None:
+    table.write(PostRefused("hand", 3, "no such user", "bob@example.test", BOB))
+    clue_told(posted(table))
+    assert table.owed == to(Kind.WELCOME, "Bob") + to(Kind.CARD_WANTED, "Bob", "Cyd", "Dee")
+
+
+def test_a_hand_that_is_sent_once_more_welcomes_nobody_again(table: Table) -> None:
+    posted(table).write(ResendAsked(BOB))
+    assert shapes(table) == to(Kind.HAND, "Bob")
 
 
 def test_a_newcomer_gets_his_welcome_then_what_is_open_and_the_others_a_notice(table: Table) -> None:
@@ -290,7 +312,7 @@ def test_the_digest_goes_to_the_moderator(table: Table) -> None:
 
 def test_nothing_is_owed_to_players_on_paper(table: Table) -> None:
     table.settings("name: Bob, email: bob@example.test, ", "name: Bob, ")
-    assert table.owed == to(Kind.WELCOME, "Ana", "Cyd", "Dee") + to(Kind.HAND, "Ana", "Cyd", "Dee")
+    assert table.owed == to(Kind.HAND, "Ana", "Cyd", "Dee")
 
 
 def test_pauses_are_read_from_the_journal_and_end_with_any_answer_of_the_server(table: Table) -> None:

@@ -29,7 +29,7 @@ from tests.runs import times
 from tests.watch import LONG_ENOUGH, Watch
 
 BOBS = "bob@example.test"
-WELCOMES, HANDS = to("welcome", *ALL), to("hand", *ALL)
+HANDS = to("hand", *ALL)
 
 
 @pytest.fixture
@@ -62,11 +62,11 @@ def facts(table: Table, kind: type[object]) -> list[object]:
 
 def test_every_letter_leaves_once_in_order_and_is_written_down(table: Table, server: SmtpServer) -> None:
     assert table.post() == Posting(table_posted(table), ())
-    assert [name for name, _ in arrived(server)] == [name.lower() for name in ALL * 2]
-    assert everybody_has(2, server)
-    assert short_facts(table) == WELCOMES + HANDS
+    assert [name for name, _ in arrived(server)] == [name.lower() for name in ALL]
+    assert everybody_has(1, server)
+    assert short_facts(table) == HANDS
     assert table.post() == Posting()
-    assert len(server.received) == 8
+    assert len(server.received) == 4
 
 
 def table_posted(table: Table) -> tuple[object, ...]:
@@ -85,7 +85,7 @@ def test_what_is_too_late_is_never_sent_and_written_down_as_superseded(table: Ta
     table.advance()
     posting = table.post()
     assert short(posting.over) == HANDS
-    assert short(posting.sent) == WELCOMES + to("card wanted", "Bob", "Cyd", "Dee")
+    assert short(posting.sent) == to("welcome", *ALL) + to("card wanted", "Bob", "Cyd", "Dee")
     assert [(fact.reader, fact.letter) for fact in facts(table, Superseded)] == HANDS  # type: ignore[attr-defined]
     assert table.post() == Posting()
 
@@ -96,11 +96,11 @@ def test_a_refused_address_holds_nobody_else_back_and_is_not_tried_again(
 ) -> None:
     server.odd[stage, BOBS] = Odd("550 5.1.1 No such user")
     posting = table.post()
-    assert short(posting.sent) == to("welcome", "Ana", "Cyd", "Dee") + to("hand", "Ana", "Cyd", "Dee")
+    assert short(posting.sent) == to("hand", "Ana", "Cyd", "Dee")
     assert [(mishap.reason, mishap.for_good) for mishap in posting.mishaps] == [
         (f"{BOBS}: the server refused it (550 5.1.1 No such user)", True)
-    ] * 2
-    assert [fact.address for fact in facts(table, PostRefused)] == [BOBS] * 2  # type: ignore[attr-defined]
+    ]
+    assert [fact.address for fact in facts(table, PostRefused)] == [BOBS]  # type: ignore[attr-defined]
     assert table.post() == Posting()
 
 
@@ -119,15 +119,15 @@ def test_what_fails_for_one_reader_for_now_is_tried_again_for_him_alone(
 ) -> None:
     server.odd[stage, BOBS] = Odd(answer)
     posting = table.post(impatient=False)
-    others = to("welcome", "Ana", "Cyd", "Dee") + to("hand", "Ana", "Cyd", "Dee")
-    assert (short(posting.sent), posting.waiting) == (others, 2)
+    others = to("hand", "Ana", "Cyd", "Dee")
+    assert (short(posting.sent), posting.waiting) == (others, 1)
     del server.odd[stage, BOBS]
-    assert table.post(impatient=False) == Posting(waiting=2)
+    assert table.post(impatient=False) == Posting(waiting=1)
     table.later(minutes=1)
-    assert short(table.post(impatient=False).sent) == to("welcome", "Bob") + to("hand", "Bob")
+    assert short(table.post(impatient=False).sent) == to("hand", "Bob")
     # A server that took the mail and hung up before it said so has it twice, by the same name.
-    doubles = 2 if (stage, answer) == ("DATA", DROP) else 0
-    assert (len(server.received), len(set(arrived(server)))) == (8 + doubles, 8)
+    doubles = 1 if (stage, answer) == ("DATA", DROP) else 0
+    assert (len(server.received), len(set(arrived(server)))) == (4 + doubles, 4)
 
 
 def test_pauses_grow_and_survive_a_restart(table: Table, server: SmtpServer) -> None:
@@ -138,19 +138,19 @@ def test_pauses_grow_and_survive_a_restart(table: Table, server: SmtpServer) -> 
         posting = table.post(impatient=False)
         if server.seen["MAIL"] > before:
             tried.append(table.now)
-        assert (posting.sent, posting.waiting) == ((), 8)
+        assert (posting.sent, posting.waiting) == ((), 4)
         table.later(minutes=1)
     minutes = [(later - earlier) // timedelta(minutes=1) for earlier, later in pairwise(tried[1:])]
     assert minutes == [1, 5, 15, 60, 240, 240][: times(6, short=4)]
     server.odd.clear()
     table.later(hours=4)
-    assert short(table.post(impatient=False).sent) == WELCOMES + HANDS
+    assert short(table.post(impatient=False).sent) == HANDS
 
 
 def test_a_person_does_not_wait_for_the_next_try(table: Table, server: SmtpServer) -> None:
     server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now", times=1)
     assert table.post(impatient=False).sent == ()
-    assert short(table.post().sent) == WELCOMES + HANDS
+    assert short(table.post().sent) == HANDS
 
 
 def test_the_first_success_forgets_the_pauses(table: Table, server: SmtpServer) -> None:
@@ -158,7 +158,7 @@ def test_the_first_success_forgets_the_pauses(table: Table, server: SmtpServer) 
     for _ in range(3):
         table.post()
     server.odd["MAIL", EVERYBODY] = Odd("250 OK", times=2)
-    assert len(table.post().sent) == 8
+    assert len(table.post().sent) == 4
     table.do(GiveClue(ANA, "the long way home", "A"))
     table.advance()
     server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now")
@@ -171,7 +171,7 @@ def test_an_offline_machine_waits_and_loses_nothing(tmp_path: Path, monkeypatch:
     mail = f"{{send: {{server: 127.0.0.1, port: {port}, security: none}}}}"
     table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
     posting = table.post(impatient=False)
-    assert (posting.sent, posting.waiting, posting.to_mend) == ((), 8, ())
+    assert (posting.sent, posting.waiting, posting.to_mend) == ((), 4, ())
     assert [(mishap.owed, mishap.reason) for mishap in posting.mishaps] == [
         (None, f"127.0.0.1:{port} cannot be reached (Connection refused)")
     ]
@@ -193,12 +193,12 @@ def test_what_a_person_must_mend_is_told_and_leaves_nothing_half_written(
             "invalid). Check 'user' and what lies behind 'password_from'; many providers want a password made for this "
             "program alone (an app password).",
         )
-        assert (posting.sent, posting.waiting) == ((), 8)
+        assert (posting.sent, posting.waiting) == ((), 4)
         # The autopilot tries again by itself, but not at every step.
         assert len(facts(table, PostDelayed)) == (not impatient)
         monkeypatch.setenv("PW", "right")
         table.later(minutes=1)
-        assert short(table.post(impatient=impatient).sent) == WELCOMES + HANDS
+        assert short(table.post(impatient=impatient).sent) == HANDS
 
 
 def test_a_leak_of_one_mail_holds_back_nobody_elses(table: Table, server: SmtpServer) -> None:
@@ -207,15 +207,15 @@ def test_a_leak_of_one_mail_holds_back_nobody_elses(table: Table, server: SmtpSe
     (own / "welcome.j2").write_text("{{ letter.sentinel }}\nAsk Bob: bob@example.test\n")
     allowed(table.path)
     posting = table.post()
-    assert short(posting.sent) == to("welcome", "Bob") + HANDS
+    assert short(posting.sent) == to("hand", "Bob")
     assert posting.to_mend == tuple(
-        f"The mail “welcome” to {name} was not sent: its plain part holds what only others may know. Look at your own "
+        f"The mail “hand” to {name} was not sent: its plain part holds what only others may know. Look at your own "
         "templates in templates/mail; if there are none, this is a fault of the program."
         for name in ("Ana", "Cyd", "Dee")
     )
     (own / "welcome.j2").unlink()
-    assert short(table.post().sent) == to("welcome", "Ana", "Cyd", "Dee")
-    assert everybody_has(2, server)
+    assert short(table.post().sent) == to("hand", "Ana", "Cyd", "Dee")
+    assert everybody_has(1, server)
 
 
 def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, server: SmtpServer) -> None:
@@ -224,7 +224,7 @@ def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, s
     (own / "welcome.j2").write_text('<img src="cid:Q@dixit">')
     allowed(table.path)
     posting = table.post()
-    assert short(posting.sent) == HANDS
+    assert short(posting.sent) == []
     assert posting.to_mend == (
         f"{own / 'welcome.j2'}: This letter has no picture 'Q'. Mend it, or copy the program's own welcome.j2 once "
         "more.",
@@ -234,18 +234,16 @@ def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, s
 def test_the_lines_that_a_reader_was_sent_are_remembered(table: Table, server: SmtpServer) -> None:
     table.post()
     text = recalled(table.store, "Bob")
-    assert text.count("=== Write your answer above this line ===") == 2
+    assert text.count("=== Write your answer above this line ===") == 1
 
 
 def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.lay(tmp_path, monkeypatch).begin()
     posting = table.post()
-    assert short(posting.sent) == WELCOMES + HANDS
+    assert short(posting.sent) == HANDS
     assert posting.drafts == tmp_path / "output" / "game" / "outbox"
     drafts = sorted(path.name for path in (posting.drafts / "1-hand").iterdir())
-    assert drafts == sorted(
-        f"000{seq}-{name.lower()}-{kind}.eml" for name in ALL for seq, kind in ((1, "welcome"), (3, "hand"))
-    )
+    assert drafts == sorted(f"0003-{name.lower()}-welcome.eml" for name in ALL)
     assert posting.by_hand is not None
     assert table.post() == Posting(drafts=posting.drafts, by_hand=Drafted(posting.drafts, (), posting.by_hand.new))
 
@@ -253,7 +251,7 @@ def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch
 def test_no_send_leaves_drafts_and_send_sends_the_same_mails(table: Table, server: SmtpServer) -> None:
     with at_work(table.store) as work:
         posting = write_drafts(work, watch=lambda done, total: None, press=press_for(work.running))
-    assert (short(posting.sent), server.received) == (WELCOMES + HANDS, [])
+    assert (short(posting.sent), server.received) == (HANDS, [])
     assert facts(table, Posted) == []
     table.post()
     drafts = sorted(path.read_bytes() for path in (table.path.parent / "output/game/outbox").iterdir())
@@ -268,7 +266,7 @@ def test_no_minute_sees_more_mails_than_allowed_across_restarts(
     monkeypatch.setattr(
         Paced.__init__, "__defaults__", (watch.monotonic, watch.sleep, *Paced.__init__.__defaults__[2:])
     )
-    mail = f"{{send: {{server: 127.0.0.1, port: {server.port}, security: none, per_minute: 8}}}}"
+    mail = f"{{send: {{server: 127.0.0.1, port: {server.port}, security: none, per_minute: 4}}}}"
     table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
     assert pauses(table, watch) == 0
     table.do(GiveClue(ANA, "the long way home", "A"))
@@ -280,7 +278,7 @@ def test_no_minute_sees_more_mails_than_allowed_across_restarts(
     table.advance()
     table.later(seconds=62)
     assert pauses(table, watch) == 0
-    assert len(server.received) == 15
+    assert len(server.received) == 11
 
 
 def pauses(table: Table, watch: Watch) -> float:
@@ -298,7 +296,7 @@ def test_a_server_that_keeps_silent_costs_time_and_no_mail(
     server.odd["DATA", BOBS] = Odd(SILENCE, times=1)
     assert len(table.post().sent) == 7
     assert len(table.post().sent) == 1
-    assert everybody_has(2, server)
+    assert everybody_has(1, server)
 
 
 def test_progress_is_told_after_every_letter(table: Table, server: SmtpServer) -> None:
@@ -308,4 +306,4 @@ def test_progress_is_told_after_every_letter(table: Table, server: SmtpServer) -
     watch: Callable[[int, int], None] = lambda done, total: told.append((done, total))  # noqa: E731
     with at_work(table.store) as work:
         post(work, watch=watch, impatient=True)
-    assert told == [(number, 8) for number in range(1, 9)]
+    assert told == [(number, 4) for number in range(1, 5)]

@@ -10,7 +10,7 @@ from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.post.writing import Desk
-from dixit_pbem.post.writing.letter import Card, Cards, Letter, Link, Results, Score
+from dixit_pbem.post.writing.letter import Card, Cards, Invitation, Letter, Link, Results, Score
 from dixit_pbem.words import words_for
 
 REPLY_TO = "dreamers+k7m2q9wd@example.org"
@@ -54,6 +54,7 @@ def _lines(letter: Letter) -> Iterator[str]:
     yield f"{letter.title} | {letter.place} | {letter.preview}"
     if letter.call:
         yield from (f"! {line}" for line in (letter.call.action, letter.call.deadline, letter.call.example) if line)
+    yield from _invitation(letter.invitation)
     yield from letter.paragraphs
     if letter.clue:
         yield f"{letter.told_by}: {letter.clue}"
@@ -86,6 +87,16 @@ def _card(card: Card) -> Iterator[str]:
 
 def _names(people: tuple[Person, ...]) -> str:
     return ", ".join(person.name for person in people)
+
+
+def _invitation(invitation: Invitation | None) -> Iterator[str]:
+    if invitation:
+        yield f"# {invitation.title}"
+        yield from invitation.told
+        names = ", ".join(who.name for who in invitation.company)
+        yield f"# {invitation.table}: {names} ({invitation.you})"
+        yield f"# {invitation.answering}"
+        yield from (f"  ({each.picture}) {each.answer}: {each.told}" for each in invitation.examples)
 
 
 def _results(results: Results | None) -> Iterator[str]:

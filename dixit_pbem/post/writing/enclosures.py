@@ -12,7 +12,7 @@ from functools import cached_property
 from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.journal.store import Store
-from dixit_pbem.paper.pages import file_names, hand_file, results_file, reveal_file
+from dixit_pbem.paper.pages import file_names, hand_file, results_file, reveal_file, rules_file
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
@@ -50,13 +50,14 @@ class Brought:
 
 @dataclass(frozen=True)
 class Bundle:
-    """Everything that comes with one letter to a player; `results` where it tells the last round."""
+    """All that comes with a letter to a player; `results` where it tells a round, `welcomes` where it is the first."""
 
     store: Store
     press: Press
     kind: Kind
     seen: View
     results: bool
+    welcomes: bool = False
 
     @cached_property
     def view(self) -> View:
@@ -121,9 +122,13 @@ class Bundle:
         return {**figures(rendered), **copies}, tuple(shown.values())
 
     def _pages(self) -> Iterator[PageFile]:
+        if self.kind in _WITH_PAGES:
+            yield from self._pages_of_round()
+        if self.welcomes:
+            yield rules_file(self.press, self.press.languages[self.view.reader])
+
+    def _pages_of_round(self) -> Iterator[PageFile]:
         view, press = self.view, self.press
-        if self.kind not in _WITH_PAGES:
-            return
         place, language = f"round-{view.round:02d}", press.languages[view.reader]
         if view.phase is Phase.VOTE and self.kind is not Kind.HAND:
             yield reveal_file(press, language, f"{place}/reveal{press.ending(language)}")
@@ -150,5 +155,5 @@ def _weight(pictures: Pictures, enclosures: tuple[Enclosure, ...]) -> float:
 
 def _neutral(page: PageFile) -> str:
     """`round-03-hand.pdf`: what a page is called in anybody's mail."""
-    place, _, name = page.name.partition("/")
-    return f"{place}-{name.partition('-')[0].removesuffix('.pdf')}.pdf"
+    place, slash, name = page.name.rpartition("/")
+    return f"{place}{'-' if slash else ''}{name.partition('-')[0].removesuffix('.pdf')}.pdf"

@@ -1,4 +1,4 @@
-"""The pictures of letters that show no card: the masthead, and the players' figures, each on its disc in its colour."""
+"""The pictures of letters that show no card of the game: masthead, lessons, the players' figures on their discs."""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from types import MappingProxyType
 from dixit_pbem.layout.figures import Figure
 from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.players import COLOURS, PlayerLook
+from dixit_pbem.paper.lessons import Lesson, lesson_picture
 from dixit_pbem.paper.masthead import masthead
 from dixit_pbem.paper.silhouettes import silhouette
 
 MASTHEAD = "masthead"
 """Its key in letters."""
+LESSONS: Mapping[str, Lesson] = MappingProxyType({str(lesson): lesson for lesson in Lesson})
+"""The pictures of how one answers, by their keys."""
 SIDE = 64
 """Pixels: twice what mails show, for screens with fine dots."""
 FINER = 4
@@ -34,9 +37,10 @@ def figure_key(look: PlayerLook) -> str:
 
 
 def figure_pictures(keys: Collection[str]) -> dict[str, bytes]:
-    """The picture for each of these keys that is a figure's or the masthead's; those of cards are left out."""
+    """The picture for each of these keys that is none of a card."""
     figures = {key: figure_picture(*FIGURES[key]) for key in keys if key in FIGURES}
-    return figures | ({MASTHEAD: masthead()} if MASTHEAD in keys else {})
+    lessons = {key: lesson_picture(LESSONS[key]) for key in keys if key in LESSONS}
+    return figures | lessons | ({MASTHEAD: masthead()} if MASTHEAD in keys else {})
 
 
 @cache

@@ -21,15 +21,17 @@ from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.views import View
 from dixit_pbem.journal.facts import LuckGiven, MailHeld, MailRead, Said
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.paper.pages import EXAMPLE_PIXELS, cards_of_example
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.writing.enclosures import Brought
-from dixit_pbem.post.writing.figures import MASTHEAD, figure_key, figure_pictures
+from dixit_pbem.post.writing.figures import LESSONS, MASTHEAD, figure_key, figure_pictures
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.results import pictures_of
 
 _PUBLIC_PHASES = (Phase.NEW, Phase.FINISHED)
 _PDF = "application/pdf"
+RULES = "rules.pdf"
 _INLINE_PICTURE = re.compile(rb"(?<!\S)BI\s.{0,400}?\sID\s", re.DOTALL)
 _AS_KEPT = 20
 """So many pages are remembered as looked at; a page of the table goes to everybody."""
@@ -40,6 +42,8 @@ class Allowed:
     """What a mail may hold: these pictures and files by their content, and none of these texts."""
 
     pictures: frozenset[str]
+    example: frozenset[str]
+    """What the example of the rules shows to everybody; nothing else may."""
     files: frozenset[str]
     secrets: tuple[str, ...]
 
@@ -111,7 +115,7 @@ def _leaks_of_file(part: MIMEPart, content: bytes, allowed: Allowed, *, texts: d
     texts[f"the description of {name}"] = "\n".join(page.descriptions)
     if page.hides:
         yield f"{name} {page.hides}"
-    if page.pictures - allowed.pictures:
+    if page.pictures - (allowed.example if name == RULES else allowed.pictures):
         yield f"a picture in {name} is not one of this reader's"
 
 
@@ -169,10 +173,13 @@ def allowed(register: Register, owed: Owed, view: View | None, brought: Brought)
     cards = frozenset(pictures_of(view).values()) if view else frozenset()
     shown = [copy for copy in brought.copies if copy[0] in cards]
     second.make_copies(shown)
-    figures = figure_pictures((MASTHEAD, *map(figure_key, press.looks.values()))).values()
+    of_rules = [copy for copy in brought.copies if copy[0] in cards_of_example(press) and copy[1] <= EXAMPLE_PIXELS]
+    second.make_copies(of_rules)
+    figures = figure_pictures((MASTHEAD, *LESSONS, *map(figure_key, press.looks.values()))).values()
     known = "\n".join(_known_to(register, owed))
     return Allowed(
         pictures=frozenset(map(mark_of, (*(second.copies[made] for made in shown), *figures))),
+        example=frozenset(mark_of(second.copies[made]) for made in of_rules),
         files=frozenset(mark_of(each.content) for each in brought.enclosures),
         secrets=tuple(sorted({each for each in _secrets(register, owed) if each and not stands_alone(each, known)})),
     )

@@ -109,6 +109,31 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Example:
+    """An answer that would work, and when one gives such a one."""
+
+    picture: str
+    """The key of a little picture that shows the same without words."""
+    answer: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a game is about, who sits at the table, how one answers."""
+
+    title: str
+    told: tuple[str, ...]
+    table: str
+    company: tuple[Person, ...]
+    """Clockwise."""
+    you: str
+    """What stands at the reader's figure."""
+    answering: str
+    examples: tuple[Example, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
     """A few lines under a title of their own."""
 
@@ -138,6 +163,7 @@ class Letter:
     cards: Cards | None = None
     answers: tuple[Link, ...] = ()
     """Answers that belong to no single card: two votes, a clue without a card."""
+    invitation: Invitation | None = None
     results: Results | None = None
     score: Score | None = None
     sections: tuple[Section, ...] = ()

@@ -91,6 +91,8 @@ def _shown(letter: Letter, html: str, *, own: Sequence[Path]) -> tuple[str, ...]
     """The pictures that the HTML shows; a group's template may show those of its letter and no others."""
     shown = tuple(dict.fromkeys(PICTURE.findall(html)))
     known = {card.picture for card in letter.pictures} | FIGURES.keys() | {MASTHEAD}
+    if letter.invitation:
+        known |= {example.picture for example in letter.invitation.examples}
     for key in shown:
         if key not in known:
             names = (folder / name for folder in own for name in (template_name(letter.kind), HTML))

@@ -16,7 +16,7 @@ from dixit_pbem.post.writing.letterhead import letterhead
 from dixit_pbem.post.writing.luck import luck_noted
 from dixit_pbem.post.writing.results import score_of
 from dixit_pbem.post.writing.standing import how_it_stands, while_away
-from dixit_pbem.post.writing.welcome import answering, commands
+from dixit_pbem.post.writing.welcome import answering, commands, fair_shuffle
 from dixit_pbem.words.language import Words
 from dixit_pbem.words.rules_page import RulesPage
 
@@ -47,7 +47,11 @@ def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage 
         answers=_links(view, desk, understood),
         asking=() if got is Got.STATUS else letter.asking,
         score=score_of(view, desk, reasons=False) if got is Got.STATUS else None,
-        sections=helped if got is Got.HELP else _told(rules) if rules and got is Got.RULES else (),
+        sections=helped
+        if got is Got.HELP
+        else (*_told(rules), fair_shuffle(view, desk))
+        if rules and got is Got.RULES
+        else (),
     )
 
 

@@ -67,6 +67,22 @@ def owes_results(history: History, happened: Happened, owed: Owed) -> bool:
     return again or owed.cause == start or not has_it
 
 
+def shape_of(history: History, happened: Happened, owed: Owed) -> Kind:
+    """The kind of letter it becomes: a hand that tells the round before is its results, the first one welcomes."""
+    game = history.game
+    if owed.kind is not Kind.HAND or game is None or owed.reader not in game.seats or game.phase is not Phase.CLUE:
+        return owed.kind
+    if game.last is None and not _was_welcomed(history, happened, owed.reader):
+        return Kind.WELCOME
+    return Kind.RESULTS if owes_results(history, happened, owed) else Kind.HAND
+
+
+def _was_welcomed(history: History, happened: Happened, reader: PlayerName) -> bool:
+    came = newcomers(history).get(reader, 0)
+    heard = (fact for seq, (_, fact) in happened.items() if seq > came and isinstance(fact, Posted))
+    return any(fact.reader == reader and fact.letter in (Kind.HAND, Kind.WELCOME) for fact in heard)
+
+
 def told_otherwise(history: History, happened: Happened, reader: PlayerName | None) -> bool:
     """Did the reader get results of the last round that were taken back?"""
     stands = {step.seq for step in history.steps}

@@ -65,7 +65,7 @@ def test_two_games_that_are_players_of_each_other_write_one_mail_each_and_stop(p
             for path in mails_to(address, program.folder / f"{here} out"):
                 (program.folder / f"{there} in" / path.name).write_bytes(path.read_bytes())
         counts.append(sum(len(list((program.folder / f"{name} out").glob("*.eml"))) for name in ("Sunday", "Monday")))
-    assert counts == [16] * ROUNDS, "a welcome and a hand for each player, and not one answer"
+    assert counts == [8] * ROUNDS, "a hand for each player, and not one answer"
 
 
 def vacation(mail: EmailMessage, number: int) -> EmailMessage:
@@ -104,4 +104,4 @@ def test_a_robot_gets_few_answers_and_then_none(
                 answered.add(path.name)
                 reply = robot(_parsed(path), len(answered))
                 (program.folder / "Sunday in" / path.name).write_bytes(bytes(reply))
-    assert len(answered) == 2 + expected, "a welcome, a hand, and what was asked once more"
+    assert len(answered) == 1 + expected, "a hand, and what was asked once more"

@@ -2,21 +2,32 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
 
+from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.engine.views import view_for
 from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER, SEA
+from dixit_pbem.post.writing import welcome as invited
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import Rendered, render_letter
+from dixit_pbem.words import words_for
+from dixit_pbem.words.rules_page import rules_page
+from tests.engine.play import begun
+from tests.post.postal import LANGUAGES
 from tests.post.sample_letters import MANY, SAMPLES, hand_with_results
 from tests.post.seen_letters import CHROMIUM, DRIVER, TEMPLATES, Browser, browser
+from tests.post.written import desk_for
 
 MOST_BYTES = 60_000
 """Gmail cuts at about 102 KB."""
 MOST_IN_A_LINE = 998
 FIRST_BYTES = 2048
 """Where the call to action must have begun and ended."""
+TWO_SCREENS = 2 * 800
+"""Pixels of a phone that is 360 wide."""
 
 TAGS = {
     **dict.fromkeys(("html", "head", "meta", "title", "style", "body"), "the frame"),
@@ -279,3 +290,18 @@ def test_a_dark_screen_gets_a_dark_page(chromium):
         chromium.screen(width=600, dark=dark)
         grounds.append(chromium.ask("return getComputedStyle(document.body).backgroundColor"))
     assert grounds == ["rgb(251, 246, 234)", "rgb(16, 26, 51)"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("base", "players"), [("odyssey", 3), ("odyssey", 12), ("party", 6), ("team", 6)])
+def test_an_invitation_is_two_screens_of_a_phone_beside_the_hand(base, players, language, chromium):
+    game = begun(base, players).now
+    rules = rules_page(RuleChoice(base), game.rules, players, title="A game", words=words_for(language))
+    heights = []
+    for player in game.seats[:2]:
+        for with_hand in (True, False):
+            told = invited(view_for(game, player), desk_for(game, language), rules=rules, with_hand=with_hand)
+            chromium.show(rendered(replace(told, cards=None)))
+            chromium.screen(width=360, dark=False)
+            heights.append(chromium.ask("return document.documentElement.scrollHeight"))
+    assert max(heights) <= TWO_SCREENS
