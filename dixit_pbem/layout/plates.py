@@ -11,7 +11,7 @@ from dixit_pbem.layout.grid import ABOVE, CARD, CORNER, SEAL, card_picture, numb
 from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Measure, Outline, Shape, disc, square
 from dixit_pbem.layout.players import PlayerLook, disc_items
-from dixit_pbem.layout.text import Block, Style, one_line, paragraph
+from dixit_pbem.layout.text import Block, Style, alike, one_line
 
 MOST_COLUMNS = 6
 GAP, BELOW = 6.0, 1.5
@@ -23,7 +23,7 @@ HERO_LARGER, HERO_WEIGHT = 1.3, 0.3
 SIGNATURE = 12.0
 """The room below it, for whoever told."""
 FINDER_DISCS, LEAST_FINDER, FINDER_GAP = (13.0, 11.0, 9.0, 7.5), 19.0, 4.0
-OWNER_DISC, VOTE_DISC = 6.5, 4.8
+OWNER_DISC, VOTE_DISC, BESIDE = 6.5, 4.8, 1.5
 MOST_CAPTION = 38.0
 """Where more people voted for a decoy than this has room for, their figures stand without names."""
 FIGURE_SIZES = (6.0, 5.5, 5.0, 4.5, 4.0, 3.5)
@@ -68,6 +68,8 @@ class _Way:
     """How wide the others are."""
     captions: tuple[float, ...]
     """How high the captions of each row are."""
+    told: tuple[tuple[_Line, ...], ...] = ()
+    """What stands below each of the others, laid once for this many columns."""
 
     @property
     def card(self) -> float:
@@ -94,8 +96,8 @@ def plate_items(plates: Sequence[Plate], area: Box, *, measure: Measure) -> tupl
         *(_hero(hero, Box(area.x, top + SEAL, area.width, way.hero), measure=measure) if hero else ()),
         *(
             item
-            for plate, cell in zip(others, cells, strict=True)
-            for item in _decoy(plate, cell, way.card, measure=measure)
+            for plate, lines, cell in zip(others, way.told, cells, strict=True)
+            for item in _decoy(plate, lines, cell, height=way.card)
         ),
     )
 
@@ -108,12 +110,13 @@ def _above(hero: float) -> float:
 def _ways(others: Sequence[Plate], area: Box, heroes: Sequence[int], *, measure: Measure) -> Iterator[_Way]:
     for columns in range(1, min(MOST_COLUMNS, len(others)) + 1):
         cell = (area.width - SEAL + GAP) / columns - GAP
-        rows = [others[start : start + columns] for start in range(0, len(others), columns)]
-        captions = tuple(max(_caption_height(plate, cell, measure=measure) for plate in row) for row in rows)
+        told = _captions(others, cell, measure=measure)
+        rows = [told[start : start + columns] for start in range(0, len(others), columns)]
+        captions = tuple(max(map(_caption_height, row)) for row in rows)
         for hero in heroes:
             left = area.height - _Way(hero, columns, 0.0, captions).height
             widest = hero / HERO_LARGER * CARD.width / CARD.height if hero else CARD.width
-            yield _Way(hero, columns, min(cell, left / len(rows) * CARD.width / CARD.height, widest), captions)
+            yield _Way(hero, columns, min(cell, left / len(rows) * CARD.width / CARD.height, widest), captions, told)
 
 
 def _cells(number: int, area: Box, way: _Way) -> Iterator[Box]:
@@ -155,26 +158,25 @@ def _finders(people: Sequence[Person], box: Box, *, measure: Measure) -> Iterato
     size, in_row = next(fitting, sizes[-1])
     pitch = size + 1 + FEW_LINES + FINDER_GAP
     top = box.y + (box.height - ceil(len(people) / in_row) * pitch + FINDER_GAP) / 2
-    for place, person in enumerate(people):
+    names = alike([person.name for person in people], box.width / in_row - 1, FEW_LINES, style=VOTER, measure=measure)
+    for place, (person, name) in enumerate(zip(people, names, strict=True)):
         row, column = divmod(place, in_row)
         middle = box.x + box.width / min(in_row, len(people) - row * in_row) * (column + 0.5)
         at = Box(middle - size / 2, top + row * pitch, size, size)
         yield from disc_items(person.look, at)
-        name = paragraph(person.name, box.width / in_row - 1, FEW_LINES, style=VOTER, measure=measure)
         yield from name.items(middle, at.bottom + 1, Align.CENTRE)
 
 
-def _decoy(plate: Plate, cell: Box, height: float, *, measure: Measure) -> Iterator[Item]:
+def _decoy(plate: Plate, lines: Sequence[_Line], cell: Box, *, height: float) -> Iterator[Item]:
     """A picture over its caption: whoever gave it, and those who fell for it."""
     card = Box(cell.x, cell.y, height * CARD.width / CARD.height, height)
     yield from _card(plate, card)
-    lines = _caption(plate, cell.width, measure=measure)
     top = card.bottom + BELOW
     all_fit = top + sum(line.height for line in lines) <= cell.bottom + 0.01
     for line in lines if all_fit else lines[:1]:
         yield from disc_items(line.person.look, Box(cell.x, top, line.side, line.side))
         beside = top + max(0.0, (line.side - line.name.height) / 2)
-        yield from line.name.items(cell.x + line.side + 1.5, beside)
+        yield from line.name.items(cell.x + line.side + BESIDE, beside)
         top += line.height
     if not all_fit:
         rest = Box(cell.x, top, cell.width, cell.bottom - top)
@@ -195,16 +197,23 @@ class _Line:
         return max(self.side, self.name.height) + 0.8
 
 
-def _caption(plate: Plate, width: float, *, measure: Measure) -> list[_Line]:
-    people = [(plate.owner, OWNER_DISC, NAME), *((voter, VOTE_DISC, VOTER) for voter in plate.voters)]
-    return [
-        _Line(person, side, paragraph(person.name, width - side - 1.5, FEW_LINES, style=style, measure=measure))
-        for person, side, style in people
-    ]
+def _captions(plates: Sequence[Plate], width: float, *, measure: Measure) -> tuple[tuple[_Line, ...], ...]:
+    """What stands below each picture; owners have one type size on the whole page, and so have voters."""
+    owners = [plate.owner.name for plate in plates]
+    voters = [voter.name for plate in plates for voter in plate.voters]
+    given = alike(owners, width - OWNER_DISC - BESIDE, FEW_LINES, style=NAME, measure=measure)
+    fallen = iter(alike(voters, width - VOTE_DISC - BESIDE, FEW_LINES, style=VOTER, measure=measure))
+    return tuple(
+        (
+            _Line(plate.owner, OWNER_DISC, name),
+            *(_Line(voter, VOTE_DISC, next(fallen)) for voter in plate.voters),
+        )
+        for plate, name in zip(plates, given, strict=True)
+    )
 
 
-def _caption_height(plate: Plate, width: float, *, measure: Measure) -> float:
-    return min(sum(line.height for line in _caption(plate, width, measure=measure)), MOST_CAPTION)
+def _caption_height(lines: Sequence[_Line]) -> float:
+    return min(sum(line.height for line in lines), MOST_CAPTION)
 
 
 def _card(plate: Plate, box: Box) -> tuple[Item, ...]:

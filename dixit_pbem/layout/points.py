@@ -10,7 +10,7 @@ from dixit_pbem.layout.ink import RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Block, Style, one_line, paragraph
+from dixit_pbem.layout.text import Block, Style, alike, one_line, paragraph
 
 DISC = 7.5
 NAME_COLUMN, NUMBER_COLUMN = 50.0, 15.0
@@ -52,6 +52,8 @@ def points_table(rows: Sequence[Points], columns: Columns, area: Box, *, measure
     height = min(max((area.height - HEAD_ROW) / len(rows), LEAST_ROW), MOST_ROW)
     top = area.y + HEAD_ROW
     lines = [Box(area.x, top + number * height, area.width, height) for number in range(len(rows))]
+    room = NAME_COLUMN - DISC - 5
+    names = alike([row.person.name for row in rows], room, height - 2 * PADDING, style=NAME, measure=measure)
     reasons = one_line(columns.reasons, area.width - NAME_COLUMN - 2 * NUMBER_COLUMN, HEAD, measure=measure)
     gained = one_line(columns.gained, NUMBER_COLUMN - 1, HEAD, measure=measure)
     total = one_line(columns.total, NUMBER_COLUMN - 1, HEAD, measure=measure)
@@ -60,13 +62,17 @@ def points_table(rows: Sequence[Points], columns: Columns, area: Box, *, measure
         *gained.items(area.right - NUMBER_COLUMN, area.y, Align.RIGHT),
         *total.items(area.right, area.y, Align.RIGHT),
         Line(area.x, top, area.right, top, RULE),
-        *(item for row, line in zip(rows, lines, strict=True) for item in _row(row, line, measure=measure)),
+        *(
+            item
+            for row, name, line in zip(rows, names, lines, strict=True)
+            for item in _row(row, name, line, measure=measure)
+        ),
         Line(area.x, lines[-1].bottom, area.right, lines[-1].bottom, RULE),
     )
     return Part(items, lines[-1].bottom)
 
 
-def _row(row: Points, line: Box, *, measure: Measure) -> tuple[Item, ...]:
+def _row(row: Points, name: Block, line: Box, *, measure: Measure) -> tuple[Item, ...]:
     width, height = line.width - NAME_COLUMN - 2 * NUMBER_COLUMN, line.height - 2 * PADDING
     # A line ends between two reasons where that is possible.
     whole = [
@@ -74,7 +80,6 @@ def _row(row: Points, line: Box, *, measure: Measure) -> tuple[Item, ...]:
         for reason in row.reasons
     ]
     reasons = paragraph(f"{NO_BREAK}· ".join(whole), width, height, style=REASON, measure=measure)
-    name = paragraph(row.person.name, NAME_COLUMN - DISC - 5, height, style=NAME, measure=measure)
     gained = one_line(row.gained, NUMBER_COLUMN - 2, NUMBER, measure=measure)
     total = one_line(str(row.total), NUMBER_COLUMN - 2, TOTAL, measure=measure)
 

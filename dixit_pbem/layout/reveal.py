@@ -14,7 +14,7 @@ from dixit_pbem.layout.text import Style, one_line, paragraph, stacked
 
 INSET = 4.0
 NAME_COLUMN = 50.0
-NAME_LINE = 20.5
+NAME_LINE, AIR = 20.5, 4.0
 FIELDS_FROM = 18.0
 FIELD, PITCH = 6.5, 8.0
 THICK = 0.6
@@ -68,8 +68,8 @@ def ballot_items(
 
 
 def _name(ballot: Ballot, heading: Heading, top: float, *, measure: Measure) -> tuple[Item, ...]:
-    head = one_line(ballot.title, NAME_COLUMN, TITLE, measure=measure)
-    game = one_line(f"{heading.game} · {heading.round}", NAME_COLUMN, SMALL, measure=measure)
+    head = one_line(f"{ballot.title} · {heading.round}", NAME_COLUMN, TITLE, measure=measure)
+    game = paragraph(heading.game, NAME_COLUMN, NAME_LINE - head.height - AIR, style=SMALL, measure=measure)
     label = one_line(ballot.name, NAME_COLUMN, SMALL, measure=measure)
     line = top + NAME_LINE
     return (

@@ -16,7 +16,6 @@ from dixit_pbem.layout.marks import INSET, THICK, Marks, crop_marks, fold_line
 from dixit_pbem.layout.paper import Size
 
 RULER = 50.0
-RULER_WORDS = "this line is 50 mm"
 TYPE_SIZE = 8.0
 HEIGHT, BASELINE = 3.2, 2.25
 """Of a row in the margin."""
@@ -29,6 +28,20 @@ SheetItem = PlaceImage | Line | Shape | Text
 
 
 @dataclass(frozen=True, slots=True)
+class SheetWords:
+    """What the margin says in one language; `sheet` has places for the deck and the numbers."""
+
+    language: str
+    ruler: str
+    sheet: str
+    front: str
+    back: str
+
+
+ENGLISH = SheetWords("en", "this line is 50 mm", "{deck} · sheet {number} of {total}", "front", "back")
+
+
+@dataclass(frozen=True, slots=True)
 class Frame:
     """What all sides of a job share: the paper, the edge a printer leaves white, and what the cards are cut by."""
 
@@ -36,6 +49,7 @@ class Frame:
     margin: float
     marks: Marks
     registration: tuple[Box, ...] = ()
+    words: SheetWords = ENGLISH
 
     @property
     def printed(self) -> Box:
@@ -59,7 +73,7 @@ def draw_side(side: Side, frame: Frame, *, cards: Sequence[Printed | None], titl
         for item in (card_items(card, placed.slot) if card else moon_back(placed.slot.trim, side.bleed))
     )
     registration = frame.registration if side.face is Face.FRONT else ()
-    rows = [ruler(measure), label(title, frame.printed.width, measure)]
+    rows = [ruler(measure, frame.words.ruler), label(title, frame.printed.width, measure)]
     if registration:
         leg = f"length {registration[1].width:g} mm"
         machine = f"registration marks: inset {INSET:g} mm, {leg}, thickness {THICK:g} mm"
@@ -110,16 +124,16 @@ class LaidRow:
     items: tuple[Line | Text, ...]
 
 
-def ruler(measure: Measure) -> MarginRow:
+def ruler(measure: Measure, said: str = ENGLISH.ruler) -> MarginRow:
     """A line of exactly 50 mm from outer edge to outer edge, with its words."""
     middle = HEIGHT / 2
     ticks = tuple(
         Line(x, middle - high, x, middle + high, THIN, BLACK)
         for x, high in [(THIN / 2, middle), *((x, 0.5) for x in range(10, 50, 10)), (RULER - THIN / 2, middle)]
     )
-    words = Text(RULER + 2, BASELINE, RULER_WORDS, Font.SANS, TYPE_SIZE, BLACK)
+    words = Text(RULER + 2, BASELINE, said, Font.SANS, TYPE_SIZE, BLACK)
     line = Line(0, middle, RULER, middle, THIN, BLACK)
-    return MarginRow((line, *ticks, words), words.x + measure(RULER_WORDS, Font.SANS, TYPE_SIZE))
+    return MarginRow((line, *ticks, words), words.x + measure(said, Font.SANS, TYPE_SIZE))
 
 
 def label(text: str, widest: float, measure: Measure) -> MarginRow:

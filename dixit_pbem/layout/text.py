@@ -146,9 +146,13 @@ def paragraph(text: str, width: float, height: float, *, style: Style, measure: 
 
 def alike(texts: Sequence[str], width: float, height: float, *, style: Style, measure: Measure) -> tuple[Block, ...]:
     """The texts of a list, each in its own room and all in one size: that of the one which needs most."""
-    size = min((paragraph(text, width, height, style=style, measure=measure).size for text in texts), default=0.0)
+    blocks = [paragraph(text, width, height, style=style, measure=measure) for text in texts]
+    size = min((block.size for block in blocks), default=0.0)
     one = replace(style, size=size, least=size)
-    return tuple(paragraph(text, width, height, style=one, measure=measure) for text in texts)
+    return tuple(
+        block if block.size == size else paragraph(text, width, height, style=one, measure=measure)
+        for text, block in zip(texts, blocks, strict=True)
+    )
 
 
 def title(text: str, width: float, height: float, *, style: Style, measure: Measure) -> Block:

@@ -17,9 +17,9 @@ from dixit_pbem.journal.opened import Opened
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
 from dixit_pbem.layout.box.cut_sheet import Sheets
-from dixit_pbem.layout.box.kit import kit_cover
-from dixit_pbem.layout.box.pieces import pawns, tokens, voting_boards
-from dixit_pbem.layout.box.records import KitRow, Owner
+from dixit_pbem.layout.box.kit import MASTHEAD, kit_cover
+from dixit_pbem.layout.box.pieces import all_pieces, pawns, tokens, voting_boards
+from dixit_pbem.layout.box.records import BoardWords, KitRow, Owner
 from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.box.score_sheets import score_pad, track_sheet
 from dixit_pbem.layout.box.tuckbox import BoxedDeck, tuck_box
@@ -30,6 +30,7 @@ from dixit_pbem.layout.paper import Size, paper_name
 from dixit_pbem.layout.players import look_of, looks_of
 from dixit_pbem.paper.deck_pages import sheet_deck
 from dixit_pbem.paper.home_sheets import Printing, write_sheets
+from dixit_pbem.paper.masthead import fine_masthead
 from dixit_pbem.paper.pdf import write_document
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import measure, printable
@@ -113,9 +114,16 @@ def with_rules(box: GameBox, base: str, *, players: int | None) -> GameBox:
 
 
 def _boards(box: GameBox) -> Document:
-    votes = box.rules.votes if box.rules else 1
-    words = wording.board_words(box.words.say, votes=votes, red=box.needed.red)
-    return voting_boards(box.owners[: box.needed.boards], words, sheets=box.sheets)
+    return voting_boards(box.owners[: box.needed.boards], _board_words(box), sheets=box.sheets)
+
+
+def _board_words(box: GameBox) -> BoardWords:
+    return wording.board_words(box.words.say, votes=box.rules.votes if box.rules else 1, red=box.needed.red)
+
+
+def _pieces(box: GameBox) -> Document:
+    notice = wording.pieces_notice(box.words.say)
+    return all_pieces(box.needed, box.owners, _board_words(box), notice, sheets=box.sheets)
 
 
 def _tokens(box: GameBox) -> Document:
@@ -124,7 +132,8 @@ def _tokens(box: GameBox) -> Document:
 
 def _track(box: GameBox) -> Document:
     goal = box.rules.points_to_win if box.rules else None
-    return track_sheet(wording.track_notice(box.words.say, points_to_win=goal), sheets=box.sheets)
+    pawned = box.owners[: box.needed.pawns]
+    return track_sheet(pawned, wording.track_notice(box.words.say, points_to_win=goal), sheets=box.sheets)
 
 
 def _pawns(box: GameBox) -> Document:
@@ -152,6 +161,7 @@ def _tuck_box(box: GameBox) -> Document:
 
 
 _MAKERS: Mapping[KitPart, Callable[[GameBox], Document]] = {
+    KitPart.PIECES: _pieces,
     KitPart.BOARDS: _boards,
     KitPart.TOKENS: _tokens,
     KitPart.TRACK: _track,
@@ -162,11 +172,17 @@ _MAKERS: Mapping[KitPart, Callable[[GameBox], Document]] = {
 }
 
 
+IN_KIT = (KitPart.PIECES, KitPart.TRACK, KitPart.SCORE_PAD, KitPart.RULES, KitPart.TUCK_BOX)
+"""What the kit holds beside the deck: all that is cut out lies on the same sheets."""
+
+
 def _is_needed(box: GameBox, part: KitPart) -> bool:
     needed = box.needed
+    tokens_there = needed.green + needed.red + needed.numbered + needed.laps > 0
     return {
+        KitPart.PIECES: needed.boards > 0 or needed.pawns > 0 or tokens_there,
         KitPart.BOARDS: needed.boards > 0,
-        KitPart.TOKENS: needed.green + needed.red + needed.numbered + needed.laps > 0,
+        KitPart.TOKENS: tokens_there,
         KitPart.TRACK: needed.track,
         KitPart.PAWNS: needed.pawns > 0,
         KitPart.SCORE_PAD: needed.score_pad,
@@ -211,12 +227,13 @@ def print_kit(box: GameBox, folder: Path, *, nudge: Nudge, on_progress: OnProgre
     rows = [*_kit_rows(box, folder), _deck_row(box, folder, nudge, on_progress)]
     words = wording.kit_words(box.words.say, game=box.title)
     target = folder / "00-cover.pdf"
-    write_document(printable(kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets)), target)
+    cover = kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets)
+    write_document(printable(cover), target, {MASTHEAD: fine_masthead()})
     return (target, *(folder / row.file for row in rows))
 
 
 def _kit_rows(box: GameBox, folder: Path) -> Iterator[KitRow]:
-    for part in _MAKERS:
+    for part in IN_KIT:
         if _is_needed(box, part):
             file = f"{part.value}.pdf"
             pages = print_part(box, part, folder / file)
@@ -227,7 +244,8 @@ def _kit_rows(box: GameBox, folder: Path) -> Iterator[KitRow]:
 
 def _deck_row(box: GameBox, folder: Path, nudge: Nudge, on_progress: OnProgress) -> KitRow:
     file = f"{KitPart.DECK.value}.pdf"
-    printing = Printing(Imposition(paper=box.paper, backs=Backs.LONG), nudge=nudge)
+    words = wording.sheet_words(box.words.say, box.words.language)
+    printing = Printing(Imposition(paper=box.paper, backs=Backs.LONG), nudge=nudge, words=words)
     made = write_sheets(
         [sheet_deck(deck) for deck in box.decks], folder / file, printing=printing, on_progress=on_progress
     )

@@ -29,7 +29,7 @@ from dixit_pbem.layout.impose import (
 from dixit_pbem.layout.items import Sides
 from dixit_pbem.layout.marks import LEGS, Marks, dxf_outline, registration_marks, svg_outline
 from dixit_pbem.layout.paper import Size, paper_name
-from dixit_pbem.layout.sheet import Frame, draw_side
+from dixit_pbem.layout.sheet import ENGLISH, Frame, SheetWords, draw_side
 from dixit_pbem.paper.fonts import measure, printable_text
 from dixit_pbem.paper.pdf_objects import Imprint, Purpose
 from dixit_pbem.paper.pdf_stream import PdfStream
@@ -71,6 +71,7 @@ class Printing:
     bleed: Bleed = Bleed.IMAGE
     marks: Marks = Marks.CROP
     nudge: Nudge = STRAIGHT
+    words: SheetWords = ENGLISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +125,10 @@ def _planned(decks: Sequence[SheetDeck], printing: Printing) -> tuple[Plan, Fram
     alike = groupby(decks, key=lambda deck: (deck.card, _bleed_width(deck, printing)))
     stacks = tuple(Stack(card, bleed, sum(len(deck.cards) for deck in group)) for (card, bleed), group in alike)
     if printing.marks is not Marks.SILHOUETTE:
-        return impose(stacks, options), Frame(options.paper, options.margin, printing.marks)
+        return impose(stacks, options), Frame(options.paper, options.margin, printing.marks, words=printing.words)
     ways = [replace(options, reserved=registration_marks(options.paper, leg)) for leg in LEGS]
     best = max(ways, key=lambda way: cards_on_sheet(stacks, way))
-    return impose(stacks, best), Frame(options.paper, options.margin, printing.marks, best.reserved)
+    return impose(stacks, best), Frame(options.paper, options.margin, printing.marks, best.reserved, printing.words)
 
 
 def _bleed_width(deck: SheetDeck, printing: Printing) -> float:
@@ -164,13 +165,15 @@ class _Job:
         title = f"{' + '.join(deck.name for deck in self.decks)}: cards on {paper_name(self.frame.paper)}"
         options = self.printing.imposition
         sides = Sides.ONE if options.only else SIDES.get(options.backs, Sides.ONE)
-        return Imprint(title, "en", Purpose.SHEET, sides, actual_size=True)
+        return Imprint(title, self.printing.words.language, Purpose.SHEET, sides, actual_size=True)
 
     def words(self, side: Side, decks: Iterable[SheetDeck]) -> str:
         """What stands in the margin of a side."""
         names = " + ".join(dict.fromkeys(printable_text(deck.name) for deck in decks))
-        face = f" · {side.face}" if self.printing.imposition.backs in SIDES else ""
-        return f"{names} · sheet {side.sheet} of {self.plan.sheets}{face}"
+        said = self.printing.words
+        face = f" · {said.front if side.face is Face.FRONT else said.back}"
+        sheet = said.sheet.format(deck=names, number=side.sheet, total=self.plan.sheets)
+        return sheet + (face if self.printing.imposition.backs in SIDES else "")
 
 
 class _Writer:

@@ -122,13 +122,13 @@ def _lies_in_output(press: Press, player: PlayerName) -> bool:
 
 def hand_file(press: Press, view: View, name: str) -> PageFile:
     """The page of a player's hand."""
-    page = hand_page(view, press.reading(press.languages[view.reader]))
+    page = hand_page(view, press.reading_of(view.reader))
     pixels = round(HAND_PIXELS * min(1.0, (MOST_AT_FULL_WIDTH / len(view.hand)) ** 0.5))
     return PageFile(name, pictures_of_hand(view), pixels, partial(hand_pages, page, press.paper, measure=measure))
 
 
 def _real_hand(press: Press, view: View, name: str) -> PageFile:
-    page = hand_page(view, press.reading(press.languages[view.reader]))
+    page = hand_page(view, press.reading_of(view.reader))
     return PageFile(name, pictures_of_hand(view), FULL, partial(cut_out_pages, page, press.paper, measure=measure))
 
 

@@ -84,6 +84,10 @@ class Press:
         """How a reader of that language is spoken to."""
         return Reading(words_for(language), self.running.settings.timezone)
 
+    def reading_of(self, player: PlayerName) -> Reading:
+        """How one player is spoken to: in their language, by their clock, as in their mails."""
+        return Reading(words_for(self.languages[player]), self.running.seats[player].timezone)
+
     def descriptions(self, language: str) -> Mapping[CardId, str]:
         """What each picture shows, in that language where the deck has it."""
         return {card: said for card, texts in self.texts.items() if (said := texts.get(language) or texts.get("en"))}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from pathlib import Path
 
 import pikepdf
@@ -138,11 +139,11 @@ def test_rules_of_nothing_are_a_mistake_in_the_command_line(program: Program) ->
 
 
 KITS = {
-    ("odyssey", 4): "00-cover boards deck pawns rules tokens track tuckbox",
-    ("odyssey", 12): "00-cover boards deck pawns rules tokens track tuckbox",
-    ("party", 6): "00-cover boards deck pawns rules tokens track tuckbox",
-    ("team", 6): "00-cover boards deck pawns rules tokens track tuckbox",
-    ("classic", 5): "00-cover deck pawns rules tokens track tuckbox",
+    ("odyssey", 4): "00-cover deck pieces rules track tuckbox",
+    ("odyssey", 12): "00-cover deck pieces rules track tuckbox",
+    ("party", 6): "00-cover deck pieces rules track tuckbox",
+    ("team", 6): "00-cover deck pieces rules track tuckbox",
+    ("classic", 5): "00-cover deck pieces rules track tuckbox",
     ("demo", 3): "00-cover deck rules scorepad tuckbox",
 }
 
@@ -217,3 +218,29 @@ def test_the_backs_of_a_kit_stand_where_the_printer_needs_them(
     assert moved == (program.folder / "sheet.pdf").read_bytes()
     said = program("print", "kit", "game.yaml", "--profile", "ofice")
     assert (said.code, "Did you mean 'office'?" in said.err) == (1, True)
+
+
+def test_a_hands_page_tells_the_deadline_by_the_players_own_clock(program: Program) -> None:
+    program.new("odyssey", 4)
+    program.change(("\ntitle:", "\npages: always\ntitle:"), ("name: Bob", "timezone: America/New_York, name: Bob"))
+    program.ok("next-turn", "game.yaml")
+    said = {
+        name: subprocess.run(
+            ["pdftotext", "-raw", program.folder / f"output/game/round-01/hand-{name}.pdf", "-"],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for name in ("ana", "bob")
+    }
+    assert "New York time" in said["bob"]
+    assert "New York time" not in said["ana"]
+
+
+def test_sheets_for_any_game_are_not_headed_by_the_name_of_another(program: Program) -> None:
+    program.ok("print", "track", "-o", "track.pdf")
+    text = subprocess.run(
+        ["pdftotext", program.folder / "track.pdf", "-"], capture_output=True, text=True, check=True
+    ).stdout
+    assert "The box on paper" in text
+    assert "Dixit" not in text

@@ -116,6 +116,15 @@ def test_nothing_overlaps_on_a_reveal(cards, clue, heading, paper, votes, rule):
     assert_flawless(reveal_pages(page, paper, measure=measure))
 
 
+def test_a_ballot_keeps_its_round_under_the_longest_title():
+    heading = Heading("The long winter game of all the dreamers of Harbour Street", "Round 12")
+    page = reveal_page(12, heading=heading)
+    (sheet,) = reveal_pages(page, PAPERS["a4"], measure=measure).pages
+    said = [item.text for item in sheet.items if isinstance(item, Text)]
+    assert "Ballot · Round 12" in said
+    assert heading.game in " ".join(said[said.index("Ballot · Round 12") :])
+
+
 @st.composite
 def rounds(draw):
     players = draw(st.integers(3, 12))

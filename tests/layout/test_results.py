@@ -2,7 +2,7 @@ import pytest
 
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.ink import BUTTER, CORAL, PAPER
-from dixit_pbem.layout.items import Box, Outline, PlaceImage, Shape, Text
+from dixit_pbem.layout.items import Box, Font, Outline, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.plates import Plate, plate_items
 from dixit_pbem.layout.players import figure_outline
@@ -176,3 +176,21 @@ def test_the_last_line_says_who_tells_next_with_the_figure():
     page = results_pages(results_page(4), A4, measure=measure).pages[1]
     assert texts(page.items)[-2:] == ["Bob tells the next round.", "2 / 2"]
     assert paths(page.items)[-1] == figure(PEOPLE[1])
+
+
+def test_names_below_the_pictures_have_one_size_each_for_owners_and_voters():
+    names = [
+        "Ana",
+        "Bob",
+        "Maximiliane von Hohenfel",
+        "Guglielmina Della Rovere",
+        *["Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit"],
+    ]
+    page = results_page(12, names=names)
+    items = [
+        item for item in plate_items(page.plates, Box(15, 40, 180, 210), measure=measure) if isinstance(item, Text)
+    ]
+    for font in (Font.SANS, Font.SANS_BOLD):
+        sizes = {item.size for item in items if item.font is font and item.size <= 9}
+        assert len(sizes) <= 1
+    assert not any(item.text.endswith("…") for item in items)

@@ -5,16 +5,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pikepdf
 import pytest
 from PIL import Image
 
 from dixit_pbem.layout.bleed import Bleed
-from dixit_pbem.layout.impose import Backs, Nudge
+from dixit_pbem.layout.box.wording import sheet_words
+from dixit_pbem.layout.impose import Backs, Imposition, Nudge
 from dixit_pbem.layout.marks import Marks
 from dixit_pbem.layout.paper import PAPERS
-from dixit_pbem.paper.home_sheets import SheetCard, SheetDeck, write_sheets
+from dixit_pbem.paper.home_sheets import Printing, SheetCard, SheetDeck, write_sheets
 from dixit_pbem.paper.preflight.examination import examine_thoroughly
 from dixit_pbem.storage.shipped import shipped
+from dixit_pbem.words import languages, words_for
 from tests.paper.seen_sheets import DIXIT, deck, made, printing
 
 NO_ICC = "warning: ICC support is not available\n"
@@ -137,3 +140,18 @@ def test_the_sheets_of_a_deck_need_little_memory(tmp_path):
     )
     run = subprocess.run([sys.executable, "-c", program, tmp_path], capture_output=True, text=True, check=True)
     assert int(run.stdout) * (1 if sys.platform == "darwin" else 1024) < 20_000_000
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_margin_speaks_the_language_of_the_game(tmp_path, language):
+    words = words_for(language)
+    target = tmp_path / "sheets.pdf"
+    sheets = Printing(Imposition(backs=Backs.LONG), words=sheet_words(words.say, language))
+    write_sheets([deck(tmp_path, 2)], target, printing=sheets)
+    text = said("pdftotext", "-layout", target, "-")
+    assert words.say("this line is 50 mm") in text
+    assert words.say("front") in text
+    assert words.say("back") in text
+    assert ("sheet 1 of 1" in text) == (language == "en")
+    with pikepdf.open(target) as pdf:
+        assert pdf.Root.Lang == language

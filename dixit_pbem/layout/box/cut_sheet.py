@@ -120,7 +120,7 @@ def ensure_room(title: str, paper: Size) -> None:
 
 
 def pieces_document(lots: Sequence[Lot], notice: Notice, *, marks: tuple[Mark, ...], sheets: Sheets) -> Document:
-    """All pieces on as few sheets as they need, upright or across; each cut is drawn once, over the pieces."""
+    """All pieces on as few sheets as they need, in rows or in columns; each cut is drawn once, over the pieces."""
     ensure_room(notice.title, sheets.paper)
     paper, pages = _fewest_pages(lots, notice, sheets.paper)
     laid_on = replace(sheets, paper=paper)
@@ -166,13 +166,19 @@ def paper_for(piece: Size) -> str:
 
 def _fewest_pages(lots: Sequence[Lot], notice: Notice, paper: Size) -> tuple[Size, tuple[tuple[Laid, ...], ...]]:
     choices = [
-        (turned, tuple(_pages(lots, work_area(turned))))
+        (turned, tuple(pages(lots, work_area(turned))))
         for turned in _both_ways(paper)
         if all(fits(lot.size, work_area(turned)) for lot in lots)
+        for pages in (_in_rows, _in_columns)
     ]
     if not choices:
         raise too_small(notice, max((lot.size for lot in lots), key=lambda size: size.height), paper)
-    return min(choices, key=lambda choice: len(choice[1]))
+    # Where the last sheet is the emptiest, the others are the fullest.
+    return min(choices, key=lambda choice: (len(choice[1]), round(_covered(choice[1][-1]))))
+
+
+def _covered(page: Sequence[Laid]) -> float:
+    return sum(laid.box.width * laid.box.height for laid in page)
 
 
 def _both_ways(paper: Size) -> tuple[Size, Size]:
@@ -184,7 +190,27 @@ def fits(size: Size, area: Box) -> bool:
     return size.width <= area.width + HAIR and size.height <= area.height + HAIR
 
 
-def _pages(lots: Sequence[Lot], area: Box) -> Iterator[tuple[Laid, ...]]:
+def _in_columns(lots: Sequence[Lot], area: Box) -> Iterator[tuple[Laid, ...]]:
+    """Columns side by side, each of one lot, the first lots first; later ones fill what is left of a sheet."""
+    rest = [lot.pieces for lot in lots]
+    while any(rest):
+        page: list[Laid] = []
+        x = area.x
+        while (at := _first_that_fits(lots, rest, area.right - x)) is not None:
+            size, down = lots[at].size, int((area.height + HAIR) // lots[at].size.height)
+            column, rest[at] = rest[at][:down], rest[at][down:]
+            boxes = (Box(x, area.y + row * size.height, size.width, size.height) for row in range(down))
+            page += (Laid(box, piece) for box, piece in zip(boxes, column, strict=False))
+            x += size.width
+        yield tuple(replace(laid, box=laid.box.moved((area.right - x) / 2, 0)) for laid in page)
+
+
+def _first_that_fits(lots: Sequence[Lot], rest: Sequence[tuple[Piece, ...]], width: float) -> int | None:
+    """The first lot that still has pieces, and is not too wide for a column."""
+    return next((at for at, lot in enumerate(lots) if rest[at] and lot.size.width <= width + HAIR), None)
+
+
+def _in_rows(lots: Sequence[Lot], area: Box) -> Iterator[tuple[Laid, ...]]:
     page: list[Laid] = []
     y = area.y
     for lot in lots:

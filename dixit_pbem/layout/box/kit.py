@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
 from dixit_pbem.layout.box.records import KitRow, KitWords, Owner
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, opening
 from dixit_pbem.layout.ink import HAIRLINE, INK, RULE
-from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Shape, Text
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, PlaceImage, Shape, Text
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Block, Style, one_line, stacked, wrap
+from dixit_pbem.layout.text import Block, Style, alike, one_line, stacked, wrap
 
+MASTHEAD, MASTHEAD_PROPORTION = "masthead", 2720 / 560
+"""The key of the picture at its head, and its width by its height."""
 SHARES = (0.34, 0.1, 0.26, 0.3)
 """The widths of the columns: what it is, how many sheets, paper and sides, what to do."""
 GUTTER = 4.0
@@ -27,7 +29,7 @@ AIR = 1.6
 BELOW_TITLE = 6.0
 ABOVE_SECTION = 5.0
 DISC = 13.0
-PERSON = 21.0
+PERSON = 22.5
 """The height of a row of players."""
 MOST_ACROSS = 6
 
@@ -45,13 +47,15 @@ def kit_cover(rows: tuple[KitRow, ...], owners: tuple[Owner, ...], *, words: Kit
     """The page that lies on top of everything in the folder."""
     ensure_room(words.title, sheets.paper)
     area = body(sheets.paper)
-    head = opening("", words.title, area, measure=sheets.measure)
+    picture = PlaceImage(MASTHEAD, Box(area.x, area.y, area.width, area.width / MASTHEAD_PROPORTION), corner=2.5)
+    below = replace(area, y=picture.box.bottom + BELOW_TITLE)
+    head = opening("", words.title, below, measure=sheets.measure)
     strips = (
         *_table(rows, words, area.width, measure=sheets.measure),
         *_steps(words, area.width, sheets.measure),
         *(_people(owners, words, area.width, measure=sheets.measure) if owners else ()),
     )
-    bodies: list[tuple[Item, ...]] = [head.items]
+    bodies: list[tuple[Item, ...]] = [(picture, *head.items)]
     y = head.bottom + BELOW_TITLE
     for strip in strips:
         if y + strip.height + strip.below > area.bottom:
@@ -111,12 +115,13 @@ def _section(heading: str, width: float, measure: Measure, *, below: float) -> _
 def _people(owners: tuple[Owner, ...], words: KitWords, width: float, *, measure: Measure) -> Iterator[_Strip]:
     yield _section(words.players, width, measure, below=PERSON)
     pitch = width / MOST_ACROSS
+    names = alike([owner.name for owner in owners], pitch - 2, PERSON - DISC - 1, style=TEXT, measure=measure)
     for first in range(0, len(owners), MOST_ACROSS):
         items: list[Item] = []
         for number, owner in enumerate(owners[first : first + MOST_ACROSS]):
             middle = (number + 0.5) * pitch
             items += disc_items(owner.look, Box(middle - DISC / 2, 0, DISC, DISC))
-            items += one_line(owner.name, pitch - 2, TEXT, measure=measure).items(middle, DISC + 0.5, Align.CENTRE)
+            items += names[first + number].items(middle, DISC + 0.5, Align.CENTRE)
         yield _Strip(PERSON, tuple(items))
 
 

@@ -34,13 +34,28 @@ OWNER = Style(Font.SERIF, 16, 9)
 INSIDE = Style(Font.SERIF, 18, 10)
 STEP_TEXT = Style(Font.SANS, 11, 8)
 AIR = 6.0
+ALL_MARKS = (Mark.CUT, Mark.FOLD_IN, Mark.FOLD_BACK)
 
 
 def voting_boards(owners: tuple[Owner, ...], words: BoardWords, *, sheets: Sheets) -> Document:
     """A voting board with the numbers 1 to 12 for each owner."""
-    pieces = tuple(partial(_board, owner, words, sheets.measure) for owner in owners)
-    marks = (Mark.CUT, Mark.FOLD_IN, Mark.FOLD_BACK)
-    return pieces_document([Lot(STRIP, pieces)], words.notice, marks=marks, sheets=sheets)
+    return pieces_document([_board_lot(owners, words, sheets)], words.notice, marks=ALL_MARKS, sheets=sheets)
+
+
+def _board_lot(owners: tuple[Owner, ...], words: BoardWords, sheets: Sheets) -> Lot:
+    return Lot(STRIP, tuple(partial(_board, owner, words, sheets.measure) for owner in owners))
+
+
+def all_pieces(
+    needed: Components, owners: tuple[Owner, ...], words: BoardWords, notice: Notice, *, sheets: Sheets
+) -> Document:
+    """Boards, pawns and tokens on the same sheets: the small ones fill what the large ones leave."""
+    lots = [
+        _board_lot(owners[: needed.boards], words, sheets),
+        _pawn_lot(owners[: needed.pawns], sheets),
+        *_token_lots(needed, owners),
+    ]
+    return pieces_document([lot for lot in lots if lot.pieces], notice, marks=ALL_MARKS, sheets=sheets)
 
 
 def _board(owner: Owner, words: BoardWords, measure: Measure, strip: Box) -> tuple[Item, ...]:
@@ -89,18 +104,22 @@ def _dial(owner: Owner, panel: Box) -> Iterator[Item]:
     yield from disc_items(owner.look, Box(panel.x + EDGE + CELL, panel.y + EDGE + CELL, 2 * CELL, 2 * CELL).grown(-1))
 
 
-WIDTH, FACE, FOOT = 22.0, 35.0, 11.0
+WIDTH, FACE, FOOT = 20.0, 31.0, 8.0
+"""A pawn stands on its two feet: on as much as it is wide, and twice as deep as a foot."""
 STANDING = Size(WIDTH, 2 * (FACE + FOOT))
-FIGURE = 20.0
+FIGURE = 16.0
 PAWN_NAME = Style(Font.SANS, 9, 8)
+NAME_FROM, NAME_HEIGHT = 19.5, 7.4
 PAWN_BAND = 3.0
 
 
 def pawns(owners: tuple[Owner, ...], notice: Notice, *, sheets: Sheets) -> Document:
     """A standing figure for each owner."""
-    pieces = tuple(partial(_pawn, owner, sheets.measure) for owner in owners)
-    marks = (Mark.CUT, Mark.FOLD_IN, Mark.FOLD_BACK)
-    return pieces_document([Lot(STANDING, pieces)], notice, marks=marks, sheets=sheets)
+    return pieces_document([_pawn_lot(owners, sheets)], notice, marks=ALL_MARKS, sheets=sheets)
+
+
+def _pawn_lot(owners: tuple[Owner, ...], sheets: Sheets) -> Lot:
+    return Lot(STANDING, tuple(partial(_pawn, owner, sheets.measure) for owner in owners))
 
 
 def _pawn(owner: Owner, measure: Measure, strip: Box) -> Iterator[Item]:
@@ -117,10 +136,10 @@ def _pawn(owner: Owner, measure: Measure, strip: Box) -> Iterator[Item]:
 def _half(owner: Owner, half: Box, measure: Measure) -> Iterator[Item]:
     """A face with its foot below."""
     middle = half.x + WIDTH / 2
-    yield figure_outline(owner.look, Box(middle - FIGURE / 2, half.y + 3.5, FIGURE, FIGURE))
+    yield figure_outline(owner.look, Box(middle - FIGURE / 2, half.y + 2.5, FIGURE, FIGURE))
     if owner.name:
-        name = one_line(owner.name, WIDTH - 2, PAWN_NAME, measure=measure)
-        yield from name.items(middle, half.y + 24.5, Align.CENTRE)
+        name = title(owner.name, WIDTH - 2, NAME_HEIGHT, style=PAWN_NAME, measure=measure)
+        yield from name.items(middle, half.y + NAME_FROM + (NAME_HEIGHT - name.height) / 2, Align.CENTRE)
     yield from pattern_items(
         owner.look, Box(half.x + 1, half.y + FACE - 1 - PAWN_BAND, WIDTH - 2, PAWN_BAND), cell=PAWN_BAND
     )
@@ -140,6 +159,10 @@ TokenFace = Callable[[Box], tuple[Item, ...]]
 
 def tokens(needed: Components, owners: tuple[Owner, ...], notice: Notice, *, sheets: Sheets) -> Document:
     """Every token that is needed, ready to cut and fold."""
+    return pieces_document(_token_lots(needed, owners), notice, marks=(Mark.CUT, Mark.FOLD_BACK), sheets=sheets)
+
+
+def _token_lots(needed: Components, owners: tuple[Owner, ...]) -> list[Lot]:
     votes = (*[partial(_strip, _green, _green)] * needed.green, *[partial(_strip, _red, _red)] * needed.red)
     numbered = tuple(
         partial(_strip, partial(_number, owner, number), partial(disc_items, owner.look))
@@ -150,12 +173,11 @@ def tokens(needed: Components, owners: tuple[Owner, ...], notice: Notice, *, she
         partial(_strip, partial(_lap, owner, LAST_SPACE), partial(_lap, owner, 2 * LAST_SPACE))
         for owner in owners[: needed.laps]
     )
-    lots = [
+    return [
         Lot(Size(side, 2 * side), pieces)
         for side, pieces in ((VOTE, votes), (COUNTER, numbered), (COUNTER, laps))
         if pieces
     ]
-    return pieces_document(lots, notice, marks=(Mark.CUT, Mark.FOLD_BACK), sheets=sheets)
 
 
 def _strip(front: TokenFace, back: TokenFace, strip: Box) -> tuple[Item, ...]:

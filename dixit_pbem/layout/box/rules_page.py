@@ -22,6 +22,8 @@ BELOW_TITLE = 7.5
 MOST_KEPT = 2
 """So many lines of text stay with their heading."""
 LEGEND = Style(Font.SANS, 9, 8)
+LEAST_PICTURES = 105.0
+"""Where the pictures would have less room, the points stand on a page of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,10 @@ def rules_pages(text: RulesText, sheets: Sheets) -> Document:
     head = opening("", text.title, area, measure=sheets.measure)
     width = (area.width - GUTTER) / 2
     top = head.bottom + BELOW_TITLE
-    every = [tuple(_lines(text, width, Style(Font.SANS, size), measure=sheets.measure)) for size in SIZES]
+    shown = tuple(_example(text.example, area, sheets.measure))
+    told = () if shown else ((text.example.heading, text.example.in_words),)
+    styles = (Style(Font.SANS, size) for size in SIZES)
+    every = [tuple(_lines((*text.sections, *told), width, style, measure=sheets.measure)) for style in styles]
     rest = next((lines for lines in every if not _page(lines, area.bottom - top)[1]), every[0])
     bodies: list[tuple[Item, ...]] = []
     while rest:
@@ -58,13 +63,16 @@ def rules_pages(text: RulesText, sheets: Sheets) -> Document:
         bodies.append(tuple(item for x, column in zip(places, columns, strict=True) for item in _set(column, x, top)))
         top = area.y
     bodies[0] = (*head.items, *bodies[0])
-    bodies.append(_example(text.example, area, sheets.measure))
+    bodies += shown
     pages = framed(bodies, Heading(sheets.game, ""), paper=sheets.paper, measure=sheets.measure)
     return Document(text.file_title, sheets.language, pages)
 
 
-def _lines(text: RulesText, width: float, style: Style, *, measure: Measure) -> Iterator[_Line]:
-    for heading, paragraphs in text.sections:
+Sections = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def _lines(sections: Sections, width: float, style: Style, *, measure: Measure) -> Iterator[_Line]:
+    for heading, paragraphs in sections:
         above = ABOVE_HEADING
         for line in wrap(heading, width, HEADING, measure=measure):
             yield _Line(line, HEADING, above, keep=MOST_KEPT)
@@ -126,17 +134,27 @@ def _set(column: Column, x: float, top: float) -> Iterator[Item]:
         y += line.height
 
 
-def _example(example: ExampleText, area: Box, measure: Measure) -> tuple[Item, ...]:
-    """A round on a page of its own: the clue, the pictures with their votes, and what everybody got for what."""
-    head = opening(f"{example.heading} · {example.told}", example.clue, area, measure=measure, sentence=example.outcome)
+def _example(example: ExampleText, area: Box, measure: Measure) -> Iterator[tuple[Item, ...]]:
+    """A round: the clue, the pictures with their votes, and below, or on a page behind, what everybody got for what.
+
+    On paper that has no room for the pictures there is nothing.
+    """
+    said = f"{example.heading} · {example.told}"
+    head = opening(said, example.clue, area, measure=measure, sentence=example.outcome)
     top = on_grid(head.bottom)
     legend = paragraph(example.legend, area.width, 2 * STEP, style=LEGEND, measure=measure)
     rows = HEAD_ROW + LEAST_ROW * len(example.points)
-    table = Box(area.x, area.bottom - rows, area.width, rows)
-    pictures = Box(area.x, top, area.width, table.y - legend.height - 2 * STEP - top)
-    return (
+    below = area.bottom - rows - STEP
+    on_one_page = below - legend.height - STEP - top >= LEAST_PICTURES
+    foot = below if on_one_page else area.bottom
+    pictures = Box(area.x, top, area.width, foot - legend.height - STEP - top)
+    if pictures.height < LEAST_PICTURES:
+        return
+    items = (
         *head.items,
         *plate_items(example.plates, pictures, measure=measure),
-        *legend.items(area.x + area.width / 2, table.y - STEP - legend.height, Align.CENTRE),
-        *points_table(example.points, example.columns, table, measure=measure).items,
+        *legend.items(area.x + area.width / 2, foot - legend.height, Align.CENTRE),
     )
+    table = Box(area.x, area.bottom - rows if on_one_page else area.y, area.width, rows)
+    points = points_table(example.points, example.columns, table, measure=measure).items
+    yield from ((*items, *points),) if on_one_page else (items, points)

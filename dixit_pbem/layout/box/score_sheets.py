@@ -9,53 +9,79 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room, page_body, sheet_document, work_area
+from dixit_pbem.layout.box.pieces import FOOT, WIDTH
 from dixit_pbem.layout.box.records import Notice, Owner, ScorePadWords
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text, disc, square
-from dixit_pbem.layout.players import disc_items
+from dixit_pbem.layout.paper import Size
+from dixit_pbem.layout.players import disc_items, figure_outline
 from dixit_pbem.layout.text import MM_PER_POINT, Style, one_line
 from dixit_pbem.layout.track import BENDS, LAST_SPACE, Point, road
 
 REACH = 1 / 11
 """How far the road's middle keeps from the edge, in parts of the board's height; all that follows is in parts of it."""
-ROAD = 1.5
-STONE = 0.5
+ROAD = 1.64
+STONE, LAST_STONE = 0.68, 0.5
 MOON = 0.98
 NUMERAL = 0.62
 DIGIT = 0.33
 """How far below the middle of a stone its numeral stands, in parts of the type size."""
 STAR = "M 50 0 C 53 38 62 47 100 50 C 62 53 53 62 50 100 C 47 62 38 53 0 50 C 38 47 47 38 50 0 Z"
-STARS = ((0.24, 3.2), (0.38, 2.0), (0.54, 4.2), (0.66, 2.4), (0.77, 3.4))
+STARS = ((0.24, 3.2), (0.38, 2.0), (0.54, 3.8), (0.66, 2.4), (0.77, 3.4))
 """Where stars stand between two stretches of the road: how far across, and their size in millimetres."""
 
 
-def track_sheet(notice: Notice, *, sheets: Sheets) -> Document:
-    """The road across the whole sheet."""
+START_ACROSS, PLACE = 2, Size(WIDTH + 1.5, 2 * FOOT + 1.5)
+"""How many pawns stand side by side where the road begins, and the room that each has."""
+
+
+def track_sheet(owners: tuple[Owner, ...], notice: Notice, *, sheets: Sheets) -> Document:
+    """The road across the whole sheet, from a field where all pawns have room."""
     ensure_room(notice.title, sheets.paper)
     across = replace(sheets, paper=max(sheets.paper, sheets.paper.turned, key=lambda paper: paper.width))
-    body = page_body(tuple(_board(work_area(across.paper))), notice, marks=(), sheets=across)
+    body = page_body(tuple(_board(owners, work_area(across.paper))), notice, marks=(), sheets=across)
     return sheet_document([body], notice, sheets=across)
 
 
-def _board(area: Box) -> Iterator[Item]:
-    """Stars, the road with its spaces, and at its end the moon with 30 on it."""
+def _board(owners: tuple[Owner, ...], area: Box) -> Iterator[Item]:
+    """Stars, the road with its spaces, the field where it begins, and at its end the moon with 30 on it."""
     unit = area.height * REACH
-    way = road(area, reach=unit)
-    yield from _stars(area)
-    yield _disc(way.centres[0], unit * ROAD / 2 + RULE, INK)
-    yield Outline(way.path, area, stroke=INK, width=unit * ROAD + 2 * RULE)
-    yield _disc(way.centres[0], unit * ROAD / 2, BUTTER)
-    yield Outline(way.path, area, stroke=BUTTER, width=unit * ROAD)
-    for space, centre in enumerate(way.centres[:LAST_SPACE]):
+    rows = -(-len(owners) // START_ACROSS)
+    start = Box(area.x, area.bottom - rows * PLACE.height - unit * 2, START_ACROSS * PLACE.width + 4, 0)
+    start = replace(start, height=area.bottom - start.y)
+    land = Box(start.right, area.y, area.right - start.right, area.height)
+    way = road(land, reach=unit)
+    yield from _stars(land)
+    x, y = way.centres[0]
+    stub = Box(start.right - unit / 2, y - unit * ROAD / 2, x - start.right + unit / 2 + 0.5, unit * ROAD)
+    yield Shape(Box(stub.x, stub.y - RULE, stub.width, stub.height + 2 * RULE), INK)
+    yield Outline(way.path, land, stroke=INK, width=unit * ROAD + 2 * RULE)
+    yield Shape(stub, BUTTER)
+    yield Outline(way.path, land, stroke=BUTTER, width=unit * ROAD)
+    yield from _start(owners, start, unit)
+    for space, centre in enumerate(way.centres[1:LAST_SPACE], start=1):
         fill, ink = (INK, BUTTER) if space % 5 == 0 else (PAPER, INK)
         yield _disc(centre, unit * STONE, fill)
         yield _numeral(space, centre, unit * NUMERAL, ink)
     x, y = way.centres[LAST_SPACE]
     yield _disc((x, y), unit * MOON, PAPER)
     yield Outline(FIGURE_PATHS[Figure.MOON], square(x, y, unit * 1.5), INK)
-    yield _disc((x + unit * 0.98, y + unit * 0.55), unit * STONE, INK)
+    yield _disc((x + unit * 0.98, y + unit * 0.55), unit * LAST_STONE, INK)
     yield _numeral(LAST_SPACE, (x + unit * 0.98, y + unit * 0.55), unit * NUMERAL, BUTTER)
+
+
+def _start(owners: tuple[Owner, ...], field: Box, unit: float) -> Iterator[Item]:
+    """The field of 0: a place with its figure for every pawn, as large as a pawn's feet."""
+    yield Shape(field, BUTTER, INK, RULE, corner=4.0)
+    yield _numeral(0, (field.x + field.width / 2, field.y + unit * 0.85), unit, INK)
+    top = field.bottom - 2 - -(-len(owners) // START_ACROSS) * PLACE.height
+    for number, owner in enumerate(owners):
+        row, column = divmod(number, START_ACROSS)
+        middle = field.x + 2 + (column + 0.5) * PLACE.width, top + (row + 0.5) * PLACE.height
+        place = Box(middle[0] - WIDTH / 2, middle[1] - FOOT, WIDTH, 2 * FOOT)
+        yield Shape(place, PAPER, owner.look.colour, HAIRLINE, corner=2.0)
+        yield figure_outline(owner.look, square(*middle, 1.6 * FOOT))
 
 
 def _stars(area: Box) -> Iterator[Item]:

@@ -13,6 +13,7 @@ from dixit_pbem.layout.box.records import BoardWords, KitRow, KitWords, LineWord
 from dixit_pbem.layout.figures import Figure
 from dixit_pbem.layout.items import Sides
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.layout.sheet import SheetWords
 from dixit_pbem.layout.track import LAST_SPACE
 
 
@@ -59,6 +60,18 @@ def token_notice(say: Say) -> Notice:
     return Notice(
         say("Tokens"),
         say("Print on card. Cut each strip out, fold it in the middle and glue the halves back to back."),
+    )
+
+
+def pieces_notice(say: Say) -> Notice:
+    """The sheets that hold boards, pawns and tokens together."""
+    return Notice(
+        say("Pieces to cut out"),
+        say(
+            "Print on card and cut the strips out. Boards: fold the cover back, glue it behind the middle part, fold "
+            "both down over the numbers. Pawns and tokens: fold in the middle, glue back to back, a pawn’s feet "
+            "outwards."
+        ),
     )
 
 
@@ -121,6 +134,17 @@ def tuck_box_words(say: Say, *, deck: str, cards: int, card: Size) -> TuckBoxWor
     )
 
 
+def sheet_words(say: Say, language: str) -> SheetWords:
+    """The margin of the sheets of cards."""
+    return SheetWords(
+        language=language,
+        ruler=say("this line is 50 mm"),
+        sheet=say("{deck} · sheet {number} of {total}", deck="{deck}", number="{number}", total="{total}"),
+        front=say("front"),
+        back=say("back"),
+    )
+
+
 def any_game(say: Say) -> str:
     """The heading of sheets that serve every game."""
     return say("The box on paper")
@@ -129,6 +153,7 @@ def any_game(say: Say) -> str:
 class KitPart(Enum):
     """A file of the kit."""
 
+    PIECES = "pieces"
     BOARDS = "boards"
     TOKENS = "tokens"
     TRACK = "track"
@@ -147,6 +172,7 @@ def kit_row(say: Say, part: KitPart, *, file: str, sheets: int, paper: str, side
 
 def _part_name(say: Say, part: KitPart) -> str:
     return {
+        KitPart.PIECES: say("Pieces to cut out"),
         KitPart.BOARDS: say("Voting boards"),
         KitPart.TOKENS: say("Tokens"),
         KitPart.TRACK: say("Score track"),
@@ -167,7 +193,7 @@ def _stock_and_work(say: Say, part: KitPart) -> tuple[str, str]:
             return say("card of 160 to 250 g"), say("nothing to cut")
         case KitPart.DECK:
             return say("card of 250 to 300 g"), say("cut into cards")
-        case KitPart.BOARDS | KitPart.TOKENS | KitPart.PAWNS:
+        case KitPart.PIECES | KitPart.BOARDS | KitPart.TOKENS | KitPart.PAWNS:
             return say("card of 160 to 250 g"), say("cut, fold and glue")
         case KitPart.TUCK_BOX:
             return say("card of 200 to 250 g"), say("cut, fold and glue")

@@ -29,7 +29,7 @@ def row(part, count=1, sides=Sides.ONE):
     return kit_row(wording.english, part, file=f"{part.value}.pdf", sheets=count, paper="A4", sides=sides)
 
 
-ROWS = (row(KitPart.BOARDS, 3), row(KitPart.TOKENS), row(KitPart.DECK, 42, Sides.LONG_EDGE))
+ROWS = (row(KitPart.PIECES, 3), row(KitPart.TOKENS), row(KitPart.DECK, 42, Sides.LONG_EDGE))
 
 
 def cover(rows=ROWS, players=4, *, paper="a4", name=None):

@@ -37,12 +37,12 @@ def test_a_pawn_folds_at_its_top_and_above_each_foot():
     (top,), (upper, lower) = folds(document, Mark.FOLD_BACK), folds(document, Mark.FOLD_IN)
     cuts = sorted(line.y1 for line in lines_of(document, Mark.CUT) if round(line.x2 - line.x1, 3) == WIDTH)
     assert [round(value, 3) for value in (upper - cuts[0], top - upper, lower - top, cuts[1] - lower)] == [
-        11.0,
-        35.0,
-        35.0,
-        11.0,
+        8.0,
+        31.0,
+        31.0,
+        8.0,
     ]
-    assert (FACE, FOOT) == (35.0, 11.0)
+    assert (FACE, FOOT) == (31.0, 8.0)
 
 
 @pytest.mark.parametrize("count", [1, 3, 12])

@@ -6,19 +6,22 @@ from math import hypot
 import pytest
 
 from dixit_pbem.layout.box import wording
+from dixit_pbem.layout.box.pieces import FOOT, WIDTH
 from dixit_pbem.layout.box.score_sheets import STAR, track_sheet
 from dixit_pbem.layout.figures import FIGURE_PATHS
-from dixit_pbem.layout.ink import BUTTER
+from dixit_pbem.layout.ink import BUTTER, INK, PAPER
 from dixit_pbem.layout.items import Outline, Shape, Text
 from dixit_pbem.layout.text import MM_PER_POINT
-from tests.layout.box.samples import apart, extent, holds, items_of, outside_margins, sheets, texts_of
+from tests.layout.box.samples import apart, extent, holds, items_of, outside_margins, owners, sheets, texts_of
 from tests.layout.samples import as_lines
 
 PAPERS = ["a4", "letter", "a3"]
 
 
-def sheet(paper="a4", *, points_to_win=30):
-    return track_sheet(wording.track_notice(wording.english, points_to_win=points_to_win), sheets=sheets(paper))
+def sheet(paper="a4", *, points_to_win=30, pawns=12):
+    return track_sheet(
+        owners(pawns), wording.track_notice(wording.english, points_to_win=points_to_win), sheets=sheets(paper)
+    )
 
 
 def road_of(document):
@@ -37,7 +40,7 @@ def points(road):
 def stones_of(document):
     """The discs that carry the numbers, in their order."""
     discs = [item.box for item in items_of(document, Shape)]
-    numbers = [item for item in items_of(document, Text) if item.text.isdigit()]
+    numbers = [item for item in items_of(document, Text) if item.text.isdigit() and item.text != "0"]
     return [
         min((disc for disc in discs if holds(disc, extent(text), by=1)), key=lambda disc: disc.width)
         for text in numbers
@@ -54,14 +57,21 @@ def test_every_space_from_0_to_30_is_there_once_and_nothing_leaves_the_margins(p
 @pytest.mark.parametrize("paper", PAPERS)
 def test_spaces_do_not_touch_each_other(paper):
     stones = stones_of(sheet(paper))
-    assert len(stones) == 31
-    assert all(apart(one, other) for place, one in enumerate(stones) for other in stones[:place])
+    assert len(stones) == 30
+    between = [
+        hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2)
+        - (one.width + other.width) / 2
+        for place, one in enumerate(stones)
+        for other in stones[:place]
+    ]
+    assert min(between) > 0
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_spaces_are_wide_enough_for_a_pawn(paper):
     stones = stones_of(sheet(paper))[:-1]
-    assert min(hypot(one.x - other.x, one.y - other.y) for one, other in pairwise(stones)) > 22
+    assert min(hypot(one.x - other.x, one.y - other.y) for one, other in pairwise(stones)) > WIDTH
+    assert min(stone.width for stone in stones) > 2 * FOOT
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -76,14 +86,14 @@ def test_stars_stand_beside_the_road(paper):
 
 def test_the_road_ends_at_the_moon():
     document = sheet()
-    (moon,) = [item for item in items_of(document, Outline) if item.path == FIGURE_PATHS["moon"]]
+    moon = next(item for item in items_of(document, Outline) if item.path == FIGURE_PATHS["moon"] and item.fill == INK)
     x, y = points(road_of(document))[-1]
     assert (moon.box.x + moon.box.width / 2, moon.box.y + moon.box.height / 2) == pytest.approx((x, y), abs=0.01)
 
 
 def test_numbers_stand_in_the_middle_of_their_stones():
     document = sheet()
-    numbers = [item for item in items_of(document, Text) if item.text.isdigit()]
+    numbers = [item for item in items_of(document, Text) if item.text.isdigit() and item.text != "0"]
     for text, stone in zip(numbers, stones_of(document), strict=True):
         assert text.x == pytest.approx(stone.x + stone.width / 2)
         assert text.y - text.size * MM_PER_POINT * 0.33 == pytest.approx(stone.y + stone.height / 2, abs=0.1)
@@ -107,3 +117,15 @@ def test_the_sheet_says_how_scores_move_in_this_game(how, points_to_win):
 
 def test_the_track_is_as_it_was(golden):
     golden("box/track-a4.txt", as_lines(sheet()))
+
+
+@pytest.mark.parametrize("pawns", [3, 6, 12])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_pawn_has_a_place_where_the_road_begins_as_large_as_its_feet(paper, pawns):
+    document = sheet(paper, pawns=pawns)
+    field, *others = [item.box for item in items_of(document, Shape) if item.fill == BUTTER and item.corner == 4.0]
+    places = [item.box for item in items_of(document, Shape) if item.fill == PAPER and item.corner == 2.0]
+    assert (len(places), others) == (pawns, [])
+    assert all(holds(field, place) and (place.width, place.height) == (WIDTH, 2 * FOOT) for place in places)
+    assert all(apart(one, other) for at, one in enumerate(places) for other in places[:at])
+    assert all(apart(field, stone) for stone in stones_of(document))

@@ -22,7 +22,7 @@ SECTIONS = (("The idea", ("So be it. " * 40,)),)
 KINDS = {
     "boards": lambda sheets: voting_boards(owners(2), wording.board_words(say, votes=1, red=0), sheets=sheets),
     "pawns": lambda sheets: pawns(owners(12), wording.pawn_notice(say), sheets=sheets),
-    "track": lambda sheets: track_sheet(wording.track_notice(say, points_to_win=None), sheets=sheets),
+    "track": lambda sheets: track_sheet(owners(12), wording.track_notice(say, points_to_win=None), sheets=sheets),
     "scorepad": lambda sheets: score_pad(owners(12), wording.score_pad_words(say), sheets=sheets),
     "rules": lambda sheets: rules_pages(RulesText("Rules", "Rules", SECTIONS, EXAMPLE), sheets),
     "kit": lambda sheets: kit_cover((), owners(12), words=wording.kit_words(say, game="Dreams"), sheets=sheets),
