@@ -27,7 +27,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -37,6 +36,8 @@ _ALL = 1 << 256
 
 def new_seed() -> str:
     """A seed that nobody can guess: 256 bits from the operating system."""
+    import secrets
+
     return secrets.token_hex(32)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 import sys
 
 PROGRAM = "dixit-pbem"
@@ -17,6 +16,8 @@ def quoted(word: object) -> str:
     text = str(word)
     if _SAFE.fullmatch(text):
         return text
+    import shlex
+
     # PowerShell and the older shell of Windows know double quotes alike, and no name there holds one.
     return f'"{text}"' if _WINDOWS else shlex.quote(text)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import sys
 import time
 from collections.abc import Iterable, Mapping
@@ -65,6 +64,8 @@ def bar(share: float, colour: str, *, beside: int) -> str:
 
 def columns() -> int:
     """How wide the terminal is."""
+    import shutil
+
     return max(LEAST, shutil.get_terminal_size().columns)
 
 

@@ -10,15 +10,16 @@ from datetime import datetime
 
 from dixit_pbem.engine.kinds import FLAG, INSTANT, NUMBER, TEXT, TEXTS, part
 from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.engine.record import Record
 
 
-class Fact:
+class Fact(Record):
     """Something that is no part of the game itself."""
 
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Posted(Fact):
     """A letter has left, because of the event or fact `cause`; without a reader it went to the moderator."""
 
@@ -27,7 +28,7 @@ class Posted(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PostRefused(Fact):
     """A letter could not be handed over for good, and will not be tried again by itself."""
 
@@ -38,7 +39,7 @@ class PostRefused(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PostDelayed(Fact):
     """Mail could not be handed over for now: one letter, or (without a letter) any; it is tried again from `until`."""
 
@@ -50,7 +51,7 @@ class PostDelayed(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Superseded(Fact):
     """A letter was never sent, because what it asks for is over."""
 
@@ -59,7 +60,7 @@ class Superseded(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ResendAsked(Fact):
     """The moderator, or the player, asked for the last letter once more, or for the `hand`."""
 
@@ -67,7 +68,7 @@ class ResendAsked(Fact):
     hand: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Said(Fact):
     """A word to all: from a player, told with the next mail; or from the moderator, told at once."""
 
@@ -75,7 +76,7 @@ class Said(Fact):
     player: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Reminded(Fact):
     """These players are reminded of what they owe; `late` when their deadline is over."""
 
@@ -83,21 +84,21 @@ class Reminded(Fact):
     late: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class LateTold(Fact):
     """Everybody is told for whom the game waits beyond the deadline."""
 
     players: tuple[PlayerName, ...] = part(TEXTS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class DigestDue(Fact):
     """The moderator is told what happened after event `since`."""
 
     since: int = part(NUMBER)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class StepTaken(Fact):
     """The autopilot looked after a gap longer than usual; nothing is closed before it looks once more."""
 
@@ -105,7 +106,7 @@ class StepTaken(Fact):
     """In seconds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class MailRead(Fact):
     """A mail of a player was understood, or answered with why not; its move, if any, follows."""
 
@@ -122,7 +123,7 @@ class MailRead(Fact):
     other_address: str | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class MailHeld(Fact):
     """A mail waits for the moderator; where a player is known, they are asked as well if `asked`."""
 
@@ -138,7 +139,7 @@ class MailHeld(Fact):
     asked: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HeldSettled(Fact):
     """The moderator decided about the mail that event `held` kept."""
 
@@ -147,7 +148,7 @@ class HeldSettled(Fact):
     player: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class MailSetAside(Fact):
     """A mail that is no move and gets no answer: automatic, seen before, or our own."""
 
@@ -164,7 +165,7 @@ class MailSetAside(Fact):
     last: str | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Bounced(Fact):
     """A letter came back: its address does not take mail."""
 
@@ -178,7 +179,7 @@ class Bounced(Fact):
     message_id: str = part(TEXT, default="")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class LanguageChosen(Fact):
     """A player reads in another language from now on; it was `instead_of` in the settings."""
 
@@ -187,7 +188,7 @@ class LanguageChosen(Fact):
     instead_of: str = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class AddressAsked(Fact):
     """A player wants mail at another address; the old one is asked first."""
 
@@ -195,7 +196,7 @@ class AddressAsked(Fact):
     email: str = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class AddressChosen(Fact):
     """A player gets mail at another address from now on; it was `instead_of` in the settings."""
 
@@ -206,7 +207,7 @@ class AddressChosen(Fact):
     """The address in force until then, which is told; older programs told nobody."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class AddressTakenBack(Fact):
     """The old address took back the change that event `since` made, and those after it."""
 
@@ -214,7 +215,7 @@ class AddressTakenBack(Fact):
     since: int = part(NUMBER)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class AwayTold(Fact):
     """A player is away from the first to the last of these days."""
 
@@ -223,14 +224,14 @@ class AwayTold(Fact):
     last: str = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ResignAsked(Fact):
     """A player wants to leave; the moderator confirms with `leave`."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class LuckGiven(Fact):
     """A player's word of chance joins the seed from `round` on; `seat` counts those of the start from 1.
 
