@@ -132,11 +132,15 @@ def test_a_command(root: Path) -> None:
 
 def test_a_way_to_send(root: Path) -> None:
     done("A way to send", root)
-    transport = root / "dixit_pbem/post/carriers/transport.py"
-    text = transport.read_text(encoding="utf-8")
-    for before in ("import Folder, Maildir", "import ToFolder, ToMaildir"):
-        text = text.replace(before, f"{before}, {'ToPile' if 'To' in before else 'Pile'}")
-    transport.write_text(text, encoding="utf-8")
+    for file, imports in {
+        "post/carriers/transport.py": ("import Folder, Maildir", "import ToFolder, ToMaildir"),
+        "storage/reach.py": ("import Folder, Maildir",),
+    }.items():
+        path = root / "dixit_pbem" / file
+        text = path.read_text(encoding="utf-8")
+        for before in imports:
+            text = text.replace(before, f"{before}, {'ToPile' if 'To' in before else 'Pile'}")
+        path.write_text(text, encoding="utf-8")
     tried(root, "tests/post/carriers/test_transport.py", "tests/storage/test_mail_settings.py")
     python(root, "-m", "dixit_pbem", "new", "game.yaml")
     game = root / "game.yaml"
@@ -145,3 +149,6 @@ def test_a_way_to_send(root: Path) -> None:
     sent = python(root, "-m", "dixit_pbem", "next-turn", "game.yaml")
     assert sent.returncode == 0, sent.stderr
     assert (root / "mails.txt").read_bytes().count(b"\nMessage-ID: ") == 8
+    game.write_text(game.read_text().replace("pile: mails.txt", "pile: ../mails.txt"))
+    asked = python(root, "-m", "dixit_pbem", "send", "game.yaml")
+    assert f"it writes mails into {root.parent.resolve()}/mails.txt" in asked.stderr

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from PIL import Image
 
 from dixit_pbem.album.rounds import PastRound
+from dixit_pbem.errors import BadFile
 from dixit_pbem.journal.store import Store
-from dixit_pbem.paper.opening import TooManyPixels, open_picture
-from dixit_pbem.paper.pictures import DAMAGE, encoded
+from dixit_pbem.paper.opening import DAMAGE, TooManyPixels, open_picture
+from dixit_pbem.paper.pictures import apart, encoded
 from dixit_pbem.post.keep.clue_files import attachment
 
 SIDE, QUALITY = 1000, 82
@@ -44,11 +46,15 @@ def _media(store: Store, name: str) -> Media | None:
     if not kept.kind.startswith("image/"):
         return Media(kept.kind, kept.content)
     try:
-        with open_picture(kept.content, _PICTURES, most_pixels=SIDE * SIDE * 64) as opened:
-            paper = Image.new("RGB", opened.size, "white")
-            seen = opened.convert("RGBA")
-            paper.paste(seen, mask=seen)
-    except (*DAMAGE, TooManyPixels):
+        return apart(Path(name), lambda: _small(kept.content))
+    except (*DAMAGE, TooManyPixels, BadFile):
         return None
+
+
+def _small(content: bytes) -> Media:
+    with open_picture(content, _PICTURES, most_pixels=SIDE * SIDE * 64) as opened:
+        paper = Image.new("RGB", opened.size, "white")
+        seen = opened.convert("RGBA")
+        paper.paste(seen, mask=seen)
     paper.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
     return Media("image/jpeg", encoded(paper, QUALITY), paper.width / paper.height)

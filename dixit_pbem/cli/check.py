@@ -20,13 +20,21 @@ from dixit_pbem.words.quotation import quoted
 @GAME
 @click.option("--restore", is_flag=True, help="Put back the journal lines that are missing or changed.")
 @click.option("--accept", is_flag=True, help="Keep the journal as it was edited.")
-@click.option("--allow", is_flag=True, help="Let the game be written here, and do what it names beyond its folder.")
+@click.option(
+    "--allow",
+    is_flag=True,
+    help="List once more what the game reaches for beyond its folder, and allow exactly that, on this computer; or let "
+    "it be written in a folder that is synced.",
+)
 def check(game: GameFile, *, restore: bool, accept: bool, allow: bool) -> None:
     """Find every problem of the file, its settings and its journal, with line and way out.
 
-    A game may name programs, passwords and folders outside its own, and bring templates; or it lies in a folder that is
-    synced, or on another computer. Nothing of that is used, or written there, before you have allowed it on this
-    computer; a change asks anew.
+    A game from somebody else may reach beyond its own folder: name a program that sends mails, a server that gets your
+    password, mailboxes and decks elsewhere, or bring templates, which are programs too. Nothing of that is used before
+    --allow; look at the list first, and at the templates and the program in it. The same is asked where the game lies
+    in a folder that is synced, or on another computer: allow that only if no other computer writes the game. What is
+    allowed counts for this game in this place, on this computer; a change asks anew. To take it back, delete the files
+    in ~/.config/dixit-pbem/allowed.
 
     \b
     Example:

@@ -22,13 +22,12 @@ from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.preview import Shown, preview
 from dixit_pbem.paper.fonts import measure, printable_text
-from dixit_pbem.paper.opening import open_picture
 from dixit_pbem.paper.pdf import render
-from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
+from dixit_pbem.paper.pictures import apart, decoded, encoded, opened, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash, thumbnails
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.shell import typed
-from dixit_pbem.storage.deck_file import NO_CARDS, USUAL_SIZE, is_file, read_deck_text
+from dixit_pbem.storage.deck_file import NO_CARDS, USUAL_SIZE, is_file, must_be_in_deck, read_deck_text
 from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
 from dixit_pbem.storage.new_file import title_from
 
@@ -104,6 +103,7 @@ def new_deck(
 def _begun(workshop: Workshop, size: Size | None) -> tuple[bytes, Deck]:
     """The deck's text as it is or begins, and its deck: it may have no card yet, or cards that must still be made."""
     path = workshop.folder / DECK_FILE
+    must_be_in_deck(path, workshop.folder)
     try:
         raw = path.read_bytes()
     except FileNotFoundError:
@@ -176,6 +176,17 @@ def _note(one: Cut) -> str:
     return ""
 
 
+def _under_paper(path: Path, picture: bytes) -> bytes:
+    """What a card leaves out, as it is shown round it."""
+
+    def made() -> bytes:
+        with opened(path, picture) as clear:
+            plain = clear.convert("RGB")
+        return encoded(Image.blend(plain, Image.new("RGB", plain.size, PAPER), PALE), PALE_QUALITY)
+
+    return apart(path, made)
+
+
 def _short_id(card: Card) -> str:
     return card.id.partition("/")[2]
 
@@ -194,12 +205,14 @@ def cut(card: Card, workshop: Workshop, *, shape: Size) -> Cut | None:
     if card.crop:
         crop = fitted(card.crop, size, shape)
     else:
-        crop = best_crop(size, shape, importance(decoded(original, content, at_least=(SIDE, SIDE))))
+        seen = apart(original, lambda: importance(decoded(original, content, at_least=(SIDE, SIDE))))
+        crop = best_crop(size, shape, seen)
     recipe = short_hash(f"{short_hash(content)} {crop} {shape}".encode())
     by_hand = workshop.is_by_hand(card.file)
     is_new = not by_hand and not workshop.is_up_to_date(card.file, recipe)
     if is_new:
-        workshop.keep_card(card.file, _card_picture(original, content, crop=crop, shape=shape), recipe=recipe)
+        picture = apart(original, lambda: _card_picture(original, content, crop=crop, shape=shape))
+        workshop.keep_card(card.file, picture, recipe=recipe)
     return Cut(card, original, size, crop, by_hand, is_new)
 
 
@@ -233,10 +246,7 @@ def preview_file(deck: Deck, cuts: Sequence[Cut]) -> bytes:
     shown: list[Shown] = []
     for number, (cut, picture) in enumerate(zip(cuts, pictures, strict=True)):
         key, pale = f"{number}", f"{number} pale"
-        with open_picture(picture, ("JPEG",)) as clear:
-            plain = clear.convert("RGB")
-        under_paper = Image.blend(plain, Image.new("RGB", plain.size, PAPER), PALE)
-        by_name |= {key: picture, pale: encoded(under_paper, PALE_QUALITY)}
+        by_name |= {key: picture, pale: _under_paper(cut.original, picture)}
         title, name = printable_text(cut.card.title), printable_text(cut.card.id.partition("/")[2])
         shown.append(Shown(title, name, key, pale, *cut.size, cut.crop))
     return render(preview(printable_text(deck.title), shown, how_to=HOW_TO, measure=measure), by_name)

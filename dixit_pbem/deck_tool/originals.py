@@ -13,9 +13,10 @@ from dixit_pbem.deck_tool.deck_text import id_of, in_natural_order
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.layout.crop import Importance
-from dixit_pbem.paper.pictures import decoded, jpeg_of, picture_bytes, upright_size
+from dixit_pbem.paper.pictures import apart, decoded, jpeg_of, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash
 from dixit_pbem.progress import OnProgress, Result, Thing, worked_on
+from dixit_pbem.storage.deck_file import must_be_in_deck
 
 PICTURE_ENDINGS = frozenset(
     (".jpg", ".jpeg", ".jfif", ".png", ".webp", ".tif", ".tiff", ".gif", ".bmp", ".mpo", ".heic", ".heif", ".avif")
@@ -64,6 +65,8 @@ def fresh_ones(
     ids = {*taken, *(Path(name).stem for name in workshop.sources.values())}
     for path in pictures:
         try:
+            if path.parent == workshop.folder:
+                must_be_in_deck(path, workshop.folder)
             picture = short_hash(picture_bytes(path))
         except BadFile as bad:
             problems.extend(bad.problems)
@@ -82,12 +85,17 @@ def take_in(
     """Make an original of each picture that can be read; and what is wrong with the others."""
 
     def original(one: Fresh) -> Original:
-        content = jpeg_of(one.path)
-        picture = decoded(one.path, content, at_least=(SIDE, SIDE))
-        place = workshop.keep_original(one.id, content)
-        return Original(one, upright_size(place, content), importance(picture))
+        content, size, seen = apart(one.path, lambda: _looked_at(one.path))
+        workshop.keep_original(one.id, content)
+        return Original(one, size, seen)
 
     return sound_ones(fresh, original, on_progress=on_progress)
+
+
+def _looked_at(path: Path) -> tuple[bytes, tuple[int, int], Importance]:
+    """The picture as an original, its size, and where it has something to see."""
+    content = jpeg_of(path)
+    return content, upright_size(path, content), importance(decoded(path, content, at_least=(SIDE, SIDE)))
 
 
 def sound_ones(

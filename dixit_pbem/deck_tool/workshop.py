@@ -16,6 +16,7 @@ from pathlib import Path
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.paper.pictures import picture_bytes
 from dixit_pbem.paper.thumbnails import short_hash
+from dixit_pbem.storage.deck_file import must_be_in_deck
 from dixit_pbem.storage.decks import picture_hash
 from dixit_pbem.storage.disk import told
 
@@ -45,6 +46,8 @@ class Workshop:
         """The workshop in a folder, with all that it remembers."""
         workshop = cls(folder)
         path = folder / ORIGINALS / MEMORY
+        for place in (folder / ORIGINALS, folder / CARDS, path):
+            must_be_in_deck(place, folder)
         try:
             memory = json.loads(path.read_bytes())
             workshop.sources.update(memory["sources"])

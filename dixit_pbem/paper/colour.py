@@ -10,7 +10,8 @@ from PIL import Image, ImageCms
 DEEP_MODES = frozenset(("I", "I;16", "I;16L", "I;16B", "I;16N", "F"))
 GREY_MODES = frozenset(("1", "L", "LA", "La"))
 MODE_OF_SPACE = {"RGB": "RGB", "GRAY": "L", "CMYK": "CMYK"}
-PROFILE_FAULTS = (ImageCms.PyCMSError, OSError)
+PROFILE_FAULTS = (ImageCms.PyCMSError, OSError, ValueError)
+"""What is raised over a damaged profile; one that names its colours in other letters than ASCII is a ValueError."""
 
 
 def plain(picture: Image.Image) -> Image.Image:

@@ -25,6 +25,10 @@ PADDING = b"\0\r\n\t " + FINISH
 """What programs put behind a picture's end without meaning anything by it."""
 
 
+MOST_PARTS = 100_000
+"""No program writes so many, into the largest picture; each of them costs time and memory, however short it is."""
+
+
 class Damaged(ValueError):
     """These bytes are no whole JPEG file."""
 
@@ -91,12 +95,15 @@ def segments(content: bytes) -> Iterator[Segment]:
 def spans(content: bytes, at: int) -> Iterator[tuple[int, int, int]]:
     """From a segment on up to the end of the picture: where each begins, where its head ends, and where it ends."""
     at = _marker_at(content, at)
-    while (marker := content[at + 1]) != END:
+    for _ in range(MOST_PARTS):
+        if (marker := content[at + 1]) == END:
+            return
         head = at + 2 + int.from_bytes(content[at + 2 : at + 4], "big")
         following = NEXT_MARKER.search(content, head) if marker == SCAN else None
         end = following.start() if following else head
         yield at, head, end
         at = _marker_at(content, end)
+    raise Damaged
 
 
 def _marker_at(content: bytes, at: int) -> int:

@@ -1,22 +1,32 @@
 """The one door by which pictures come in: what says that it has too many pixels is never decoded.
 
 Pillow's own limit counts for the whole process, whoever sets it. So it is set here, above every limit of ours, and no
-other module opens a picture: whatever a command has imported before, the same picture is let in or sent away.
+other module opens a picture: whatever a command has imported before, the same picture is let in or sent away. And it
+opens only where time and memory have a limit too (`storage.limited`).
 """
 
 from __future__ import annotations
 
 import re
+import struct
 import warnings
+import zlib
 from collections.abc import Sequence
 from io import BytesIO
 
 from PIL import Image
 
+from dixit_pbem.storage.limited import is_kept
+
 MOST_OF_ANY = 250_000_000
 """What a camera makes at its largest; a reader that decodes everything allows far less."""
 MOST_SCANNED = 3_000_000_000
 """Scans times pixels of one JPEG: 14 scans, the most that usual programs write, of the largest picture for print."""
+DAMAGE = (
+    *(OSError, SyntaxError, ValueError, EOFError, LookupError, ArithmeticError, RuntimeError, AssertionError),
+    *(TypeError, AttributeError, struct.error, zlib.error),
+)
+"""What Pillow's readers raise over bytes that are no whole picture: whatever the bytes lead them to."""
 JPEG_START, JPEG_SCAN = b"\xff\xd8\xff", b"\xff\xda"
 
 Image.MAX_IMAGE_PIXELS = MOST_OF_ANY
@@ -27,9 +37,9 @@ warnings.filterwarnings("ignore", category=Image.DecompressionBombWarning)
 class TooManyPixels(Exception):
     """A picture that would take too much memory or time; carries how many million pixels it says it has."""
 
-    def __init__(self, pixels: int, *, scans: int = 1) -> None:
+    def __init__(self, pixels: int, scans: int = 1) -> None:
+        super().__init__(pixels, scans)
         self.pixels, self.scans = pixels, scans
-        super().__init__(f"{self.millions} million pixels, {scans} times")
 
     @property
     def millions(self) -> int:
@@ -39,6 +49,8 @@ class TooManyPixels(Exception):
 
 def open_picture(content: bytes, formats: Sequence[str], *, most_pixels: int = MOST_OF_ANY) -> Image.Image:
     """The picture as its file holds it, not decoded yet; `TooManyPixels` where decoding it would cost too much."""
+    if not is_kept():
+        raise AssertionError("a picture would be opened without a limit")
     try:
         picture = Image.open(BytesIO(content), formats=tuple(formats))
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as bomb:

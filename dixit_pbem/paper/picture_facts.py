@@ -15,7 +15,16 @@ from PIL import Image
 
 from dixit_pbem.paper.colour import is_sound
 from dixit_pbem.paper.jpeg import GPS_TAG, Trace, read_jpeg
-from dixit_pbem.paper.pictures import DAMAGE, TO_UPRIGHT, decoded, opened, orientation, picture_bytes, upright_size
+from dixit_pbem.paper.opening import DAMAGE
+from dixit_pbem.paper.pictures import (
+    TO_UPRIGHT,
+    apart,
+    decoded,
+    opened,
+    orientation,
+    picture_bytes,
+    upright_size,
+)
 
 SIDE = 32
 WAVES = 8
@@ -97,6 +106,10 @@ class PictureFacts:
 def facts_of(path: Path) -> PictureFacts:
     """The facts of a picture; a `BadFile` if it is damaged or none."""
     content = picture_bytes(path)
+    return apart(path, lambda: _facts(path, content))
+
+
+def _facts(path: Path, content: bytes) -> PictureFacts:
     looks = likeness(decoded(path, content, at_least=ENOUGH_FOR_LIKENESS))
     width, height = upright_size(path, content)
     with opened(path, content) as picture:

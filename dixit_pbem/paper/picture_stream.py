@@ -109,10 +109,13 @@ def _clean(data: bytes, heads: Sequence[jpeg.Segment]) -> tuple[bytes | memoryvi
 
 
 def _mark(path: Path, data: bytes) -> int:
-    from dixit_pbem.paper.pictures import opened, orientation
+    from dixit_pbem.paper.pictures import apart, opened, orientation
 
-    with opened(path, data) as picture:
-        mark = orientation(picture)
+    def noted() -> int:
+        with opened(path, data) as picture:
+            return orientation(picture)
+
+    mark = apart(path, noted)
     return mark if mark in range(UPRIGHT, 9) else UPRIGHT
 
 
@@ -150,8 +153,8 @@ def _png(data: bytes) -> PictureStream | None:
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     """The chunks of a PNG file up to its end; Damaged where one of them is not whole."""
-    at, kind = len(PNG_START), b""
-    while kind != b"IEND":
+    at = len(PNG_START)
+    for _ in range(jpeg.MOST_PARTS):
         length = int.from_bytes(data[at : at + 4], "big")
         kind, body, check = (
             data[at + 4 : at + 8],
@@ -161,7 +164,10 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         if zlib.crc32(body, zlib.crc32(kind)).to_bytes(4, "big") != check:
             raise jpeg.Damaged
         yield kind, body
+        if kind == b"IEND":
+            return
         at += 12 + length
+    raise jpeg.Damaged
 
 
 def _unpacked_profile(body: bytes) -> bytes:
@@ -178,11 +184,14 @@ def _unpacked_profile(body: bytes) -> bytes:
 
 def _converted(path: Path) -> PictureStream:
     """The picture in any other file in eight bits of sRGB, packed without loss."""
-    from dixit_pbem.paper.pictures import read_picture
+    from dixit_pbem.paper.pictures import apart, read_picture
 
-    packed = BytesIO()
-    read_picture(path).save(packed, "PNG")
-    stream = _png(packed.getvalue())
+    def packed() -> bytes:
+        target = BytesIO()
+        read_picture(path).save(target, "PNG")
+        return target.getvalue()
+
+    stream = _png(apart(path, packed))
     if stream is None:
         raise AssertionError(f"{path}: a picture in RGB did not become a plain PNG")
     return stream

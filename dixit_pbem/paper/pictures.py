@@ -5,30 +5,29 @@ Edge: reads picture files. What cannot be read is a `BadFile` that names the fil
 
 from __future__ import annotations
 
-import struct
 import warnings
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from typing import TypeVar
 
 from PIL import Image, UnidentifiedImageError
 
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.paper.colour import is_sound, plain
 from dixit_pbem.paper.jpeg import Damaged, without_metadata
-from dixit_pbem.paper.opening import TooManyPixels, open_picture
+from dixit_pbem.paper.opening import DAMAGE, TooManyPixels, open_picture
 from dixit_pbem.paper.picture_stream import LYING, MOST_PIXELS
 from dixit_pbem.storage.limited import Limit, TooMuch, within
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "GIF", "BMP")
 PHONE_FORMATS = frozenset((b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif", b"avis"))
 MOST_BYTES = 400_000_000
-SHORT = 16_000_000
-"""In so many bytes there is room for no more parts than are read in seconds; what is decoded, the pixels limit."""
+LONGEST_SIDE = 65_500
+"""Of what can be saved as JPEG."""
 COST = Limit(seconds=60, megabytes=2000)
+"""Of all that is made of one picture."""
 BEST_QUALITY = 95
 ORIENTATION = 0x0112
 TO_UPRIGHT = {
@@ -40,14 +39,21 @@ TO_UPRIGHT = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-DAMAGE = (
-    *(OSError, SyntaxError, ValueError, EOFError, LookupError, ArithmeticError, RuntimeError, AssertionError),
-    *(struct.error, zlib.error),
-)
-"""What Pillow's readers raise over bytes that are no whole picture."""
+Made = TypeVar("Made")
 
 # A picture is readable or it is not; what Pillow thinks of its metadata helps nobody, for none of it is kept.
 warnings.filterwarnings("ignore", category=UserWarning, module=r"PIL\.")
+
+
+def apart(path: Path, work: Callable[[], Made]) -> Made:
+    """What is made of the picture in a file, in a process of its own with a limit of time and memory.
+
+    Whoever does several things with a picture does them all in one: what comes back travels.
+    """
+    try:
+        return within(COST, work)
+    except TooMuch as costs:
+        raise _bad(path, f"It cannot be read: {costs.what}. Save a smaller copy.") from costs
 
 
 def read_picture(path: Path) -> Image.Image:
@@ -58,11 +64,15 @@ def read_picture(path: Path) -> Image.Image:
 def jpeg_of(path: Path) -> bytes:
     """The picture as a JPEG file without metadata; a JPEG that is upright and whole keeps every bit of its pixels."""
     content = picture_bytes(path)
-    if _may_pass(path, content):
-        # Whether a file without an end still has its whole picture is for the decoder to say.
-        with suppress(Damaged):
-            return without_metadata(content)
-    return encoded(decoded(path, content), BEST_QUALITY)
+
+    def made() -> bytes:
+        if _may_pass(path, content):
+            # Whether a file without an end still has its whole picture is for the decoder to say.
+            with suppress(Damaged):
+                return without_metadata(content)
+        return encoded(decoded(path, content), BEST_QUALITY)
+
+    return apart(path, made)
 
 
 def encoded(picture: Image.Image, quality: int) -> bytes:
@@ -90,48 +100,38 @@ def picture_bytes(path: Path) -> bytes:
 
 def decoded(path: Path, content: bytes, at_least: tuple[int, int] | None = None) -> Image.Image:
     """The picture in these bytes as it is meant to be seen; it may come smaller, but not below `at_least`."""
-    with opened(path, content) as picture:
-        turned = orientation(picture)
-        if at_least:
-            picture.draft("RGB", at_least[::-1] if turned in LYING else at_least)
-        picture.load()
-        upright = plain(picture)
-        # Some readers turn the picture while they load it.
-        turned = orientation(picture)
-        return upright.transpose(TO_UPRIGHT[turned]) if turned in TO_UPRIGHT else upright
+
+    def upright() -> Image.Image:
+        with opened(path, content) as picture:
+            turned = orientation(picture)
+            if at_least:
+                picture.draft("RGB", at_least[::-1] if turned in LYING else at_least)
+            picture.load()
+            flat = plain(picture)
+            # Some readers turn the picture while they load it.
+            turned = orientation(picture)
+            return flat.transpose(TO_UPRIGHT[turned]) if turned in TO_UPRIGHT else flat
+
+    return apart(path, upright)
 
 
 @contextmanager
 def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
     """The picture in these bytes as its file holds it, not decoded yet; what fails inside is told of the file."""
     try:
-        if len(content) > SHORT:
-            _tried(content)
         with open_picture(content, FORMATS, most_pixels=MOST_PIXELS) as picture:
+            if max(picture.size) > LONGEST_SIDE:
+                fact = f"One side of it has {max(picture.size)} pixels, and a JPEG file at most {LONGEST_SIDE}."
+                raise _bad(path, f"{fact} Save a smaller copy.")
             yield picture
-    except TooMuch as costs:
-        raise _bad(path, f"It cannot be read: {costs.what}. Save a smaller copy.") from costs
     except TooManyPixels as error:
         raise _bad(path, _too_many(error)) from error
-    except MemoryError as error:
-        raise _bad(path, "It needs more memory than this computer has. Save a smaller copy.") from error
     except UnidentifiedImageError as error:
         raise _bad(path, _unknown(content)) from error
     except DAMAGE as error:
         raise _bad(
             path, "The picture is damaged: a part of it is missing. Copy it again from where it came."
         ) from error
-
-
-@lru_cache(maxsize=1)
-def _tried(content: bytes) -> None:
-    """Nothing, once the picture could be decoded in a process apart; what is wrong with it comes up again here."""
-
-    def decode() -> None:
-        with suppress(TooManyPixels, *DAMAGE), open_picture(content, FORMATS, most_pixels=MOST_PIXELS) as picture:
-            picture.load()
-
-    within(COST, decode)
 
 
 def orientation(picture: Image.Image) -> int:
@@ -145,9 +145,13 @@ def orientation(picture: Image.Image) -> int:
 
 def upright_size(path: Path, content: bytes) -> tuple[int, int]:
     """Width and height of the picture in these bytes as it is meant to be seen."""
-    with opened(path, content) as picture:
-        width, height = picture.size
-        return (height, width) if orientation(picture) in LYING else (width, height)
+
+    def size() -> tuple[int, int]:
+        with opened(path, content) as picture:
+            width, height = picture.size
+            return (height, width) if orientation(picture) in LYING else (width, height)
+
+    return apart(path, size)
 
 
 def _may_pass(path: Path, content: bytes) -> bool:

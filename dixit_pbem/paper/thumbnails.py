@@ -21,7 +21,7 @@ from PIL import Image
 from PIL import __version__ as pillow_version
 
 from dixit_pbem.paper.jpeg import FINISH, START, Damaged, without_finest_scan
-from dixit_pbem.paper.pictures import decoded, encoded, picture_bytes, upright_size
+from dixit_pbem.paper.pictures import apart, decoded, encoded, picture_bytes, upright_size
 
 THREADS = 2
 READY_LIST = "made-of.json"
@@ -53,7 +53,8 @@ def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.
     with suppress(OSError):
         if place and (kept := place.read_bytes()).startswith(START) and kept.endswith(FINISH):
             return kept
-    made = _smallest_loss(_reduced(path, content or picture_bytes(path), width=width, margins=margins))
+    content = content or picture_bytes(path)
+    made = apart(path, lambda: _smallest_loss(_reduced(path, content, width=width, margins=margins)))
     if place:
         with suppress(OSError):
             place.parent.mkdir(parents=True, exist_ok=True)

@@ -13,6 +13,7 @@ from dixit_pbem.errors import BadFile, Mistake, Problem, did_you_mean
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.paper import Size, card_size
 from dixit_pbem.storage.decks import DECK_FILE, Card, Deck
+from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Node, decoded
 from dixit_pbem.storage.values import LONGEST_TITLE, why_no_title
@@ -29,7 +30,10 @@ NO_CARDS = "The deck has no cards. List them under 'cards:', each with an id and
 def read_deck(folder: Path) -> tuple[Deck, tuple[Problem, ...]]:
     """The deck as far as it can be read, and every problem of its file."""
     try:
+        must_be_in_deck(folder / DECK_FILE, folder)
         return read_deck_text(folder, (folder / DECK_FILE).read_bytes(), has_picture=is_file)
+    except BadFile as link:
+        return _DeckReading(folder, is_file).deck(None), link.problems
     except FileNotFoundError:
         text = "There is no such file. 'dixit-pbem deck new' writes one for the pictures in a folder."
     except OSError as error:
@@ -44,6 +48,13 @@ def read_deck_text(
     reading = _DeckReading(folder, has_picture)
     deck = reading.deck(reading.root(raw))
     return deck, tuple(sorted(set(reading.problems)))
+
+
+def must_be_in_deck(path: Path, folder: Path) -> None:
+    """Nothing, unless it is a link that leads out of a deck: whoever made it chose what lies there."""
+    if not lies_within(path, folder):
+        text = "This is a link out of the folder of the deck, and is not followed. Put a copy in its place."
+        raise BadFile([Problem(str(path), 0, text)])
 
 
 def is_file(path: Path) -> bool:
@@ -151,7 +162,7 @@ class _DeckReading(Reader):
         line, path = keys[key].line, Path(os.path.normpath(name))
         if path.is_absolute() or path.parts[:1] == ("..",):
             self.complain(line, f"'{name}' lies outside the folder of the deck. Copy the picture into it.")
-        elif not Path(os.path.realpath(self.folder / path)).is_relative_to(os.path.realpath(self.folder)):
+        elif not lies_within(self.folder / path, self.folder):
             self.complain(line, f"'{name}' is a link out of the folder of the deck. Put the picture in its place.")
         elif not self.has_picture(self.folder / path):
             there = (*self.folder.glob("*"), *self.folder.glob("*/*"))

@@ -208,6 +208,11 @@ def keep_aside(content: bytes, *, folder: Path, name: str) -> Path:
     return path
 
 
+def lies_within(path: Path, folder: Path) -> bool:
+    """Whether a path leads into a folder, or to it, whatever links are on its way."""
+    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+
+
 @contextmanager
 def whole_file(path: Path, *, within: Path | None = None) -> Iterator[BinaryIO]:
     """A file to write into, put in its place at the end; the folders around it are made.

@@ -121,8 +121,7 @@ class GameFile:
         """See `Store`."""
         path = self.side_folder / name
         # A link could hand on any file of whoever plays a stranger's game.
-        real = Path(os.path.realpath(path))
-        if ".." in path.parts or not real.is_relative_to(os.path.realpath(self.side_folder)):
+        if ".." in path.parts or not disk.lies_within(path, self.side_folder):
             return None
         try:
             return path.open("rb")

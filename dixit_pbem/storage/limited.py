@@ -17,6 +17,7 @@ import time
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
+from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
 from traceback import format_exception
@@ -28,6 +29,7 @@ Made = TypeVar("Made")
 _BUSY = 20
 """So much longer than its work a process may take where the machine is busy; one that waits for nothing ends too."""
 _PIECE = 2**20
+_KEPT: ContextVar[bool] = ContextVar("kept", default=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +51,20 @@ class TooMuch(Exception):
 
 
 def within(limit: Limit, work: Callable[[], Made]) -> Made:
-    """What the work makes, or the fault that it ends with; `TooMuch` where it costs more than it may."""
-    if not system.FORKS:
+    """What the work makes, or the fault that it ends with; `TooMuch` where it costs more than it may.
+
+    Work inside such work shares its limit.
+    """
+    if is_kept():
         return work()
+    if not system.FORKS:
+        mark = _KEPT.set(True)
+        try:
+            return work()
+        except MemoryError as fault:
+            raise _no_room(limit) from fault
+        finally:
+            _KEPT.reset(mark)
     reading, writing = os.pipe()
     with warnings.catch_warnings():
         # Newer Pythons warn where other threads run: the work needs none of theirs.
@@ -71,16 +84,25 @@ def within(limit: Limit, work: Callable[[], Made]) -> Made:
     return cast(Made, _outcome(told, status, limit))
 
 
+def is_kept() -> bool:
+    """Whether this is such work: what may cost anything is done nowhere else."""
+    return _KEPT.get()
+
+
 def _outcome(told: bytes | None, status: int, limit: Limit) -> object:
     if told is None or (os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGXCPU):
         raise TooMuch(f"it takes more than {limit.seconds} seconds of work")
     # Many a library ends the process where it gets no memory.
     made, fault = pickle.loads(told) if status == 0 else (None, MemoryError())  # noqa: S301 - our own process wrote it
     if isinstance(fault, MemoryError):
-        raise TooMuch(f"it needs more than {limit.megabytes} MB of memory") from fault
+        raise _no_room(limit) from fault
     if fault is not None:
         raise fault
     return made
+
+
+def _no_room(limit: Limit) -> TooMuch:
+    return TooMuch(f"it needs more than {limit.megabytes} MB of memory")
 
 
 def _read(pipe: int, until: float) -> bytes | None:
@@ -102,6 +124,9 @@ def _do(limit: Limit, work: Callable[[], object], pipe: int) -> NoReturn:
         # A process that is told to end need not tidy up.
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        _KEPT.set(True)
+        # Libraries of others write there what they think; what is to be said comes back.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
         _bind(limit)
         told = _told(work)
         while told:

@@ -19,6 +19,7 @@ from dixit_pbem.errors import BadFile, NotFound, Problem
 from dixit_pbem.shell import typed
 from dixit_pbem.storage.allowed import Matter, allow, not_allowed
 from dixit_pbem.storage.decks import find_deck
+from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.game_file import Home
 from dixit_pbem.storage.settings import Folder, Maildir, Mbox, Sendmail, Server, Settings
 from dixit_pbem.storage.shipped import album_templates, mail_templates, shipped
@@ -82,7 +83,7 @@ def _links_out(home: Home) -> Iterator[Problem]:
     """Templates that are links out of the game's folder, or larger than templates are."""
     for folder in _template_folders(home):
         for file in (folder, *_files(folder)):
-            if not _within(file, home.beside):
+            if not lies_within(file, home.beside):
                 text = "This is a link out of the game's folder, and is not followed. Put a copy in its place."
                 yield Problem(str(file), 0, text)
             elif file.is_file() and file.stat().st_size > LARGEST_TEMPLATE:
@@ -90,27 +91,60 @@ def _links_out(home: Home) -> Iterator[Problem]:
 
 
 def _by_mail(settings: Settings, home: Home) -> Iterator[Matter]:
-    game = home.beside / home.name
     send, fetch = settings.mail.send.way, settings.mail.fetch.way
-    if isinstance(send, Sendmail):
-        yield _program(send.path, home)
-    if isinstance(send, Folder | Maildir) and not _within(home.beside / send.path, home.beside):
-        yield Matter(game, f"it writes mails into {_real(home.beside / send.path)}")
-    if isinstance(fetch, Folder | Maildir | Mbox) and not _within(home.beside / fetch.path, home.beside):
-        yield Matter(game, f"it reads mails from {_real(home.beside / fetch.path)}")
-    servers = (way for way in (send, fetch) if isinstance(way, Server) and way.password_from)
-    for server in dict.fromkeys(servers):
-        # What stays on this computer tells nobody else the password.
-        if server.host not in THIS_COMPUTER:
-            at = f"{server.host}:{server.port} as {_plain(server.user or '')}"
-            yield Matter(game, f"it logs in at {at}, with the password from {_plain(server.password_from or '')}")
+    yield from dict.fromkeys((*_sending(send, home), *_fetching(fetch, home)))
+
+
+def _sending(way: Folder | Maildir | Sendmail | Server | None, home: Home) -> tuple[Matter, ...]:
+    match way:
+        case Folder(path) | Maildir(path):
+            return _in_places("it writes mails into", path, home)
+        case Sendmail(path):
+            return (_program(path, home),)
+        case Server():
+            return _logging_in(way, home)
+        case None:
+            return ()
+
+
+def _fetching(way: Folder | Maildir | Mbox | Server | None, home: Home) -> tuple[Matter, ...]:
+    match way:
+        case Folder(path) | Maildir(path) | Mbox(path):
+            return _in_places("it reads mails from", path, home)
+        case Server():
+            return _logging_in(way, home)
+        case None:
+            return ()
+
+
+def _in_places(what: str, path: Path, home: Home) -> tuple[Matter, ...]:
+    """Where a mailbox lies that is not in the game's folder, it or a folder in it that is a link."""
+    box = home.beside / path
+    # A file there that is a link is for whoever reads it to leave alone.
+    places = (box, *(each for each in _linked(box) if each.is_dir()))
+    out = (_real(each) for each in places if not lies_within(each, home.beside))
+    return tuple(Matter(home.beside / home.name, f"{what} {place}") for place in out)
+
+
+def _logging_in(server: Server, home: Home) -> tuple[Matter, ...]:
+    # What stays on this computer tells nobody else the password.
+    if not server.password_from or server.host in THIS_COMPUTER:
+        return ()
+    at = f"{server.host}:{server.port} as {_plain(server.user or '')}"
+    text = f"it logs in at {at}, with the password from {_plain(server.password_from)}"
+    return (Matter(home.beside / home.name, text),)
+
+
+def _linked(folder: Path) -> Iterator[Path]:
+    """What is in a folder and may lead elsewhere."""
+    return (path for path in folder.glob("*") if path.is_symlink())
 
 
 def _program(path: Path, home: Home) -> Matter:
     """The program, and what it is: a bare name is looked for as a shell would."""
     bare = len(path.parts) == 1
     found = Path(shutil.which(str(path)) or path) if bare else home.beside / path
-    kept = any(found.is_relative_to(folder) for folder in OF_THE_SYSTEM) and not _within(found, home.beside)
+    kept = any(found.is_relative_to(folder) for folder in OF_THE_SYSTEM) and not lies_within(found, home.beside)
     state = "" if kept or not found.is_file() else _digest(found)
     return Matter(home.beside / home.name, f"it runs the program {_real(found)}, to send mails", state)
 
@@ -121,7 +155,7 @@ def _decks(settings: Settings, home: Home) -> Iterator[Matter]:
             folder = find_deck(name, home.beside)
         except NotFound:
             continue
-        if not (_within(folder, home.beside) or _within(folder, shipped("decks"))):
+        if not (lies_within(folder, home.beside) or lies_within(folder, shipped("decks"))):
             yield Matter(home.beside / home.name, f"it takes its pictures from {_real(folder)}")
 
 
@@ -129,9 +163,8 @@ def _own_places(home: Home) -> Iterator[Matter]:
     """Where the game keeps and makes its files, if a link leads out there."""
     side = Path(home.side)
     for folder, around in ((home.output, home.beside), (side, side.parent)):
-        inside = folder.glob("*") if folder.is_dir() else ()
-        for each in (folder, *(path for path in inside if path.is_symlink())):
-            if not _within(each, around):
+        for each in (folder, *_linked(folder)):
+            if not lies_within(each, around):
                 yield Matter(home.beside / home.name, f"it keeps what it makes in {_real(each)}")
 
 
@@ -158,10 +191,6 @@ def _digest(file: Path) -> str:
     except OSError:
         # What cannot be read now may say anything later.
         return "unread"
-
-
-def _within(path: Path, folder: Path) -> bool:
-    return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
 
 
 def _real(path: Path) -> str:

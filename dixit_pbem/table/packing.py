@@ -17,6 +17,7 @@ from dixit_pbem.errors import Busy, DixitError
 from dixit_pbem.journal.opened import Opened, opened
 from dixit_pbem.storage.archive import Entry, write_archive
 from dixit_pbem.storage.decks import DECK_FILE, Deck, find_deck, load_decks
+from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.guard import MOVED
 from dixit_pbem.storage.settings import Server
@@ -89,7 +90,7 @@ def _entries(game: GameFile, found: Opened, decks: tuple[_Place, ...]) -> Iterat
         if path.relative_to(side).parts[0] not in HERE_ALONE and path.suffix != ".part"
     )
     for kind in TEMPLATES:
-        templates = _files_in(beside / "templates" / kind)
+        templates = (path for path in _files_in(beside / "templates" / kind) if lies_within(path, beside))
         files += ((path.relative_to(beside).as_posix(), path) for path in templates)
     for place in decks:
         deck = place.deck

@@ -12,6 +12,8 @@ CLOCK_GAMES = 40
 """Whole games in which the clock jumps at random."""
 WRITES = {"next-turn": 65, "run": 65, "fetch": 10, "clue": 10}
 """What each command writes, flushes and creates on the disk, at least."""
+DAMAGED_PICTURES = 8_000
+"""Of every kind, cut off or with some bytes changed."""
 CUTS = 500
 """The bytes of a journal's copy."""
 

@@ -17,7 +17,8 @@ from PIL import Image
 from dixit_pbem.errors import BadFile
 from dixit_pbem.paper.opening import MOST_SCANNED, TooManyPixels, open_picture
 from dixit_pbem.paper.picture_stream import picture_stream
-from dixit_pbem.paper.pictures import FORMATS, read_picture
+from dixit_pbem.paper.pictures import COST, FORMATS, read_picture
+from dixit_pbem.storage.limited import within
 from tests.attacks.costs import cost
 from tests.program import Program
 
@@ -175,12 +176,11 @@ def test_a_picture_that_is_drawn_over_and_over_is_sent_away(tmp_path: Path) -> N
     side = 10_000
     count = MOST_SCANNED // side**2 + 1
     with pytest.raises(TooManyPixels):
-        open_picture(in_scans(count, side), FORMATS)
+        within(COST, lambda: open_picture(in_scans(count, side), FORMATS))
     (tmp_path / "a.jpg").write_bytes(in_scans(count, side))
     with pytest.raises(BadFile, match=rf"a\.jpg: It is drawn {count} times over itself.*Save a smaller copy"):
         read_picture(tmp_path / "a.jpg")
-    with open_picture(in_scans(14, side), FORMATS) as usual:
-        assert usual.size == (side, side)
+    assert within(COST, lambda: open_picture(in_scans(14, side), FORMATS).size) == (side, side)
 
 
 def test_a_profile_that_unpacks_without_end_is_no_profile(tmp_path: Path) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import struct
+import tracemalloc
 import zlib
 from collections.abc import Callable
-from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
@@ -13,20 +13,27 @@ import pikepdf
 import pytest
 from PIL import Image
 
+from dixit_pbem.deck_tool.new_deck import new_deck
 from dixit_pbem.errors import BadFile, DixitError
-from dixit_pbem.paper import pictures
+from dixit_pbem.layout.paper import Size
+from dixit_pbem.paper import jpeg, pictures
+from dixit_pbem.paper.export.deck import ExportDeck
+from dixit_pbem.paper.export.pictures import card_side
+from dixit_pbem.paper.opening import open_picture
 from dixit_pbem.paper.picture_facts import facts_of
+from dixit_pbem.paper.picture_stream import picture_stream
 from dixit_pbem.paper.preflight import examination
 from dixit_pbem.paper.preflight.report import Code
+from dixit_pbem.paper.thumbnails import thumbnail
 from dixit_pbem.post.keep import clue_files
 from dixit_pbem.post.keep.clue_files import Offered, clue_file, from_mail
 from dixit_pbem.post.said import Note
 from dixit_pbem.storage.limited import Limit
-from tests.attacks.test_b04_bomb import chunk
+from tests.attacks.test_b04_bomb import chunk, small_jpeg
 
 NO_TIME = Limit(seconds=1, megabytes=1000)
 NO_ROOM = Limit(seconds=60, megabytes=20)
-WIDE = (8000, 8000)
+WIDE = (10_000, 11_000)
 """Far more than earlier tests may have left free in this process."""
 EPS = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 99 99\n%%EndComments\n(ran) (w) file closefile\nshowpage\n"
 
@@ -40,35 +47,73 @@ def png(*more: bytes) -> bytes:
 
 @pytest.fixture(scope="module")
 def endless() -> bytes:
-    """A million parts: each is read in a moment, all of them in many seconds."""
-    return png(chunk(b"abCd", b"") * 4_000_000)
+    """A million parts in 16 MB: each is read in a moment, all of them in ten seconds."""
+    return png(chunk(b"abCd", b"") * 1_300_000)
 
 
 def wide() -> bytes:
     target = BytesIO()
-    Image.new("RGB", WIDE).save(target, "PNG")
+    Image.new("P", WIDE).save(target, "PNG")
     return target.getvalue()
 
 
+def as_an_original(path: Path) -> object:
+    return new_deck(path.parent / "mine", [path])
+
+
+def in_an_export(path: Path) -> object:
+    deck = ExportDeck("mine", (), Size(80, 120))
+    return card_side(path, deck, bleed=0, size=(80, 120))
+
+
+READERS: dict[str, Callable[[Path], object]] = {
+    "a page": pictures.read_picture,
+    "a file of its own": pictures.jpeg_of,
+    "a sheet": picture_stream,
+    "a mail": lambda path: thumbnail(path, 480),
+    "deck check": facts_of,
+    "deck new": as_an_original,
+    "deck export": in_an_export,
+}
+
+
+@pytest.mark.parametrize("read", READERS.values(), ids=READERS)
 @pytest.mark.parametrize(("limit", "what"), [(NO_TIME, "takes more than 1 seconds"), (NO_ROOM, "more than 20 MB")])
 def test_a_picture_of_a_deck_has_a_limit(
-    limit: Limit, what: str, endless: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    read: Callable[[Path], object],
+    limit: Limit,
+    what: str,
+    endless: bytes,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pictures, "COST", limit)
-    monkeypatch.setattr(pictures, "SHORT", 0)
     path = tmp_path / "card.png"
     path.write_bytes(endless if limit is NO_TIME else wide())
     with pytest.raises(BadFile, match=what) as caught:
-        pictures.read_picture(path)
+        read(path)
     assert str(path) in str(caught.value)
     assert "Save a smaller copy." in str(caught.value)
 
 
-def test_a_long_file_is_tried_once_and_a_sound_one_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "SHORT", 0)
-    path = tmp_path / "card.png"
-    path.write_bytes(wide())
-    assert pictures.read_picture(path).size == WIDE
+def test_a_picture_is_opened_nowhere_without_a_limit() -> None:
+    with pytest.raises(AssertionError, match="without a limit"):
+        open_picture(png(), pictures.FORMATS)
+
+
+def test_a_sheet_does_not_take_a_million_empty_parts_into_its_memory(tmp_path: Path) -> None:
+    empty = b"\xff\xe1\0\2" * 2_000_000
+    plain = small_jpeg()
+    content = plain[:2] + empty + plain[2:]
+    with pytest.raises(jpeg.Damaged):
+        list(jpeg.segments(content))
+    (tmp_path / "card.jpg").write_bytes(content)
+    tracemalloc.start()
+    read = picture_stream(tmp_path / "card.jpg")
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (read.width, read.height) == (8, 12)
+    assert most < 3 * len(content) + 30_000_000
 
 
 def test_a_picture_with_a_clue_has_a_limit(endless: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,12 +157,3 @@ def test_ghostscript_is_never_run(
     with pytest.raises(DixitError):
         way(tmp_path / name)
     assert not (tmp_path / "ran").exists()
-
-
-@pytest.mark.parametrize("left", [1, 3, 4, 7, 11, 12])
-def test_a_png_cut_in_its_last_part_is_told_as_damaged_or_read(left: int, tmp_path: Path) -> None:
-    path = tmp_path / "card.png"
-    path.write_bytes(png()[:-left])
-    # Whatever else comes up here is a fault of ours.
-    with suppress(BadFile):
-        facts_of(path)

@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
@@ -9,7 +10,9 @@ from PIL import Image
 
 from dixit_pbem.errors import BadFile
 from dixit_pbem.paper.jpeg import profile_of
+from dixit_pbem.paper.picture_facts import facts_of
 from dixit_pbem.paper.pictures import jpeg_of, read_picture, upright_size
+from dixit_pbem.paper.thumbnails import thumbnail
 from tests.paper.wall import (
     CORNERS,
     MARKER,
@@ -76,11 +79,13 @@ def test_a_picture_of_a_good_camera_is_not_too_large(tmp_path: Path) -> None:
     assert upright_size(path, path.read_bytes()) == (12_000, 10_000)
 
 
-def test_a_picture_that_needs_more_memory_than_there_is_is_told(tmp_path: Path) -> None:
-    path = put(tmp_path, "long.png", huge_png(120_000_000, 1))
+@pytest.mark.parametrize("read", [read_picture, jpeg_of, facts_of, lambda path: thumbnail(path, 480)])
+def test_a_picture_longer_than_any_jpeg_is_told(read: Callable[[Path], object], tmp_path: Path) -> None:
+    path = put(tmp_path, "long.png", saved(Image.new("L", (70_000, 2)), "PNG"))
     with pytest.raises(BadFile) as refusal:
-        read_picture(path)
-    assert str(refusal.value) == f"{path}: It needs more memory than this computer has. Save a smaller copy."
+        read(path)
+    fact = "One side of it has 70000 pixels, and a JPEG file at most 65500."
+    assert str(refusal.value) == f"{path}: {fact} Save a smaller copy."
 
 
 def test_an_upright_jpeg_keeps_every_bit_of_its_pixels(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from dixit_pbem.layout.items import Box, Shape
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.export.deck import SHOP_BLEED, ExportCard, ExportDeck, require_cards, whole_folder
 from dixit_pbem.paper.picture_stream import BadPictures
-from dixit_pbem.paper.pictures import decoded, jpeg_of, picture_bytes, upright_size
+from dixit_pbem.paper.pictures import apart, decoded, jpeg_of, picture_bytes, upright_size
 from dixit_pbem.paper.points import MM_PER_INCH
 from dixit_pbem.progress import OnProgress, unwatched
 
@@ -33,6 +33,10 @@ FRONT, BACK = "-front.jpg", "back.jpg"
 
 def card_side(picture: Path, deck: ExportDeck, *, bleed: float, size: Pixels) -> Image.Image:
     """A side of a card with its bleed; what the picture lacks of that is folded over from inside the card."""
+    return apart(picture, lambda: _side(picture, deck, bleed=bleed, size=size))
+
+
+def _side(picture: Path, deck: ExportDeck, *, bleed: float, size: Pixels) -> Image.Image:
     content = picture_bytes(picture)
     whole = upright_size(picture, content)
     brought = bleed if bleed <= deck.own_bleed else 0.0

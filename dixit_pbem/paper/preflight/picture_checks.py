@@ -111,8 +111,7 @@ def _pixels(stream: Stream, picture: PictureSeen) -> str:
 
 
 def _jpeg2000(content: bytes | None) -> str:
-    from dixit_pbem.paper.opening import TooManyPixels, open_picture
-    from dixit_pbem.paper.pictures import DAMAGE
+    from dixit_pbem.paper.opening import DAMAGE, TooManyPixels, open_picture
 
     try:
         with open_picture(content or b"", ("JPEG2000",), most_pixels=MOST_PIXELS) as picture:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import BinaryIO, Protocol, TypeAlias
 
 from dixit_pbem.errors import BadFile, NotFound, Problem
+from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Server
 
 LARGEST = 5 * 2**20 + 2**16
@@ -117,7 +118,9 @@ def opened_mailbox(fetch: Fetch, *, beside: Path) -> Iterator[Mailbox]:
 
 
 def read_mail_file(path: Path, *, limit: int = LARGEST) -> bytes:
-    """The beginning of a file; OSError where there is none, or a folder or a pipe in its place."""
+    """The beginning of a file; OSError where there is none, or a folder, a pipe or a link out in its place."""
+    if path.is_symlink() and not lies_within(path, path.parent):
+        raise OSError("It is a link out of its folder, and is not followed")
     if not stat.S_ISREG(path.stat().st_mode):
         raise OSError("It is not a file")
     with path.open("rb") as file:

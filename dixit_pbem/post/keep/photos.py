@@ -7,13 +7,11 @@ player can do little about what a phone sends. Whatever says that it has too man
 from __future__ import annotations
 
 import io
-import struct
-import zlib
 from collections.abc import Iterator
 
 from PIL import Image
 
-from dixit_pbem.paper.opening import MOST_OF_ANY, TooManyPixels, open_picture
+from dixit_pbem.paper.opening import DAMAGE, MOST_OF_ANY, TooManyPixels, open_picture
 from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 
 LONGEST_SIDE = 2400
@@ -23,7 +21,6 @@ QUALITIES = (90, 84, 78)
 
 MOST_PIXELS_OF_JPEG = MOST_OF_ANY
 """Of a JPEG that is not sent in scans over scans, the decoder makes a small picture straight away."""
-DAMAGE = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, RuntimeError, MemoryError)
 
 
 def shrunk(content: bytes) -> tuple[str, bytes] | None:

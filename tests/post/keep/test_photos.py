@@ -14,9 +14,12 @@ import pytest
 from PIL import Image, ImageCms
 
 import dixit_pbem.paper.pictures  # noqa: F401 - what it sets for the cards must not open the door here
-from dixit_pbem.post.keep.clue_files import Offered, from_mail
-from dixit_pbem.post.keep.photos import LARGEST, LONGEST_SIDE, kind_of, shrunk
+from dixit_pbem.post.keep import photos
+from dixit_pbem.post.keep.clue_files import COST, Offered, from_mail
+from dixit_pbem.post.keep.photos import LARGEST, LONGEST_SIDE, kind_of
 from dixit_pbem.post.said import Note
+from dixit_pbem.storage import system
+from dixit_pbem.storage.limited import within
 
 CORNERS = ((220, 30, 30), (30, 220, 30), (30, 30, 220), (220, 220, 30))
 """Upper left, upper right, lower left, lower right."""
@@ -44,6 +47,16 @@ def saved(kind: str, made: Image.Image, **how: Any) -> bytes:
         register_heif_opener()
     made.save(file, kind, **how)
     return file.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def _in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where its memory can be looked at."""
+    monkeypatch.setattr(system, "FORKS", False)
+
+
+def shrunk(content: bytes) -> tuple[str, bytes] | None:
+    return within(COST, lambda: photos.shrunk(content))
 
 
 def shown(content: bytes) -> Image.Image:
