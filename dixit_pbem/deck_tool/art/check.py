@@ -22,11 +22,12 @@ from dixit_pbem.deck_tool.check import DeckFinding, Fault
 from dixit_pbem.deck_tool.originals import sound_ones
 from dixit_pbem.errors import BadFile
 from dixit_pbem.paper.opening import TooManyPixels, open_picture
-from dixit_pbem.paper.pictures import FORMATS, decoded, picture_bytes
+from dixit_pbem.paper.pictures import COST, FORMATS, apart, decoded, picture_bytes
 from dixit_pbem.paper.preflight.report import Severity
 from dixit_pbem.paper.thumbnails import AT_WIDTH, READY, thumbnail
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.decks import DECK_FILE, Deck
+from dixit_pbem.storage.limited import within
 
 LEAST_SHARE = 0.25
 LEAST_SPREAD, LEAST_REACH, LEAST_SPREAD_AFAR = 0.12, 0.48, 0.11
@@ -143,13 +144,18 @@ def ready_copy(picture: Path) -> Path | None:
 
 def quality(data: bytes) -> int | None:
     """The quality at which most programs would have written this JPEG file; None if it is none."""
-    steps: dict[int, list[int]] = {}
-    with suppress(UnidentifiedImageError, TooManyPixels), open_picture(data, FORMATS) as picture:
-        steps = getattr(picture, "quantization", steps)
+    steps = within(COST, lambda: _steps(data))
     if not steps:
         return None
     share = sum(steps[0]) / STEPS_AT_50
     return round(100 - 50 * share if share <= 1 else 50 / share)
+
+
+def _steps(data: bytes) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    with suppress(UnidentifiedImageError, TooManyPixels), open_picture(data, FORMATS) as picture:
+        found = getattr(picture, "quantization", found)
+    return found
 
 
 SMALL = (160, 240)
@@ -171,6 +177,10 @@ class Looks:
 
 def looks_of(path: Path, margins: tuple[float, float]) -> Looks:
     """The looks of a picture without the shares of width and height that are cut off; a `BadFile` if it is damaged."""
+    return apart(path, lambda: _looks(path, margins))
+
+
+def _looks(path: Path, margins: tuple[float, float]) -> Looks:
     picture = decoded(path, picture_bytes(path), at_least=DECODED)
     left, top = (side * margin for side, margin in zip(picture.size, margins, strict=True))
     inside = (left, top, picture.width - left, picture.height - top)
