@@ -23,9 +23,13 @@ class Disk:
     stays: bool = False
     """Is it full from then on, or was it for a moment?"""
     count: int = 0
+    meanwhile: Callable[[], None] | None = None
+    """What happens just when it is full."""
 
     def has_room(self) -> bool:
         self.count += 1
+        if self.count == self.full_at and self.meanwhile:
+            self.meanwhile()
         return self.count < self.full_at if self.stays else self.count != self.full_at
 
     def fills_up(self) -> None:

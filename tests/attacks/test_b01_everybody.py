@@ -35,11 +35,13 @@ from tests.attacks.believed import (
     Outcome,
     believed,
 )
+from tests.attacks.faults import MARKED_MAILS
 from tests.mailing import Ready, Table
 
 SHARES = 12
 """The combinations are tried in so many tests, side by side."""
-COMBINATIONS = runs.times(100_000, short=1_600) // SHARES
+COMBINATIONS = -(-runs.times(MARKED_MAILS, short=1_600) // SHARES)
+"""In each, rounded up."""
 ASKED_FOR = "bob@new.example"
 FROM: Mapping[str, tuple[str, ...]] = {
     "bob": ("Bob <bob@example.org>",),

@@ -17,6 +17,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.moves import GiveClue
 from dixit_pbem.journal.facts import Posted
 from dixit_pbem.post.outbox import owed_now
+from tests.attacks.faults import SENDING_AT_ONCE
 from tests.post.postal import Table, short, to
 from tests.post.servers.smtp import SmtpServer
 from tests.post.test_ledger import ANA
@@ -115,7 +116,7 @@ def test_programs_that_send_to_a_slow_server_at_once_send_each_letter_once(
     server: SlowServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = game_at(server, tmp_path, monkeypatch)
-    senders = [started(table, "send") for _ in range(3)]
+    senders = [started(table, "send") for _ in range(SENDING_AT_ONCE)]
     assert server.reached.wait(HANGS)
     called(table, "clue", "ana=A", "fog")
     server.goes_on.set()

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from datetime import timedelta
 from email import message_from_bytes
+from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 from shutil import copytree, rmtree
 
 import pytest
 from PIL import Image
 
+from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.events import ClueGiven
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import CannotWrite
@@ -19,9 +23,11 @@ from dixit_pbem.post.outbox import owed_now
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import autopilot
 from tests import runs
-from tests.attacks.faults import WRITES
+from tests.attacks.faults import CALLED_WHILE_FULL, CLOCKED_WRITES, FILLED, WRITES
 from tests.attacks.full_disk import NEVER, Disk
-from tests.mailing import Ready, Table
+from tests.attacks.test_b07_clock import HOUR, drawn
+from tests.attacks.test_b07_kills import OFFSETS
+from tests.mailing import Ready, Table, given
 from tests.post.servers.smtp import SmtpServer
 from tests.program import Program, Said
 from tests.storage.games import new_game, record
@@ -33,6 +39,13 @@ COMMANDS = (
     ("fetch", "game.yaml"),
     ("clue", "game.yaml", "ana=C", "fog", "--attach", "../boat.png"),
 )
+CLOCKED_COMMANDS = (
+    ("next-turn", "game.yaml"),
+    ("run", "--once", "--patient", "game.yaml"),
+    ("fetch", "game.yaml"),
+    ("card", "game.yaml", "bob=B"),
+)
+MINUTE, NO_TIME = timedelta(minutes=1), timedelta()
 
 
 class FillingServer(SmtpServer):
@@ -104,6 +117,39 @@ def test_a_disk_full_at_any_write_costs_no_mail_and_no_move(
         assert set(arrived(server).values()) == {1}, (full_at, said)
 
 
+@pytest.mark.parametrize("command", CLOCKED_COMMANDS, ids=lambda command: command[0])
+def test_a_disk_full_at_any_write_while_the_clock_jumps_costs_nobody_a_turn(
+    command: tuple[str, ...], server: FillingServer, disk: Disk, ready: Ready
+) -> None:
+    """It jumps before the command, once more while it finds no room, and perhaps is right again at the next one."""
+    table, dice = at_server(ready("card", folder=disk.folder / "start"), server), Random(command[0])
+    table.setting("missing: wait", "missing: random")
+    for _ in range(4):
+        table.later(minutes=5)
+        table.once("--patient")
+    table.reply("Cyd", "B")
+    said, _ = tried(table, command, disk, NEVER, stays=False)
+    assert said.code == 0, said
+    assert disk.count >= CLOCKED_WRITES[command[0]], "the README counts them"
+    true = table.now
+    for full_at in range(1, disk.count + 1, 1 if runs.long else 9):
+        server.received.clear()
+        table.at(true + 5 * MINUTE + dice.choice(OFFSETS))
+        disk.meanwhile = lambda: table.at(true + 6 * MINUTE + dice.choice(OFFSETS))
+        said, again = tried(table, command, disk, full_at, stays=full_at % 2 == 0)
+        assert is_honest(said), (full_at, said)
+        for minutes, off in ((10, dice.choice(OFFSETS)), (15, NO_TIME), (20, NO_TIME)):
+            again.at(true + minutes * MINUTE + off)
+            again.once("--patient")
+        again.program.ok("send", "game.yaml")
+        assert (again.state.phase, drawn(again)) == (Phase.CARD, []), (full_at, said)
+        assert "Cyd" in given(again)
+        assert said.code == 1 or command[0] != "card" or "Bob" in given(again)
+        assert owed_now(again.opened).owed == ()
+        assert set(arrived(server).values()) == {1}, (full_at, said)
+        assert timedelta() < deadline_of(again.state, "Dee") - again.now <= 48 * HOUR
+
+
 def test_a_disk_that_fills_anew_while_each_mail_is_on_its_way_makes_none_leave_twice(
     server: FillingServer, disk: Disk, ready: Ready
 ) -> None:
@@ -115,9 +161,9 @@ def test_a_disk_that_fills_anew_while_each_mail_is_on_its_way_makes_none_leave_t
         disk.has_room_again()
         said.append(table.program("send", "game.yaml"))
         assert len(said) < 20
-    assert [each.code for each in said] == [1, 1, 1, 0]
+    assert [each.code for each in said] == [1] * FILLED + [0]
     assert all(each.err.endswith(f"{FULL}\n") for each in said[:-1]), said
-    assert list(arrived(server).values()) == [1] * 3
+    assert list(arrived(server).values()) == [1] * FILLED
 
 
 def test_while_the_disk_stays_full_no_mail_leaves_a_second_time(
@@ -127,9 +173,8 @@ def test_while_the_disk_stays_full_no_mail_leaves_a_second_time(
     table.program.ok("clue", "game.yaml", "ana=C", "fog")
     server.meanwhile = disk.fills_up
     assert table.program("next-turn", "game.yaml").code == 1
-    for _ in range(5):
-        assert table.program("run", "--once", "game.yaml").code == 1
-        assert table.program("send", "game.yaml").code == 1
+    for command in islice(cycle((("run", "--once"), ("send",))), CALLED_WHILE_FULL):
+        assert table.program(*command, "game.yaml").code == 1
     assert list(arrived(server).values()) == [1]
 
 

@@ -9,10 +9,12 @@ import pytest
 from dixit_pbem.journal.facts import MailHeld, MailRead, Posted
 from dixit_pbem.post.limits import MOST_A_DAY, MOST_ALIKE, MOST_HANDS, MOST_MOVES
 from dixit_pbem.post.writing.enclosures import LARGEST
+from tests.attacks.faults import WISHES_A_DAY, WORDS_OF_A_ROBOT
 from tests.mailing import Ready, Table, given
 
 BOB = "Bob <bob@example.org>"
 SENT_A_DAY = 20_000_000
+ROBOTS = ("status\n\nTicket {}", "hand\n-- \n{}", "help\n\nThis is case {}.", "rules\n{}")
 WISHES = ("status", "hand", "rules", "help", "language en")
 
 
@@ -28,7 +30,7 @@ def wish(table: Table, text: str, *, marked: bool = True) -> int:
 
 def test_forged_wishes_bring_ten_answers_a_day_and_one_notice(ready: Ready) -> None:
     table = ready("card")
-    sent = [wish(table, WISHES[i % len(WISHES)], marked=i % 2 == 0) for i in range(20)]
+    sent = [wish(table, WISHES[i % len(WISHES)], marked=i % 2 == 0) for i in range(WISHES_A_DAY)]
     assert sum(sent) <= MOST_A_DAY + 1
     assert sent[-5:] == [0] * 5
     assert "from tomorrow on" in table.text("Bob")
@@ -62,13 +64,13 @@ def test_hands_in_a_day_stay_below_the_limit_of_bytes(ready: Ready) -> None:
     assert len(hands) <= MOST_HANDS + 1, "the first one was nobody's wish"
 
 
-@pytest.mark.parametrize("says", ["status\n\nTicket {}", "hand\n-- \n{}", "help\n\nThis is case {}.", "rules\n{}"])
+@pytest.mark.parametrize("says", ROBOTS)
 def test_a_robot_with_changing_text_is_left_alone_after_five(ready: Ready, says: str) -> None:
     table, number = ready("card"), count(4711)
-    sent = [wish(table, says.format(next(number))) for _ in range(12)]
+    sent = [wish(table, says.format(next(number))) for _ in range(WORDS_OF_A_ROBOT)]
     assert sent[:2] == [1, 1]
     assert sum(sent) <= MOST_ALIKE + 1
-    assert sent[MOST_ALIKE + 1 :] == [0] * (11 - MOST_ALIKE)
+    assert sent[MOST_ALIKE + 1 :] == [0] * (WORDS_OF_A_ROBOT - 1 - MOST_ALIKE)
 
 
 def test_the_moderator_hears_of_it(ready: Ready) -> None:

@@ -3,6 +3,7 @@
 import random
 import signal
 import time
+from itertools import chain
 from pathlib import Path
 from subprocess import PIPE
 
@@ -11,7 +12,7 @@ import yaml
 
 from dixit_pbem.errors import Busy
 from dixit_pbem.storage.game_file import GameFile
-from tests.attacks.faults import WRITERS_KILLED
+from tests.attacks.faults import EVENTS_OF_EACH, WRITERS_KILLED, WRITING_AT_ONCE
 from tests.runs import times
 from tests.storage.games import SETTINGS, new_game, side_folder, start_child
 from tests.watch import HANGS
@@ -53,16 +54,17 @@ def test_what_was_acknowledged_survives_hundreds_of_kills(tmp_path: Path) -> Non
 
 def test_eight_programs_at_once_record_everything_once_and_in_one_order(tmp_path: Path) -> None:
     path = new_game(tmp_path)
-    children = [start_child("record_many", path, name, 12) for name in "abcdefgh"]
+    children = [start_child("record_many", path, name, EVENTS_OF_EACH) for name in WRITING_AT_ONCE]
     for child in children:
         out, err = child.communicate(timeout=HANGS)
         assert (child.returncode, err) == (0, b"")
-        assert len(out.splitlines()) == 12
+        assert len(out.splitlines()) == EVENTS_OF_EACH
     recorded = texts(path)
-    assert sorted(map(str, recorded)) == sorted(f"{name}-{number}" for name in "abcdefgh" for number in range(12))
-    for name in "abcdefgh":
+    written = {name: [f"{name}-{number}" for number in range(EVENTS_OF_EACH)] for name in WRITING_AT_ONCE}
+    assert sorted(map(str, recorded)) == sorted(chain.from_iterable(written.values()))
+    for name, in_order in written.items():
         own = [text for text in recorded if str(text).startswith(name)]
-        assert own == [f"{name}-{number}" for number in range(12)]
+        assert own == in_order
 
 
 def test_whoever_reads_while_others_write_always_sees_a_game(tmp_path: Path) -> None:
