@@ -25,6 +25,7 @@ from dixit_pbem.storage.paces import GENTLE, PACES
 from dixit_pbem.storage.people import Person, people_from
 from dixit_pbem.storage.providers import PROVIDERS, Provider
 from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
+from dixit_pbem.storage.system import ask_for
 from dixit_pbem.storage.values import why_no_title, why_no_zone
 from dixit_pbem.table.moves import new_game
 
@@ -196,7 +197,7 @@ def _tell_how_to_log_in(provider: Provider, path: Path) -> None:
     if provider.login == XOAUTH2:
         terminal.echo(f"Then sign in, and try it: {typed('doctor', path)} --log-in --client-id …")
         return
-    terminal.echo(f"Type `read -rs {VARIABLE} && export {VARIABLE}`, then the password; it stands nowhere else.")
+    terminal.echo(f"Type `{ask_for(VARIABLE)}`, then the password; it stands nowhere else.")
     terminal.echo(f"Then try it: {typed('doctor', path)}")
 
 

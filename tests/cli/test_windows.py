@@ -284,3 +284,9 @@ def test_a_name_that_windows_does_not_know_is_told(windows: Windows, name: str) 
     assert "Traceback" not in said.err
     assert "should not happen" not in said.err
     assert [path.name for path in windows.folder.iterdir()] == []
+
+
+def test_whoever_makes_a_game_there_is_told_what_powershell_takes(windows: Windows) -> None:
+    said = windows.ok("new", "friday.yaml", "--mail", "gmail", "--address", "dixit@gmail.com")
+    assert "Type `$env:DIXIT_PASSWORD = Read-Host`, then the password" in said
+    assert "read -rs" not in said
