@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from datetime import UTC, datetime
+from email import policy
 from email.message import EmailMessage
 from email.parser import BytesHeaderParser
 from email.utils import format_datetime
@@ -70,7 +71,7 @@ def call(folder: Path, *words: str) -> None:
 def answer(folder: Path, number: int) -> None:
     """The storyteller's clue."""
     asked = sorted((folder / "out" / str(number)).glob("**/*ana*.eml"))[-1]
-    head = BytesHeaderParser().parsebytes(asked.read_bytes())
+    head = BytesHeaderParser(policy=policy.default).parsebytes(asked.read_bytes())
     mail = EmailMessage()
     mail["Received"] = f"from client by mx.example.org; {format_datetime(datetime.now(UTC))}"
     mail["From"], mail["To"] = "Ana <ana@example.org>", "game@example.org"
