@@ -27,6 +27,7 @@ from dixit_pbem.post.keep.on_its_way import Came, Mark
 from dixit_pbem.post.keep.sent_lines import remember
 from dixit_pbem.post.ledger import Ledger, Owed, ledger
 from dixit_pbem.post.office import Finished, Office
+from dixit_pbem.post.quiet import is_wanted
 from dixit_pbem.progress import OnProgress
 
 PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
@@ -77,7 +78,8 @@ def owed_now(found: Opened) -> Ledger:
     def reachable(letters: tuple[Owed, ...]) -> tuple[Owed, ...]:
         return tuple(each for each in letters if (addresses.get(each.reader) if each.reader else moderator))
 
-    return Ledger(reachable(book.owed), reachable(book.over), book.waits)
+    owed = tuple(each for each in reachable(book.owed) if is_wanted(each, found))
+    return Ledger(owed, reachable(book.over), book.waits)
 
 
 def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None = None) -> Posting:

@@ -15,7 +15,9 @@ from dixit_pbem.storage.draft import Draft, check_against_each_other, player_cal
 from dixit_pbem.storage.names import folded
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.spec import (
+    ALL,
     ALWAYS,
+    ATTACHED,
     COLOURS,
     EXTEND,
     NO_SECURITY,
@@ -134,6 +136,9 @@ class Mail:
     settle: timedelta
     send: Send
     fetch: Fetch
+    receipts: str = ALL
+    """`all`, `changes` or `none`."""
+    attaches_pages: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +259,8 @@ def _mail(draft: Draft, moderator: Moderator) -> Mail:
         plus=draft.get("mail.plus"),
         hold_other_addresses=draft.get("mail.hold_other_addresses"),
         settle=draft.get("mail.settle"),
+        receipts=draft.get("mail.receipts"),
+        attaches_pages=draft.get("mail.pages") == ATTACHED,
         send=Send(sent_by, draft.get("mail.send.per_minute")),
         fetch=Fetch(
             fetched_by,

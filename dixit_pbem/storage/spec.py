@@ -23,6 +23,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "mail.send": ("folder", "maildir", "sendmail", SERVER),
     "mail.fetch": ("folder", "maildir", "mbox", SERVER),
 }
+ALL, CHANGES, NO, ATTACHED = "all", "changes", "none", "attached"
 TLS, STARTTLS, NO_SECURITY = "tls", "starttls", "none"
 THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 PASSWORD, XOAUTH2 = "password", "xoauth2"
@@ -110,6 +111,15 @@ def _of_server(section: str, *, port: str) -> Iterator[Key]:
     return (replace(key, path=f"{section}.{key.path}", only_with=(SERVER,)) for key in (ports, *_OF_SERVER))
 
 
+_LATE = "What happens to those who are late: wait for them, draw for them at random, or let them abstain."
+_AWAY = (
+    "What happens to a deadline that ends while its player is away, as the player said: extend it to a day after the "
+    "return, or keep it."
+)
+_RECEIPTS = (
+    "Which moves get a receipt: all, changes of an earlier one, or none; who still owes something gets it always."
+)
+_ATTACHED = "Whether pages to print come with the mails; the mails show all pictures themselves."
 _PAGES = (
     "Whose hands are written into output/: the moderator's own and those that no mail brings (needed), or all (always)."
 )
@@ -197,23 +207,8 @@ KEYS: tuple[Key, ...] = (
     Key("deadlines.clue", ValueKind.DURATION, "How long the storyteller has for a clue.", "72h", default="72h"),
     Key("deadlines.card", ValueKind.DURATION, "How long the others have for their cards.", "2d", default="48h"),
     Key("deadlines.vote", ValueKind.DURATION, "How long the voters have.", "2d", default="48h"),
-    Key(
-        "missing",
-        ValueKind.CHOICE,
-        "What happens to those who are late: wait for them, draw for them at random, or let them abstain.",
-        "random",
-        default=Missing.WAIT.value,
-        allowed=tuple(policy.value for policy in Missing),
-    ),
-    Key(
-        "away",
-        ValueKind.CHOICE,
-        "What happens to a deadline that ends while its player is away, as the player said: extend it to a day after "
-        "the return, or keep it.",
-        KEEP,
-        default=EXTEND,
-        allowed=(EXTEND, KEEP),
-    ),
+    Key("missing", ValueKind.CHOICE, _LATE, "random", default=Missing.WAIT.value, allowed=tuple(map(str, Missing))),
+    Key("away", ValueKind.CHOICE, _AWAY, KEEP, default=EXTEND, allowed=(EXTEND, KEEP)),
     Key("pages", ValueKind.CHOICE, _PAGES, ALWAYS, default=NEEDED, allowed=(NEEDED, ALWAYS)),
     Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
     Key("mail", ValueKind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),
@@ -245,6 +240,8 @@ KEYS: tuple[Key, ...] = (
         "30m",
         default="15m",
     ),
+    Key("mail.receipts", ValueKind.CHOICE, _RECEIPTS, CHANGES, default=ALL, allowed=(ALL, CHANGES, NO)),
+    Key("mail.pages", ValueKind.CHOICE, _ATTACHED, NO, default=ATTACHED, allowed=(ATTACHED, NO)),
     Key(
         "mail.send",
         ValueKind.SECTION,

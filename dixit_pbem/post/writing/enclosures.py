@@ -81,27 +81,37 @@ class Bundle:
         """Pictures and enclosures of the mail: as large as there is room for them; pages go last."""
         room = self._limit() - _AS_SENT * (len(rendered.html) + len(rendered.text))
         pages = tuple(self._pages())
-        for on_page, in_mail in STEPS:
-            pictures, shown = self._pictures(rendered, in_mail)
-            printed = _copies(pages, on_page)
-            if self._about(pictures, pages, printed) > room:
-                continue
-            enclosures = (*(self._page(page, on_page) for page in pages), *self.along)
-            if _weight(pictures, enclosures) <= room:
-                return Brought(pictures, enclosures, (*shown, *printed))
-        for _, in_mail in STEPS:
-            pictures, shown = self._pictures(rendered, in_mail)
-            if _weight(pictures, self.along) <= room:
-                break
-        return Brought(pictures, self.along, shown)
+        return (
+            self._within(room, rendered, pages)
+            or self._within(room, rendered, ())
+            or self._brought(rendered, STEPS[-1], ())
+        )
+
+    def _within(self, room: float, rendered: Rendered, pages: tuple[PageFile, ...]) -> Brought | None:
+        """With these pages, and the largest pictures for which there is room."""
+        for step in STEPS:
+            if self._about(rendered, step, pages) <= room:
+                brought = self._brought(rendered, step, pages)
+                if _weight(brought.pictures, brought.enclosures) <= room:
+                    return brought
+        return None
+
+    def _brought(self, rendered: Rendered, step: tuple[int, int], pages: tuple[PageFile, ...]) -> Brought:
+        on_page, in_mail = step
+        pictures, shown = self._pictures(rendered, in_mail)
+        enclosures = (*(self._page(page, on_page) for page in pages), *self.along)
+        return Brought(pictures, enclosures, (*shown, *_copies(pages, on_page)))
 
     def _limit(self) -> int:
         if self.along or self.kind is Kind.FINAL_RESULTS:
             return LARGEST
         return next(limit for players, limit in LIMITS.items() if len(self.view.seats) <= players)
 
-    def _about(self, pictures: Pictures, pages: tuple[PageFile, ...], printed: tuple[Copy, ...]) -> float:
+    def _about(self, rendered: Rendered, step: tuple[int, int], pages: tuple[PageFile, ...]) -> float:
         """What the mail will weigh, before a page is laid for it."""
+        on_page, in_mail = step
+        pictures, _ = self._pictures(rendered, in_mail)
+        printed = _copies(pages, on_page)
         self.press.make_copies(printed)
         on_pages = sum(_AS_SENT * len(self.press.copies[each]) for each in printed)
         return _weight(pictures, self.along) + on_pages + len(pages) * _AS_SENT * _PAGE_ALONE
@@ -122,6 +132,8 @@ class Bundle:
         return {**figures(rendered), **copies}, tuple(shown.values())
 
     def _pages(self) -> Iterator[PageFile]:
+        if not self.press.running.settings.mail.attaches_pages:
+            return
         if self.kind in _WITH_PAGES:
             yield from self._pages_of_round()
         if self.welcomes:
