@@ -95,8 +95,8 @@ def picture_text(browser: Browser, text: str, target: Path) -> Path:
     return target
 
 
-def picture_pdf(file: Path, target: Path, *, grey: bool = False) -> list[Path]:
+def picture_pdf(file: Path, target: Path, *, grey: bool = False, resolution: int = 60) -> list[Path]:
     """Every page of a PDF file."""
     tone = ["-gray"] if grey else []
-    subprocess.run(["pdftoppm", "-r", "60", "-png", *tone, file, target], check=True)
+    subprocess.run(["pdftoppm", "-r", str(resolution), "-png", *tone, file, target], check=True)
     return sorted(target.parent.glob(f"{target.name}-*.png")) or [target.with_name(f"{target.name}.png")]

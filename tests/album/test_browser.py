@@ -203,6 +203,42 @@ def test_the_table_says_what_the_chart_shows(desk: Opened) -> None:
     assert rows == [[line.person.name, *map(str, line.points[1:])] for line in chart.lines]
 
 
+TEXTS_ON_OTHERS = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxes = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const elsewhere = "script, style, svg, nav, .unseen, .skip, .scroll, .seal, .on-paper";
+    if (!node.data.trim() || parent.closest(elsewhere)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) boxes.push([node.data.trim(), box, parent]);
+  }
+  const wrong = [];
+  boxes.forEach(([said, box, parent], place) => {
+    if (box.left < 0 || box.right > innerWidth + 0.5) wrong.push("leaves the page: " + said);
+    if (parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflowX === "hidden")
+      wrong.push("is cut: " + said);
+    for (const [other, across] of boxes.slice(place + 1)) {
+      const wide = Math.min(box.right, across.right) - Math.max(box.left, across.left);
+      const high = Math.min(box.bottom, across.bottom) - Math.max(box.top, across.top);
+      // The box of a large line is higher than its letters.
+      if (wide > 1 && high > 0.4 * Math.min(box.height, across.height)) wrong.push(said + " lies on " + other);
+    }
+  });
+  return wrong;
+}"""
+
+
+@every_game_and_view
+def test_no_text_lies_on_another_or_is_cut(
+    chromium: Browser, albums: dict[str, Path], name: str, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    seen = opened(chromium, albums[name], width, scheme)
+    assert seen.js(TEXTS_ON_OTHERS) == []
+    seen.page.close()
+
+
 def test_the_arrow_keys_walk_through_all_rounds_and_back(desk: Opened) -> None:
     stops = [f"round-{chapter.number}" for chapter in told("odyssey-06").chapters] + [
         "points",
