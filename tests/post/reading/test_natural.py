@@ -19,16 +19,33 @@ from dixit_pbem.post.reading.sense import name_words
 from tests.post.reading.test_answers import MAILS
 
 PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
-RECORDED = {"first": 0.97, "second": 0.97, "third": 0.68}
-"""So much of what everybody is sure of is recorded of each set; the rest is asked about. The third, of letters, jokes
-and dictation, was read at 52 % when it came."""
-QUESTIONED = {"first": 0.03, "second": 0.03, "third": 0.18}
+RECORDED = {
+    "first": 0.97,
+    "second": 0.97,
+    "third": 0.68,
+    "fourth": 0.94,
+    "fifth": 0.88,
+    "sixth": 0.89,
+    "seventh": 0.92,
+}
+"""So much of what everybody is sure of is recorded of each set; the rest is asked about. The third is of letters, jokes
+and dictation, the others of what friends write."""
+QUESTIONED = {
+    "first": 0.03,
+    "second": 0.03,
+    "third": 0.18,
+    "fourth": 0.02,
+    "fifth": 0.02,
+    "sixth": 0.02,
+    "seventh": 0.02,
+}
 """At most so much of the courtesy that needs nothing is asked about."""
-SETS = {"2": "second", "3": "third"}
+SETS = {"2": "second", "3": "third", "5": "fourth", "6": "fifth", "7": "sixth", "8": "seventh"}
 OURS = OurWords(frozenset(), ("Dixit",), ("dixit@example.org",))
 """What is quoted is cut before a mail is read."""
-UNSURE_ALL_THE_SAME = {"a150", "a298", "3c023", "3c086"}
-"""Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting."""
+UNSURE_ALL_THE_SAME = {"a150", "a298", "3c023", "3c086", "6a194"}
+"""Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting; a letter
+spelt as a clue is told, and the clue below."""
 
 
 @dataclass(frozen=True, slots=True)
