@@ -4,51 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from enum import IntEnum
 from functools import cache
 from itertools import pairwise
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
+from dixit_pbem.post.reading.clauses import covered, holds
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
-from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, WORD_LETTERS, counts_votes, is_letter, number_at
+from dixit_pbem.post.reading.languages.hearsay import REPORTS
+from dixit_pbem.post.reading.loose import loose
+from dixit_pbem.post.reading.numerals import ARTICLES, WORD_LETTERS, counts_votes, is_letter, number_at
+from dixit_pbem.post.reading.plain import AGAINST, ALL_COURTESY, DENIES, Plain, Read, Value, acts
 from dixit_pbem.post.reading.tokens import Token
 
-Value = int | str
-"""The number of a card on the table, or the letter of one in the hand."""
-Read = tuple[tuple[Value, ...], "Plain", tuple[Token, ...]]
-"""The values, how plainly they answer, and the tokens in which colours stand."""
-ALL_COURTESY = in_any(lambda each: each.courtesy)
 _GREETS = in_any(lambda each: each.greets)
 _COLOURS = in_any(lambda each: each.red | each.green)
-DENIES = in_any(lambda each: each.denies)
-AGAINST = frozenset(word for word in in_any(lambda each: each.against | each.either | each.doubts) if len(word) > 1)
-_DANGER = DENIES | AGAINST | frozenset(("should", "did", "does", "was", "were", "era", "byl", "foi"))
+_DANGER = (
+    DENIES
+    | AGAINST
+    | REPORTS
+    | frozenset(("what", "how", "co", "cosa", "jak", "should", "did", "does", "was", "were", "era", "byl", "foi"))
+)
 """Among other words an answer with one of these is asked about."""
 _BUTS = in_any(lambda each: each.buts)
 _PLEASE = in_any(lambda each: each.please)
 _ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")
 """`Everybody will go for 3` is nobody's decision; `do` is a small word in too many languages."""
-_UNDECIDED = in_any(lambda each: each.undecided)
+_WAVERING = in_any(lambda each: each.undecided | each.hesitated)
 _LONGEST_LEAD = 8
 _POINTED = 2
 _LONGEST_TALK = 12
 _LONGEST_SLANG = 4
 _COMMENTS = in_any(lambda each: each.comments)
-
-
-class Plain(IntEnum):
-    """How plainly an answer answers."""
-
-    NO = 0
-    WEAK = 1
-    """With words that may also speak of something else: `it's 5`."""
-    BARE = 2
-    ASKED = 3
-    """With words that ask for it: `card 5`, `la 5`."""
-    DECIDED = 4
-    """With words that decide: `I vote 5`."""
 
 
 def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:
@@ -57,7 +44,7 @@ def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:
         tokens = tuple(token for at, token in enumerate(tokens) if not (at == 0 and token.word in asked.own_name))
     if len(tokens) > 1 and tokens[0].word in _BUTS:
         tokens = tokens[1:]
-    if _begins_doubly(tokens, asked) or holds([token.word for token in tokens], _UNDECIDED):
+    if _begins_doubly(tokens, asked) or holds([token.word for token in tokens], _WAVERING):
         return None
     readings = [read for lexicon in LEXICONS if (read := _reading(tokens, lexicon, asked)) is not None]
     values = {read[0] for read in readings}
@@ -97,14 +84,17 @@ def _reading(tokens: tuple[Token, ...], lexicon: Lexicon, asked: Asked) -> Read 
     in_front, after = _in_front(before, lexicon), _behind(behind, lexicon, spoken=spoken)
     if coloured:
         return _coloured_reading(tokens, found, lexicon)
-    if not all(_joined(gap, lexicon) for gap in gaps):
+    wanted = asked.cards if asked.phase is Phase.CARD else asked.votes
+    again = wanted == 1 and len(places) > 1 and len({found[at] for at in places}) == 1
+    if not all(_joined(gap, lexicon) or (again and _only_leads(gap, lexicon)) for gap in gaps):
         return None
+    places = places[:1] if again else places
     if len(places) == 1 and isinstance(found[places[0]], str) and _spelt(behind, str(found[places[0]]), lexicon):
         after = Plain.ASKED
     if spoken and in_front is Plain.WEAK:
         in_front = Plain.BARE  # `the fourth one` says no more than `4`
     if in_front is Plain.NO or after is Plain.NO:
-        return _loose(tokens, found, lexicon)
+        return loose(tokens, found, lexicon, asked)
     plain = max(in_front, after) if max(in_front, after) >= Plain.ASKED else min(in_front, after)
     return tuple(found[at] for at in places), plain, ()
 
@@ -115,60 +105,6 @@ def _spelt(behind: Sequence[Token], letter: str, lexicon: Lexicon) -> bool:
     while words and words[0] in lexicon.spells:
         words = words[1:]
     return bool(words) and len(words) < len(behind) and words[0][:1] == letter.lower() and len(words) < 3
-
-
-def _loose(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexicon) -> Read | None:
-    """An answer among other words: one decides for it right in front of it, and nothing denies, doubts or asks."""
-    (first, *others) = sorted(found)
-    words = [token.word for token in tokens]
-    if others or not _DANGER.isdisjoint(words) or any(token.number is not None for token in tokens[first + 1 :]):
-        return None
-    after = tokens[first + 1] if first + 1 < len(tokens) else Token("")
-    letter = isinstance(found[first], str)
-    if after.word in COUNTS or (letter and tokens[first].word in WORD_LETTERS and tokens[first].raw.islower()):
-        return None
-    front, talk = words[:first], words[first + 1 :]
-    if len(talk) >= _LONGEST_TALK:
-        return None
-    if _decides(front, lexicon):
-        return (found[first],), Plain.DECIDED, ()
-    if after == Token("") and _tells_of_a_vote(words, first, lexicon):
-        return (found[first],), Plain.ASKED, ()
-    led = not front or covered(front, (lexicon.before,), lexicon) is not None
-    if led and any(phrase_at(talk, at, lexicon.best) for at in range(len(talk))):
-        return (found[first],), Plain.ASKED, ()
-    pointed = len(front) == _POINTED and " ".join(front) in lexicon.weak and front[-1] in ARTICLES
-    if after.word not in _COMMENTS and (
-        pointed or (letter and len(front) < _POINTED and ARTICLES.issuperset(front) and _is_slang(tokens[first + 1 :]))
-    ):
-        return (found[first],), Plain.WEAK, ()
-    return None
-
-
-def _tells_of_a_vote(words: Sequence[str], at: int, lexicon: Lexicon) -> bool:
-    """`I hereby record my vote in favour of card no. 5`: somebody's own vote or act, and a card at the end."""
-    front = words[:at]
-    named = front and (front[-1] in lexicon.nouns | lexicon.cards or front[-1] in ("la", "na", "no"))
-    own = holds(front, lexicon.decides) or not lexicon.votes.isdisjoint(front[:-1])
-    return bool(named) and own and len(front) > 1
-
-
-def _is_slang(behind: Sequence[Token]) -> bool:
-    """`D fácil`, `c elo`: a few words behind a letter that say nothing of a card, and are nobody's name."""
-    few = 0 < len(behind) <= _LONGEST_SLANG
-    return few and all(
-        token.raw.islower() and len(token.word) > 1 and token.word.split("-")[0] not in _COMMENTS for token in behind
-    )
-
-
-def _decides(words: Sequence[str], lexicon: Lexicon) -> bool:
-    """Do these words end with somebody's own decision, and between it and the answer only with what may stand there?"""
-    for begin in range(max(0, len(words) - _LONGEST_LEAD), len(words)):
-        phrases = covered(words[begin:], (lexicon.before,), lexicon)
-        own = phrases is not None and (phrases[0] in lexicon.decides and _ONES_OWN.match(phrases[0]))
-        if own or (phrases is not None and phrases[0] in lexicon.wishes and _acts(phrases, lexicon)):
-            return True
-    return False
 
 
 def _coloured_reading(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexicon) -> Read | None:
@@ -185,7 +121,7 @@ def _in_front_of(words: tuple[str, ...], lexicon: Lexicon) -> Plain:
     if phrases is None or (phrases and phrases[-1] in _GREETS):
         # `Hi B`: somebody's name.
         return Plain.NO
-    if any(phrase in lexicon.decides for phrase in phrases) or _acts(phrases, lexicon):
+    if any(phrase in lexicon.decides for phrase in phrases) or acts(phrases, lexicon):
         return Plain.DECIDED
     if any(phrase in lexicon.needy and phrase not in lexicon.glue | lexicon.weak for phrase in phrases):
         return Plain.NO
@@ -201,12 +137,6 @@ def _in_front_of(words: tuple[str, ...], lexicon: Lexicon) -> Plain:
     if any(phrase in lexicon.greets for phrase in rest):
         return Plain.NO
     return Plain.WEAK if any(phrase in lexicon.weak for phrase in rest) else Plain.NO
-
-
-def _acts(phrases: Sequence[str], lexicon: Lexicon) -> bool:
-    """`I'll` and `go with`: who acts, and what they do."""
-    wishes = [at for at, phrase in enumerate(phrases) if phrase in lexicon.wishes]
-    return bool(wishes) and any(phrase in lexicon.acts | lexicon.needy for phrase in phrases[wishes[0] + 1 :])
 
 
 def _in_front(tokens: Sequence[Token], lexicon: Lexicon) -> Plain:
@@ -226,7 +156,8 @@ def _behind(tokens: Sequence[Token], lexicon: Lexicon, *, spoken: bool) -> Plain
     words = [token.word for token in tokens]
     if spoken and words and (words[0] in lexicon.nouns or words[0] == "one"):
         words = words[1:]
-    if words and words[0] in lexicon.joins and len(words) > 1:
+    joined = words and words[0] in lexicon.joins and len(words) > 1
+    if joined and covered(words, (lexicon.behind,), lexicon) is None:
         words = words[1:]
     if len(words) == 1 and words[0] in lexicon.joins:
         words = []  # `three and, as a backup, five`
@@ -256,6 +187,11 @@ def _joined(gap: Sequence[Token], lexicon: Lexicon) -> bool:
     return len(others) < len(words) and covered(others, (lexicon.before,), lexicon) is not None
 
 
+def _only_leads(gap: Sequence[Token], lexicon: Lexicon) -> bool:
+    """`la 4, la 4, la 4`: between the same answer and itself."""
+    return covered([token.word for token in gap], (lexicon.before,), lexicon) is not None
+
+
 def _letters(tokens: Sequence[Token], lexicon: Lexicon, asked: Asked) -> Iterator[tuple[int, str]]:
     only = all(is_letter(token) for token in tokens)
     capitals = any(is_letter(token) and token.raw.isupper() for token in tokens)
@@ -265,6 +201,9 @@ def _letters(tokens: Sequence[Token], lexicon: Lexicon, asked: Asked) -> Iterato
             continue
         before = tokens[at - 1].word if at else ""
         between = 0 < at < len(tokens) - 1
+        if not at and token.raw.isupper() and _spelt(tokens[1:], token.raw, lexicon):
+            yield at, token.raw
+            continue
         if token.raw.islower() and token.word in WORD_LETTERS and capitals and (between or at == 0):
             continue
         if token.word not in WORD_LETTERS or only:

@@ -8,6 +8,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import VOCATIVES
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
@@ -21,6 +22,8 @@ _FROM = in_any(lambda each: each.moved_from)
 _TO = in_any(lambda each: each.moved_to)
 _CHANGES = in_any(lambda each: each.against - each.conditions | each.now)
 _BEFORE_CARDS = ARTICLES | NOUNS | {"e'", "y", "na", "alla", "pela", "pelo"}
+_NO_CALLS = ARTICLES | in_any(lambda each: each.joins | each.denies)
+"""`Gente e la 4`: more is said of them than that they are called."""
 _LONGEST = max(phrase.count(" ") + 1 for phrase in _COURTEOUS | _INSTEAD)
 _LONGEST_GAP = 3
 _A_PAIR = 2
@@ -33,6 +36,10 @@ def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token
     for at in range(len(words) - 1, -1, -1):
         if count := phrase_at(words, at, _COURTEOUS, _LONGEST):
             del kept[at : at + count]
+    while len(kept) > 1 and kept[-1].word in VOCATIVES:
+        kept.pop()
+    while len(kept) > 1 and kept[0].word in VOCATIVES and kept[1].word not in _NO_CALLS:
+        kept.pop(0)
     named = candidates(kept, asked)
     if len({value_of(kept[at]) for at in named}) != _A_PAIR or len(named) != _A_PAIR:
         return tuple(kept), ()

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import ALL_COURTESY
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.changes import turns
@@ -24,6 +23,7 @@ from dixit_pbem.post.reading.clue_words import (
 from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
+from dixit_pbem.post.reading.plain import ALL_COURTESY
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token, tokens_of

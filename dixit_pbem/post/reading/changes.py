@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dixit_pbem.post.reading.answering import DENIES, Plain, Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
 from dixit_pbem.post.reading.asides import candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, WORD_LETTERS, is_letter
+from dixit_pbem.post.reading.plain import DENIES, Plain, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
 
 _NOW = in_any(lambda each: each.now)
@@ -105,7 +106,8 @@ def _now(sense: Sense, standing: tuple[Value, ...], asked: Asked) -> Sense:
         return replace(sense, values=values, plain=Plain.DECIDED)
     words = sense.clause.words
     plain = sense.says is Says.UNCLEAR and not sense.clause.asks and len(standing) == 1
-    if not plain or not (DENIES | _DOUBTS | IFS).isdisjoint(words) or holds(words, _HESITATED):
+    doubted = not (DENIES | _DOUBTS | IFS | REPORTS).isdisjoint(words) or holds(words, _HESITATED)
+    if not plain or doubted or holds(words, OF_ANOTHER_DAY):
         return sense
     last = max(candidates(sense.clause.tokens, asked), default=-1)
     if any(token.word not in _BEHIND for token in sense.clause.tokens[last + 1 :]):

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import Plain
 from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.changes import turns
@@ -17,6 +16,7 @@ from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS
+from dixit_pbem.post.reading.plain import Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
@@ -135,6 +135,7 @@ def _behind_a_colon(written: str) -> Spotted | None:
     lead = prose.words_in(tokens_of(_SENTENCE.split(above)[-1]))
     if (
         not colon
+        or all(word in NOUNS or len(word) == 1 for word in lead)  # `Card C: …` changes nothing by itself
         or ":" in rest
         or len(lead) > _LONGEST_LEAD
         or not holds(lead, _INTRODUCES | OF_CHANGE | NOUNS | {"to"})

@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import AGAINST
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.beginnings import STRONG, start_of
@@ -15,6 +14,7 @@ from dixit_pbem.post.reading.clue_words import EITHER, as_card, doubts_itself, t
 from dixit_pbem.post.reading.labels import in_quotes
 from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
+from dixit_pbem.post.reading.plain import AGAINST
 from dixit_pbem.post.reading.tokens import tokens_of
 
 _CLUES = in_any(lambda each: each.clue)
@@ -49,6 +49,7 @@ def only_quote(text: prose.Written, asked: Asked) -> ClueRead | None:
         return None
     said = prose.words_in(tokens_of(" ".join(quote.others.split("\n"))))
     doubts = not (_DOUBTS | AGAINST).isdisjoint(said) or holds(said, _UNSURE)
+    doubts = doubts or (quote.below[:1] == "," and "?" in quote.below)  # `…, what do you say, too easy?`
     letters = _cards_in(f"{quote.above}\n{_INITIAL.sub('', quote.below)}", asked)
     if doubts or len(letters) != 1 or "?" in quote.others.replace("?", "", _is_asked_after(quote.below)):
         return None

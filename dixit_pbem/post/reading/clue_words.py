@@ -15,6 +15,7 @@ from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.labels import behind_a_label
 from dixit_pbem.post.reading.languages import folded, in_any
+from dixit_pbem.post.reading.languages.lexicon import words as vocabulary
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.numerals import is_letter
 from dixit_pbem.post.reading.sense import is_courtesy, names_a_card, taken_back
@@ -28,16 +29,34 @@ _MAY_I = in_any(lambda each: each.may_i)
 _CHANGES = OF_CHANGE | {"choose", "scegliere"}
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
 """Pictures of assent and laughter: no clue, if they are all."""
-_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint")))
+_AS_LABELS = ("titolo", "titulo", "parola", "palavra", "word", "words", "phrase", "slowo", "zdanie", "mote", "motto")
+_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint", *_AS_LABELS)))
 """Labels of clues that stand in clues as well."""
 OF_CLUES = in_any(lambda each: each.clue | each.speaks) - _TITLES
 """Words of somebody who speaks about a clue."""
 EITHER = in_any(lambda each: each.either | each.joins)
 _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
 _LAUGH = re.compile(r"(?<=\w)\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
+_BRACKET = re.compile(
+    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem|przepraszam)\b[^()]*)\)[.!]*$"
+    r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$",
+    re.IGNORECASE,
+)
+"""What stands in brackets behind a clue and is said to the others."""
 _HOPES = in_any(lambda each: each.hopes)
 _FRAMED = re.compile(r"(?P<words>[^()]*\w)\s*(?P<mark>[\u2600-\u27bf\U0001f300-\U0001faff])\ufe0f?\s*\([^()]*\)\s*")
-_LONGEST_WISH, _MOST_WISHES = 9, 2
+_LONGEST_WISH, _MOST_WISHES = 12, 2
+_PARTING = re.compile(
+    r"(?:(?:un|una|um|uma|a|big|many|tanti|mille|muitos|wiele|duzo|lots of) )*"
+    r"(?:bac[io]|bacion|abbracc|beij|abrac|buzia|usci[sk]|pozdr|hugs?$|kiss|love (?:and|to|from)|cheers|thank|thx"
+    r"|grazie|obrigad|dziek|scus[ai]|sorry|apolog|desculp|perdo|przepr|sorki|mi dispiace|peco desculpa"
+    r"|lo so (?:che|e)|i know (?:it|its|that)|eu sei que|sei que e|wiem ze|non il massimo|not my best"
+    r"|(?:dont|don't) (?:hate|judge|laugh)|non (?:ridete|odiatemi|linciatemi)|nie (?:smiejcie|bijcie)"
+    r"|nao (?:se riam|gozem)|milego|buon[ao] |bom |boa )"
+)
+"""How a sentence begins that thanks, apologises or takes leave."""
+_SHORT_WISHES = frozenset((word,) for word in vocabulary("enjoy ciao baci baciotti divertitevi powodzenia fun"))
+_APOLOGISES = in_any(lambda each: each.sorry)
 _CHECKS = in_any(lambda each: each.checks)
 _UNDECIDED = in_any(lambda each: each.undecided)
 _PICTURES = frozenset(("So", "Sk", "Mn", "Cf"))
@@ -60,8 +79,12 @@ def doubts_itself(text: str, asked: Asked) -> bool:
         return True
     if "?" in text and begins(said, _MAY_I) and not _CHANGES.isdisjoint(said):
         return True
-    for clause in clauses_of(((text,),))[1:]:
+    clauses = clauses_of(((text,),))
+    for at, clause in enumerate(clauses[1:]):
         count = taken_back(clause.tokens)
+        begins_anew = bool(set(clauses[at].after) & set(".!?…")) and count == len(clause.tokens)
+        if count and begins_anew and set(clause.after.strip()) & set(",:") and clause.words[0] not in _MILD:
+            return True
         names = any(is_letter(token) and token.raw in asked.letters for token in clause.tokens)
         phrase = " ".join(token.word for token in clause.tokens[:count])
         if count and (names or (count == len(clause.tokens) and " " in phrase)):
@@ -123,7 +146,7 @@ def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
 
 def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
     """The clue, unless it has no words or too many for paper."""
-    written, wish = _without_wish(" ".join(" ".join(lines).split()))
+    written, wish = without_wish(" ".join(" ".join(lines).split()))
     written = written[:-1] if written[-2:] in _QUOTED_ENDS else written
     words, ignored = prose.unquoted(written), "\n".join(filter(None, (wish, ignored)))
     sentences = _SENTENCES.split(words)
@@ -136,7 +159,7 @@ def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | U
     return ClueRead(letter, words, ignored)
 
 
-def _without_wish(words: str) -> tuple[str, str]:
+def without_wish(words: str) -> tuple[str, str]:
     """The clue without what stands behind it: a laugh, a picture, a wish, `dancing in the dark. Hope you like it!`."""
     told, picture = words, _FRAMED.fullmatch(words)
     if picture:  # `✨ the sea ✨ (help)`
@@ -144,10 +167,18 @@ def _without_wish(words: str) -> tuple[str, str]:
     for _ in range(_MOST_WISHES):
         sentences = _SENTENCES.split(told)
         said = prose.words_in(tokens_of(sentences[-1]))
-        wishes = begins(said, _HOPES) or (sentences[-1].endswith("?") and begins(said, _CHECKS))
-        if len(sentences) == 1 or not wishes or not 1 < len(said) < _LONGEST_WISH or not OF_CHANGE.isdisjoint(said):
+        wishes = begins(said, _HOPES) or (sentences[-1].endswith("?") and begins(said, _CHECKS)) or _parts(said)
+        if (
+            len(sentences) == 1
+            or not wishes
+            or not (len(said) > 1 or _parts(said) or said[:1] in _SHORT_WISHES)
+            or len(said) > _LONGEST_WISH
+            or not OF_CHANGE.isdisjoint(said)
+        ):
             break
         told = told[: -len(sentences[-1])].rstrip()
+    bracket = _BRACKET.search(told)
+    told = told[: bracket.start()].rstrip() if bracket else told
     laugh = _LAUGH.search(told)
     told = told[: laugh.start()].rstrip() if laugh else told
     shown = told
@@ -155,6 +186,11 @@ def _without_wish(words: str) -> tuple[str, str]:
         shown = shown[:-1]
     told = shown if any(map(str.isalnum, shown)) else told
     return told, words[len(told) :].strip()
+
+
+def _parts(said: Sequence[str]) -> bool:
+    """`Un bacione`, `Sorry it took so long`."""
+    return bool(said) and (said[0] in _APOLOGISES or _PARTING.match(" ".join(said)) is not None)
 
 
 def as_card(asked: Asked) -> Asked:

@@ -6,12 +6,12 @@ A good-bye or a name below the words is cut.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import Plain
-from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Idle, Unclear
+from dixit_pbem.post.reading.answers import Asked, ClueRead, Idle, Unclear
 from dixit_pbem.post.reading.beginnings import (
     NO_MARK,
     STRONG,
@@ -22,28 +22,28 @@ from dixit_pbem.post.reading.beginnings import (
     start_of,
 )
 from dixit_pbem.post.reading.blind import blind_clue
-from dixit_pbem.post.reading.chat import GAME, LAUGHS, is_chat
+from dixit_pbem.post.reading.chat import GAME, is_chat, laughs
 from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clue_cards import card_above, spotted, takes_back
 from dixit_pbem.post.reading.clue_changes import changed_clue, moved_card
 from dixit_pbem.post.reading.clue_pairs import dictated, only_quote
 from dixit_pbem.post.reading.clue_words import (
     EITHER,
     OF_CLUES,
     as_card,
-    corrects,
     doubts_itself,
     is_all_courtesy,
     names_cards,
     told,
     without_courtesy,
+    without_wish,
 )
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
-from dixit_pbem.post.reading.thought import COMMON, OF_CHANGE
-from dixit_pbem.post.reading.tokens import tokens_of
+from dixit_pbem.post.reading.thought import COMMON
+from dixit_pbem.post.reading.tokens import PICTURE, tokens_of
 from dixit_pbem.post.reading.unanswered import is_small_talk
 from dixit_pbem.post.said import Unread
 
@@ -52,6 +52,8 @@ _LONGEST_NAME = 3
 _FEWEST_LINES = 2
 _LONGEST_LETTER = 4_000
 _LONGEST_ABOVE = 5
+_LABEL_OF_CARDS = re.compile(r"(?i)\b(?:card|carta|karta)\s*[:=]\s*[A-Z]\W*$")
+_AND = re.compile(r"[\s,;]+(?:and|e|ed|i|a|with|con|com|z|ze)\W*$", re.IGNORECASE)
 _LEADS = in_any(lambda each: each.introduces | each.leads)
 _COMMENTS = in_any(lambda each: each.comments)
 
@@ -94,13 +96,21 @@ def _is_idle(text: prose.Written, asked: Asked) -> bool:
         return False
     start = start_of(written)
     letters = not asked.blind and (start is not None and start.sure and start.letter in asked.letters)
-    senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(text.paragraphs) if clause.tokens]
+    senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(_above_signature(text)) if clause.tokens]
     words = {word for sense in senses for word in sense.clause.words}
-    core = any(sense.says is Says.COURTESY for sense in senses) or not (LAUGHS | GAME).isdisjoint(words)
+    core = any(sense.says is Says.COURTESY for sense in senses) or laughs(words) or not GAME.isdisjoint(words)
+    core = core or any(PICTURE in sense.clause.before + sense.clause.after for sense in senses)
     asks = any(sense.clause.asks for sense in senses)
-    talk = core or asks or (len(senses) > 1 and not asked.blind)
+    talk = core or asks or not asked.blind
     named = not asked.blind and names_cards(written, asked)
     return talk and not letters and not named and (is_small_talk(senses, asked) or is_chat(senses, asked))
+
+
+def _above_signature(text: prose.Written) -> tuple[prose.Paragraph, ...]:
+    """The paragraphs down to the first that begins with a good-bye, without what stands below it."""
+    ends = (at for at, each in enumerate(text.paragraphs) if at and prose.signs_off(each[0]))
+    end = next(ends, None)
+    return text.paragraphs if end is None else (*text.paragraphs[:end], text.paragraphs[end][:1])
 
 
 def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked: Asked) -> ClueRead | Unclear:
@@ -110,7 +120,7 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
         # Below a letter a good-bye may be the clue.
         return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(paragraphs[0])))
     words, written = prose.shortened(" ".join(paragraphs[0])), "\n".join(lines)
-    found = _spotted(written, asked)
+    found = spotted(written, asked)
     if found is not None:
         if doubts_itself(found.text, asked) or _is_followed(after, found.letter, asked):
             return Unclear(Unread.SEVERAL_READINGS, words, found)
@@ -120,7 +130,7 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
     if behind_a_label(written) is not None and not begins:
         return Unclear(Why.NO_LETTER, words)
     if start is None or not start.sure:
-        start = start_behind_talk(written, asked) or _card_above(lines, asked) or start
+        start = start_behind_talk(written, asked) or card_above(lines, asked) or start
     doubt = _doubt(start, asked)
     if start is None or doubt is not None:
         return Unclear(doubt or Why.NO_LETTER, words)
@@ -137,10 +147,20 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
         clue = (behind_label(" ".join(clue)) or " ".join(clue),)
     quotes = start.mark == "" and in_quotes(start.text) is not None
     talks = quotes or any(not is_courtesy(tokens_of(line), asked) for line in more)
-    doubtful = talks or _is_in_doubt(start, clue, asked) or _is_an_initial(start)
+    signs = _is_an_initial(start) and not _begins_the_mail(start, written, text, after, asked)
+    doubtful = talks or _is_in_doubt(start, clue, asked) or signs
     if doubtful or _goes_on(below, asked, start.letter) or _is_followed((*after, more), start.letter, asked):
         return Unclear(Unread.SEVERAL_READINGS, words, ClueRead(start.letter, prose.shortened(" ".join(clue)), ""))
     return told(start.letter, clue, prose.rest((), ignored, text.signature))
+
+
+def _begins_the_mail(
+    start: Start, written: str, text: prose.Written, after: Sequence[prose.Paragraph], asked: Asked
+) -> bool:
+    """Does the letter stand above all else, and nothing of cards below it? Nobody signs above what they write."""
+    below_names = any(names_cards("\n".join(each), asked) or start_of("\n".join(each)) for each in after)
+    own = not asked.own_name.isdisjoint(prose.words_in(tokens_of(start.text)))
+    return not below_names and not own and written.startswith(text.paragraphs[0][0][:2])
 
 
 def _without_talk_above(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph:
@@ -158,7 +178,7 @@ def _without_talk_above(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph
 
 def _is_followed(below: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:
     """Does what stands below tell another clue, name another card, correct, or ask?"""
-    return _names_another(below, letter, asked) or _goes_on(below, asked, letter or "") or _takes_back(below, asked)
+    return _names_another(below, letter, asked) or _goes_on(below, asked, letter or "") or takes_back(below, asked)
 
 
 def _is_an_initial(start: Start) -> bool:
@@ -182,82 +202,9 @@ def _names_another(after: Sequence[prose.Paragraph], letter: str | None, asked: 
     )
 
 
-def _takes_back(after: Sequence[prose.Paragraph], asked: Asked) -> bool:
-    """Does what stands below the clue correct it, or ask whether it is right?"""
-    senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(after) if clause.tokens]
-    changes = any(not OF_CHANGE.isdisjoint(sense.clause.words) or sense.says is Says.TAKES_BACK for sense in senses)
-    return changes or corrects(after) or any(sense.clause.asks and sense.says is Says.UNCLEAR for sense in senses)
-
-
-def _spotted(written: str, asked: Asked) -> ClueRead | None:
-    """A labelled or quoted clue whose card is named beside it, or a clue with its card behind it."""
-    start = start_of(written)
-    begins = start is not None and start.sure and start.letter in asked.letters
-    plain = begins and start is not None and (start.mark[:1] in STRONG or not start.mark) and "\n" not in written
-    if not begins and (led := _led_to(written, asked)) is not None:
-        return led
-    label = behind_a_label(written)
-    if label is not None:
-        clue = card_behind(label.words, asked.letters) if not label.quoted else None
-        letter = _card_named(label.others, asked)
-        if clue is not None and letter is None and not names_cards(label.others, asked):
-            return ClueRead(*clue, "")
-        # `C: the title is: nothing` is a clue of its own.
-        own = start is not None and start.mark[:1] in STRONG and begins and letter is None
-        return ClueRead(letter, prose.unquoted(label.words), "") if letter and not own else None
-    if begins and start is not None and start.mark[:1] in STRONG:
-        return None
-    quote = in_quotes(written)
-    if quote is not None:
-        letter = _card_named(quote.others, asked)
-        return ClueRead(letter, quote.words, "") if letter else None
-    behind = None if plain else card_behind(written, asked.letters)
-    return ClueRead(*behind, "") if behind is not None and not {"\n", ":"} & set(behind[1]) else None
-
-
-def _card_above(lines: prose.Paragraph, asked: Asked) -> Start | None:
-    """`Let it be A`, and below it the clue."""
-    clauses = clauses_of((lines[:1],))
-    sense = sense_of(clauses[0], as_card(asked)) if len(clauses) == 1 else None
-    if sense is None or sense.says is not Says.ANSWER or sense.plain < Plain.ASKED or sense.clause.after.strip():
-        return None
-    letter, brief = str(sense.values[0]), len(sense.clause.tokens) <= _LONGEST_ABOVE
-    ends = lines[0].rstrip().upper().endswith(f" {letter}")
-    return Start(letter, sure=True, mark="\n", text="\n".join(lines[1:])) if brief and ends else None
-
-
-def _led_to(written: str, asked: Asked) -> ClueRead | None:
-    """`Io metto C, e dico: la casa`: one line that gives the card, leads to the clue and tells it."""
-    above, colon, words = written.partition(":")
-    said = prose.words_in(tokens_of(above))
-    leads = bool(said) and (said[-1] in _LEADS) and "\n" not in written.strip() and "?" not in written
-    if not colon or not leads or not words.strip() or behind_a_label(written) is not None:
-        return None
-    letter = _card_named(above.rpartition(",")[0], asked) or _card_named(above, asked)
-    return ClueRead(letter, prose.unquoted(words.strip()), "") if letter else None
-
-
-def _card_named(others: str, asked: Asked) -> str | None:
-    """The card that these words name as an answer would."""
-    if not others.strip():
-        return None
-    read = read_moves(prose.written(others), as_card(asked))
-    if isinstance(read, CardsRead) and read.letters:
-        return read.letters[0]
-    # `Card: A`, and below it small talk that by itself would be asked about.
-    lines = [line for line in others.split("\n") if line.strip()]
-    if len(lines) < _FEWEST_LINES or "?" in others:
-        return None
-    alone = [read_moves(prose.written(line), as_card(asked)) for line in lines]
-    named = [each.letters[0] for each in alone if isinstance(each, CardsRead) and each.letters]
-    others_name = sum(names_cards(line, asked) for line in lines)
-    changes = _takes_back(tuple((line,) for line in lines), asked)
-    return named[0] if len(named) == others_name == 1 and not changes else None
-
-
 def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:
     """Is it perhaps a question to us, thanks, or a second thought rather than a clue?"""
-    text = " ".join(clue)
+    text, _ = without_wish(" ".join(clue))
     weak = bool(start.text) and (start.mark[:1] not in STRONG or not start.mark)
     tokens = tokens_of(text)
     if weak and is_courtesy(tokens, asked):

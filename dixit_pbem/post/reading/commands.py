@@ -27,6 +27,7 @@ from dixit_pbem.post.said import Unread
 
 _MARK = "!"
 _QUITS = in_any(lambda each: each.quits)
+_IFS = in_any(lambda each: each.ifs)
 _WORD = re.compile(r"[^\W\d_]+")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t]*[:=–—-]?[ \t]*")
 _ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
@@ -63,7 +64,7 @@ def leaves(text: Written) -> CommandRead | None:
     """`I'm dropping out, sorry`: who leaves the game says so in a sentence of their own."""
     for paragraph in text.paragraphs:
         words = [folded(word) for word in _WORD.findall(" ".join(paragraph)[:_LONGEST_ARGUMENT])]
-        if "?" not in " ".join(paragraph) and holds(words, _QUITS):
+        if "?" not in " ".join(paragraph) and holds(words, _QUITS) and _IFS.isdisjoint(words):
             return CommandRead(Command.RESIGN, "", rest(paragraph[1:], (), text.signature))
     return None
 

@@ -6,25 +6,37 @@ the answer that stands with it leaves no doubt: `the first, although the sixth i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answering import AGAINST, DENIES, Plain, Value
 from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.apart import (
+    is_a_condition_of_life,
+    is_an_amount,
+    is_of_life,
+    is_of_nothing_asked,
+    is_told_of_others,
+    stands_apart,
+)
 from dixit_pbem.post.reading.asides import begins, candidates
 from dixit_pbem.post.reading.changes import changed, named_in, replaced
-from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS, ORDINALS
-from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
-from dixit_pbem.post.reading.tokens import Token
+from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, Plain, Value
+from dixit_pbem.post.reading.sense import IFS, Says, Sense
+from dixit_pbem.post.reading.turning import parted
 
 _CONCEDES = in_any(lambda each: each.concedes)
 _HESITATED = in_any(lambda each: each.hesitated)
 _CHECKS = in_any(lambda each: each.checks)
 _HENCE = in_any(lambda each: each.hence)
-_OPENS = in_any(lambda each: each.particles | each.joins | each.buts) | {"i", "io", "eu", "ja", "e", "a"}
+_OPENS = (
+    in_any(lambda each: each.particles | each.joins | each.buts)
+    | {"i", "io", "eu", "ja", "e", "a"}
+    | words("was am were ero sono stata stato estava estive byłam byłem")
+)
 _CHANGES = in_any(lambda each: each.against - each.conditions)
 _DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _KNOWN = frozenset(
@@ -35,6 +47,14 @@ _KNOWN = frozenset(
     for word in phrase.split()
 )
 _SHORTEST_TAIL = 2
+_ENDS = frozenset(".!?…☺")
+_UNDECIDED = in_any(lambda each: each.undecided)
+_GAME = in_any(lambda each: each.game)
+_VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
+_TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
+_UNSURE = in_any(lambda each: each.doubts)
+OWN = words("i i'm io ho eu ja")
+_LONG_CONDITION = 6
 _MOST_CLAUSES, _LONGEST_THOUGHT = 120, 60
 """Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
 _MAY_I = in_any(lambda each: each.may_i)
@@ -51,54 +71,13 @@ def in_context(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -
     """The same, with what the answers and an earlier answer make clear; `said` has also what was taken back."""
     if len(senses) > _MOST_CLAUSES:
         return senses
-    senses = tuple(part for sense in senses for part in _parted(sense, asked))
+    senses = tuple(part for sense in senses for part in parted(sense, asked))
     senses = replaced(senses, asked) or changed(senses, said, asked)
     senses = _concluded(senses)
     answers = [at for at, sense in enumerate(senses) if sense.says is Says.ANSWER]
     if not answers:
         return senses
     return tuple(_passed(senses, at, answers, asked) for at in range(len(senses)))
-
-
-def _parted(sense: Sense, asked: Asked) -> Iterable[Sense]:
-    """`3 is way too obvious so I'm going for 6`: the thought, and the answer in which it ends."""
-    clause = sense.clause
-    if sense.says is not Says.UNCLEAR or clause.asks or clause.odd or len(clause.tokens) > _LONGEST_THOUGHT:
-        return (sense,)
-    answered = _doubted(sense, asked)
-    if answered:
-        return answered
-    for at in range(len(clause.tokens) - 1, 0, -1):
-        if not _turns_to_an_answer(clause.tokens, at):
-            continue
-        behind = sense_of(replace(clause, tokens=clause.tokens[at:], before=", "), asked)
-        if behind.says is Says.ANSWER and (behind.plain >= Plain.ASKED or len(behind.clause.tokens) == 1):
-            above = sense_of(replace(clause, tokens=clause.tokens[:at], after=", "), asked)
-            return above, replace(behind, plain=Plain.DECIDED)
-    return (sense,)
-
-
-def _doubted(sense: Sense, asked: Asked) -> tuple[Sense, ...]:
-    """`I'd say 2 but I'm not convinced`: an answer, and behind a `but` something of no card."""
-    clause = sense.clause
-    for at in range(1, len(clause.tokens) - 1):
-        if clause.tokens[at].word in _BUTS and clause.tokens[at].raw.islower():
-            answer = sense_of(replace(clause, tokens=clause.tokens[:at], after=", "), asked)
-            doubt = sense_of(replace(clause, tokens=clause.tokens[at + 1 :], before=", "), asked)
-            decided = answer.says is Says.ANSWER and (answer.plain is Plain.DECIDED or at == 1)
-            if decided and doubt.says in (Says.IDLE, Says.COURTESY) and doubt.clause.words[:1] not in _SPEAKS:
-                return answer, doubt
-    return ()
-
-
-def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
-    """Behind a `so` or a `but`, or where a decision begins; `anything but 3` is none."""
-    before = tokens[at - 1].word
-    if before in _HENCE:
-        return at > _SHORTEST_TAIL and tokens[at - 2].word not in DENIES | AGAINST
-    words = [token.word for token in tokens[at : at + 5]]
-    near = {token.word for token in tokens[max(0, at - _SHORTEST_TAIL) : at]}
-    return at > _SHORTEST_TAIL and near.isdisjoint(DENIES | AGAINST) and phrase_at(words, 0, _DECIDES) > 1
 
 
 def _concluded(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
@@ -110,7 +89,7 @@ def _concluded(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
         opens = bool(here.clause.words) and here.clause.words[0] in _THEREFORE and here.says is Says.ANSWER
         if opens and here.plain >= Plain.BARE:
             found[at] = replace(here, plain=Plain.DECIDED)
-        ends = here.says is Says.ANSWER and len(words) > 1 and words[-1] in _HENCE and not above.clause.asks
+        ends = here.says is Says.ANSWER and bool(words) and words[-1] in _HENCE and not above.clause.asks
         if ends and above.clause.line == here.clause.line:
             found[at] = replace(here, plain=Plain.DECIDED)
     return tuple(found)
@@ -127,27 +106,39 @@ def _passed(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Ask
         return Sense(sense.clause, Says.IDLE) if joined and last.values != sense.values else sense
     if sense.says is Says.UNCLEAR and _asks_leave(senses, at, answers, asked):
         return Sense(sense.clause, Says.IDLE)
-    if sense.says is not Says.UNCLEAR or not _CHANGES.isdisjoint(sense.clause.words):
+    if sense.says is not Says.UNCLEAR:
         return sense
+    if stands_apart(senses, at, answers) and is_of_life(sense, [senses[place] for place in answers], asked):
+        return Sense(sense.clause, Says.IDLE)
+    if not _CHANGES.isdisjoint(sense.clause.words):
+        return sense
+    harmless = _is_harmless(senses, at, answers, asked) or is_told_of_others(
+        sense, [senses[place] for place in answers]
+    )
+    in_order = not sense.clause.asks or at < answers[0]
+    harmless = harmless or (in_order and stands_apart(senses, at, answers) and is_of_nothing_asked(sense, asked))
+    return Sense(sense.clause, Says.IDLE) if harmless else sense
+
+
+def _is_harmless(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Asked) -> bool:
+    """Is it a concession, a hesitation, a wager, a denial of no card that counts: `the first, although …`?"""
+    sense = senses[at]
     beside = [place for place in answers if senses[place].clause.paragraph == sense.clause.paragraph]
     later = [place for place in answers if place > at]
     if sense.clause.asks:
-        harmless = _asks_after_it(senses, at, answers, asked) or _answers_itself(senses, at, later, asked)
-    else:
-        values = {senses[place].values for place in answers}
-        harmless = (
-            (bool(beside) and _concedes(sense))
-            or (_hesitates(sense) and any(_decides(senses[place]) for place in later))
-            or (
-                any(senses[place].clause.line == sense.clause.line for place in beside)
-                and _says_the_same(sense, values, asked)
-            )
-            or _is_a_wager(sense, values, asked)
-            or (bool(later) and _denies_in_general(sense, asked))
-            or _rejects(senses, at, asked)
-            or _counts_other_things(sense, [senses[place] for place in answers], asked)
-        )
-    return Sense(sense.clause, Says.IDLE) if harmless else sense
+        return _asks_after_it(senses, at, answers, asked) or _answers_itself(senses, at, later, asked)
+    values = {senses[place].values for place in answers}
+    in_line = any(senses[place].clause.line == sense.clause.line for place in beside)
+    return (
+        (bool(beside) and _concedes(sense))
+        or (_hesitates(sense) and any(_decides(senses[place]) for place in later))
+        or (in_line and _says_the_same(sense, values, asked))
+        or _is_a_wager(sense, values, asked)
+        or is_a_condition_of_life(senses, at, asked)
+        or (bool(later) and _denies_in_general(sense, asked))
+        or _rejects(senses, at, asked)
+        or _counts_other_things(sense, [senses[place] for place in answers], asked)
+    )
 
 
 def _is_said_twice(above: Sense, sense: Sense) -> bool:
@@ -181,7 +172,10 @@ def _hesitates(sense: Sense) -> bool:
 def _decides(sense: Sense) -> bool:
     """Does it end a thought: with words that ask for it, or behind a `but`?"""
     words = sense.clause.words
-    return sense.plain >= Plain.ASKED or bool(words and words[0] in _HENCE)
+    token = sense.clause.tokens[0] if len(sense.clause.tokens) == 1 else None
+    plain = token is not None and (token.number is not None or token.raw.isupper())
+    alone = plain and bool(set(sense.clause.before) & set(".!?"))
+    return sense.plain >= Plain.ASKED or alone or bool(words and words[0] in _HENCE)
 
 
 def _asks_after_it(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Asked) -> bool:
@@ -268,18 +262,8 @@ def _counts_other_things(sense: Sense, answers: Sequence[Sense], asked: Asked) -
     ):
         return False
     plain = any(each.plain >= Plain.ASKED or not _is_figure(each) for each in answers)
-    return plain and all(_is_an_amount(tokens, at) for at in places)
+    return plain and all(is_an_amount(tokens, at) for at in places)
 
 
 def _is_figure(sense: Sense) -> bool:
     return any(token.number is not None for token in sense.clause.tokens)
-
-
-def _is_an_amount(tokens: Sequence[Token], at: int) -> bool:
-    before = tokens[at - 1] if at else Token("")
-    after = tokens[at + 1] if at + 1 < len(tokens) else Token("")
-    scored = before.raw[:1].isupper() and len(before.word) > 1 and before.word not in _KNOWN and at == len(tokens) - 1
-    if at > 1 and before.word in _TO and tokens[at - 2].number is not None:
-        return True  # `7 to 1`
-    counted = bool(after.word) and after.word not in _KNOWN and after.raw[:1].islower()
-    return (scored or counted) and before.word not in _BEFORE_CARDS and after.word not in ORDINALS

@@ -12,10 +12,14 @@ rest the rule is, in words that a player could read:
    we offer it back, and `yes` makes it count.
    An answer that leaves no doubt decides what stands beside it (`context`): `the first, although the sixth is nice`,
    `I was torn between 1 and 4, but 4`, `3 meetings today. I vote 4`.
-3. What changes an earlier answer must be a) or b), or stand beside words of change (`changes`): `F instead of B`.
+   What stands in a sentence of its own and speaks of no card is talk (`apart`). In a mail of a few words the others
+   need not be known, if none of them is dangerous (`short`): `6 ez`, `va bn la B`.
+3. What changes an earlier answer must be a) or b), or stand beside words of change (`changes`, `swaps`): `F instead of
+   B`, `had 1, then saw the door in 5, so changing to it`.
 4. `No wait` takes back what stands before it in its paragraph, if an answer follows: `4… no wait, 5`.
 5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither, nor
-   what is said of a card without a word of changing (`chat`). Whoever doubts, strikes out or asks is answered.
+   what is said of a card without a word of changing (`chat`). Whoever doubts (`wavering`), strikes out or asks is
+   answered; a sentence that asks for the hand, the rules or how it stands is taken for that command (`wishes`).
 6. A first line that is a command (`commands`) is that command, unless a later line answers what was asked.
 7. A clue (`clues`) is the card's letter with a mark behind it, then the first paragraph; or a label and the words. A
    blind clue is a labelled one, or a mail that holds nothing else a clue could not be. `Same clue, card F` and
@@ -34,6 +38,7 @@ from dixit_pbem.post.reading.answers import Answer, Asked, Command, CommandRead,
 from dixit_pbem.post.reading.clues import read_clue
 from dixit_pbem.post.reading.commands import is_marked, leaves, read_command
 from dixit_pbem.post.reading.moves import Moves, read_moves
+from dixit_pbem.post.reading.wishes import wished
 from dixit_pbem.post.said import Unread
 
 _LONGEST_ANSWER = 16_000
@@ -56,11 +61,14 @@ def read_answer(words: str, asked: Asked) -> Answer:
         return _commanded(command, text, asked)
     match asked.phase:
         case Phase.CLUE:
-            return read_clue(text, asked)
+            found: Answer = read_clue(text, asked)
         case Phase.CARD | Phase.VOTE:
-            return read_moves(text, asked)
+            found = read_moves(text, asked)
         case _:
             return Unclear(Why.NOTHING_ASKED, prose.shortened(words))
+    silent = isinstance(found, Idle) or (isinstance(found, Unclear) and found.likely is None)
+    wish = wished(text) if silent and not text.automatic and not (asked.blind and asked.phase is Phase.CLUE) else None
+    return found if wish is None else CommandRead(wish, "", "")
 
 
 def _commanded(command: CommandRead | Unclear, text: prose.Written, asked: Asked) -> Answer:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from dixit_pbem.post.reading.languages import folded, in_any
+from dixit_pbem.post.reading.languages.lexicon import words
 
 _CLUES = in_any(lambda each: each.clue)
 _WORD = re.compile(r"[^\W\d_]+")
@@ -15,7 +16,18 @@ _IS = re.compile(
     r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
     r"[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to)\b)))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
 )
-_QUOTED = re.compile(r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»")
+_QUOTED = re.compile(
+    r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»"
+    r"|(?<!\w)'(?P<e>[^'\n]+(?:'\w[^'\n]*)*)'(?!\w)|‘(?P<f>[^‘’\n]+(?:’\w[^‘’\n]*)*)’(?!\w)"
+)
+_SAYS = re.compile(r"\s+(?:is|è|é|to|brzmi)\s+(?P<mark>)(?=(?P<first>[^\W\d_]+))")
+_LETTER = re.compile(r"(?<!\w)[A-Z](?!\w|['’])")
+_OF_CLUES = words(
+    "too very so not no hard easy difficult tricky coming later still below attached probably a bit quite rather"
+    " really the same in on from about for as always going gonna yours mine ready here done troppo molto difficile"
+    " facile ancora un una il la lo stesso sotto allegato pronto qui uguale muito difícil fácil ainda em abaixo o"
+    " pronta mesma igual trudne łatwe za bardzo nie ta to samo jeszcze poniżej gotowe"
+)
 _MOST_BEFORE = 4
 _WRAPPED = 55
 """A line this long was perhaps broken by a program."""
@@ -41,6 +53,8 @@ def behind_a_label(text: str) -> Spotted | None:
     """What stands behind a label, wherever that is; nothing where there is none, or more than one."""
     found = [word for word in _WORD.finditer(text) if folded(word[0]) in _CLUES]
     labels = [(word, mark) for word in found if (mark := _IS.match(text, word.end())) is not None]
+    if not labels:
+        labels = [(word, mark) for word in found if (mark := _is_told(text, word)) is not None]
     if len(labels) != 1:
         return None
     ((word, mark),) = labels
@@ -54,6 +68,21 @@ def behind_a_label(text: str) -> Spotted | None:
     named = text[word.end() : mark.start("mark")]
     above, below = f"{text[:begin]}\n{_card_in(named)}", text[end:]
     return Spotted(clue.strip(), above, below, quoted is not None) if clue.strip() else None
+
+
+def _is_told(text: str, label: re.Match[str]) -> re.Match[str] | None:
+    """`and the clue is mind the gap`: where no mark parts them, what is said of the clue is none."""
+    small = _WORD.findall(text[: label.start()])[-1:]
+    mark = _SAYS.match(text, label.end())
+    if (
+        mark is None
+        or not small
+        or not _LETTER.search(text[: label.start()])
+        or folded(small[0]) not in _BEFORE
+        or folded(mark["first"]) in _OF_CLUES
+    ):
+        return None
+    return mark
 
 
 def in_quotes(text: str) -> Spotted | None:

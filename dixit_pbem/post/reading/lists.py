@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import covered
 from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.prose import Paragraph, Written, with_paragraphs
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 
@@ -22,6 +24,10 @@ _FIRSTS = in_any(lambda each: each.firsts)
 _SECONDS = in_any(lambda each: each.seconds)
 _BETWEEN = in_any(lambda each: each.joins | each.labels) | {"the", "l", "o", "and", "to"}
 _A_PAIR, _LATEST_FIRST, _LONGEST_PAIR = 2, 3, 20
+_BRACKETS = re.compile(r"(?<=\w)\s*\((?P<inside>[^()]{3,80})\)(?=\s*\w)")
+_PERCENT = re.compile(r"(?:\s(?:al|at|na|a))?\s\d{2,4}\s?%")
+_MINE = words("mine mia mio minha meu moja mój")
+_OF_CHANGE = in_any(lambda each: (each.against - each.conditions) | each.denies | each.corrects)
 _PAIR = re.compile(r"(\d{1,2})\s?/\s?(\d{1,2})")
 
 
@@ -38,6 +44,23 @@ def without_list(text: Written, asked: Asked) -> Written:
     if wanted == _A_PAIR:
         paragraphs = tuple(_as_pair(paragraph, asked) for paragraph in paragraphs)
     return with_paragraphs(text, paragraphs)
+
+
+def without_brackets(text: Written, asked: Asked) -> Written:
+    """The same without what stands in brackets and speaks of no card: `running for a train (if it turns up): A`."""
+    paragraphs = tuple(tuple(_unbracketed(line, asked) for line in each) for each in text.paragraphs)
+    return with_paragraphs(text, paragraphs)
+
+
+def _unbracketed(line: str, asked: Asked) -> str:
+    def kept(found: re.Match[str]) -> str:
+        tokens = tokens_of(found["inside"])
+        own = not _MINE.isdisjoint(token.word for token in tokens_of(found.string[: found.start()])[-2:])
+        said = {token.word for token in tokens}
+        harmless = own or (not candidates(tokens, asked) and not _OF_CHANGE & said and "?" not in found[0])
+        return "," if harmless and len(tokens) > 1 else found[0]
+
+    return _BRACKETS.sub(kept, _PERCENT.sub("", line))
 
 
 def _glued(line: str, asked: Asked, wanted: int) -> Sequence[str]:

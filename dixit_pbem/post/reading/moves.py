@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import Plain, Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.changes import named_in, standing_values
 from dixit_pbem.post.reading.clauses import LISTS, Clause
 from dixit_pbem.post.reading.context import in_context
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.lists import without_list
+from dixit_pbem.post.reading.lists import without_brackets, without_list
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
+from dixit_pbem.post.reading.plain import Plain, Value
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense
+from dixit_pbem.post.reading.short import short_answer
+from dixit_pbem.post.reading.swaps import swapped
 from dixit_pbem.post.reading.thought import (
+    OF_CHANGE,
     corrected,
     decision,
     led,
@@ -32,6 +35,7 @@ from dixit_pbem.post.said import Unread
 Moves = CardsRead | VotesRead
 _RED = in_any(lambda each: each.red)
 _GREEN = in_any(lambda each: each.green)
+_DROPS = in_any(lambda each: each.drops - each.denies - each.keeps)
 _KEEPS = in_any(lambda each: each.keeps)
 _JOINS = in_any(lambda each: each.joins)
 _LONGEST_SALUTATION = 4
@@ -41,8 +45,22 @@ _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for 
 
 def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     """The cards or votes of this mail."""
-    text = without_list(text, asked)
+    text = without_brackets(without_list(text, asked), asked)
     said = senses_of(text, asked)
+    found = _read(text, said, asked)
+    if isinstance(found, CardsRead | VotesRead) or not _one_is_wanted(asked):
+        return found
+    # What the grammar asks about or passes over may still be plain.
+    value = swapped(said, asked) or (short_answer(said, asked) if isinstance(found, Unclear) else None)
+    return found if value is None else _move((value,), (), prose.shortened(" ".join(text.paragraphs[0])), asked)
+
+
+def _one_is_wanted(asked: Asked) -> bool:
+    return (asked.cards if asked.phase is Phase.CARD else asked.votes) == 1
+
+
+def _read(text: prose.Written, said: tuple[Sense, ...], asked: Asked) -> Moves | Unclear | Idle:
+    """By the grammar: what each clause says, in the light of the others."""
     if asked.phase is Phase.CARD and _takes_cards_back(said):
         return CardsRead((), "")
     senses = in_context(led(corrected(said), asked), said, asked)
@@ -57,7 +75,7 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     if not answers:
         return no_answer(text, others, asked, led=any(sense.says is Says.LEAD for sense in said))
     wanted = asked.cards if asked.phase is Phase.CARD else asked.votes
-    if wanted == 1 and (decided := decision(senses)):
+    if wanted == 1 and (decided := decision(senses, asked)):
         answers, others = [decided], [sense for sense in others if sense.says in SMALL_TALK]
         senses = (*others, decided)
     doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
@@ -73,7 +91,8 @@ def _keeps(senses: Sequence[Sense], asked: Asked) -> bool:
     words = [word for sense in senses for word in sense.clause.words]
     asks = any(sense.clause.asks for sense in senses)
     standing = standing_values(asked)
-    return not asks and len(standing) == 1 and named == {*standing} and not _KEEPS.isdisjoint(words)
+    drops = not (OF_CHANGE | _DROPS).isdisjoint(words)
+    return not asks and not drops and len(standing) == 1 and named == {*standing} and not _KEEPS.isdisjoint(words)
 
 
 def _told(

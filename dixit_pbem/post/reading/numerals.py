@@ -18,6 +18,8 @@ _TIMES = in_any(lambda each: each.times)
 _MOST_VOTES = 2
 _FEMININE = ("la", "alla", "sulla")
 """No `sei` of *to be* has one."""
+_VOTED = words("voto scelgo dico punto gioco votato scelto numero per è")
+"""Before `il due`, which is a number then and not a couple."""
 _SHY = in_any(lambda each: each.shy)
 ORDINALS = in_any(lambda each: each.ordinals.keys())
 NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
@@ -38,8 +40,10 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
         return number
     before = tokens[at - 1].word if at else ""
     # `one` alone is 1; `this one`, `sei grande`, `prima di` are no numbers.
-    article = before in _FEMININE or (before in ARTICLES and token.word not in lexicon.numbers)
-    return number if len(tokens) == 1 or before in lexicon.nouns or article else None
+    voted = before == "il" and at > 1 and tokens[at - 2].word in _VOTED
+    article = before in _FEMININE or voted or (before in ARTICLES and token.word not in lexicon.numbers)
+    picked = len(tokens) == at + 2 and not at and tokens[-1].word in ("one", "please")
+    return number if len(tokens) == 1 or picked or before in lexicon.nouns or article else None
 
 
 def counts_votes(words: Sequence[str], at: int) -> bool:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answering import AGAINST, ALL_COURTESY, DENIES, Plain, Value, answer_in
+from dixit_pbem.post.reading.answering import answer_in
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import without_asides
 from dixit_pbem.post.reading.clauses import Clause, covered
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded, in_any
 from dixit_pbem.post.reading.numerals import COUNTS, NOUNS, counts_votes, might_be_letter, might_be_number
+from dixit_pbem.post.reading.plain import AGAINST, ALL_COURTESY, DENIES, Plain, Value
 from dixit_pbem.post.reading.tokens import Token
 
 
@@ -37,6 +38,9 @@ _APOLOGIES = in_any(lambda each: each.sorry)
 _CORE = in_any(lambda each: each.closes | each.greets | each.assents | each.sorry) - in_any(lambda each: each.small)
 """One of these at least stands in every courtesy."""
 _EVEN = in_any(lambda each: each.even)
+_SIGHS = frozenset(
+    ("ai", "ah", "oh", "eh", "ops", "oops", "ahi", "ej", "och", "ech", "oj", "ui", "opa", "ups", "ojej", "uff")
+)
 _SHORTEST_LEAD = 4
 _CARDS = in_any(lambda each: each.cards)
 _GAME = frozenset(word for word in in_any(lambda each: each.game | each.times)) - _CARDS
@@ -69,6 +73,8 @@ def sense_of(clause: Clause, asked: Asked) -> Sense:
     clause = clause if len(tokens) == len(clause.tokens) else replace(clause, tokens=tokens)
     if not tokens:
         return Sense(clause, Says.UNCLEAR if clause.asks else Says.COURTESY)
+    if _signs_with_kisses(tokens, asked):
+        return Sense(clause, Says.COURTESY)
     read = None if clause.odd or clause.asks else answer_in(tokens, asked)
     if read is not None:
         return Sense(clause, Says.ANSWER, *read, left)
@@ -77,9 +83,19 @@ def sense_of(clause: Clause, asked: Asked) -> Sense:
     return Sense(clause, _without_candidate(clause, asked))
 
 
+def _signs_with_kisses(tokens: Sequence[Token], asked: Asked) -> bool:
+    """`Marlene x`."""
+    kisses = tokens[1:] if tokens[0].word in asked.own_name else tokens
+    small = any(each.raw.islower() for each in kisses)
+    return small and "X" not in asked.letters and all(set(each.word) == {"x"} for each in kisses)
+
+
 def taken_back(tokens: Sequence[Token]) -> int:
     """How many words in front take back what stands before them."""
     words = [token.word for token in tokens]
+    if len(words) > 1 and words[0] in _SIGHS:
+        behind = taken_back(tokens[1:])
+        return behind + 1 if behind else 0
     longest = 0
     for lexicon in LEXICONS:
         for count in range(min(4, len(words)), longest, -1):
@@ -93,6 +109,12 @@ def taken_back(tokens: Sequence[Token]) -> int:
 
 def _without_candidate(clause: Clause, asked: Asked) -> Says:
     words = [word for word in clause.words if word not in asked.own_name]
+    if len(clause.words) == 1 and not _BUTS.isdisjoint(clause.words) and not clause.asks:
+        return Says.IDLE
+    return _says_without_candidate(clause, words, asked)
+
+
+def _says_without_candidate(clause: Clause, words: Sequence[str], asked: Asked) -> Says:
     if not clause.words:
         return Says.UNCLEAR if any(token.alone for token in clause.tokens) else Says.IDLE
     if clause.asks:

@@ -8,19 +8,34 @@ from dataclasses import replace
 from itertools import pairwise
 
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import DENIES, Plain
 from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import clauses_of
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import REPORTS, THAT
+from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.numerals import COUNTS
+from dixit_pbem.post.reading.plain import DENIES, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of, small_words, taken_back
 from dixit_pbem.post.reading.tokens import Token
 
+_FORGETS = words(
+    "forget ignore dimentica dimenticate lascia ignora esquece esqueçam ignorem zapomnij zapomnijcie ignoruj"
+)
+_TIMES = in_any(lambda each: each.times)
+GAME_WORDS = in_any(lambda each: each.game) - in_any(lambda each: each.cards | each.nouns)
 _LONGEST_LABEL = 3
 _NEAR = 12
 _INITIALS = re.compile(r"\b(?:[A-Z]\.\s?){2,3}(?=\W|\s*[A-Z][a-z])")
 """`A. B. Fielding`: in a mail after an answer no cards."""
+_RESULT = re.compile(
+    r"(?<=[^\W\d]\s)\d{1,2}\s?[-–:]\s?\d{1,2}(?!\s?[-–:>\d])|^\d{1,2}\s?[-–:]\s?\d{1,2}(?=\s+[^\W\d]{2})"
+)
+"""`United 3 - 1`: in a mail after an answer no numbers of cards."""
 OF_CHANGE = in_any(lambda each: each.against - each.conditions)
 """Words of somebody who wants another answer to count."""
+_OR = in_any(lambda each: each.either)
+_EITHER = frozenset(word for word in _OR if len(word) > 1)
 _MORE = OF_CHANGE | in_any(lambda each: each.doubts | each.votes)
 COMMON = frozenset(
     word
@@ -37,7 +52,7 @@ def senses_of(text: prose.Written, asked: Asked) -> tuple[Sense, ...]:
     for place, paragraph in enumerate(text.paragraphs):
         kept: list[str] = []
         for at, line in enumerate(paragraph):
-            line = line if asked.standing is None else _INITIALS.sub("Nn ", line)
+            line = line if asked.standing is None else _RESULT.sub(" Nn ", _INITIALS.sub("Nn ", line))
             if signed and not _matters(line, asked):
                 kept.append("")
                 continue
@@ -69,7 +84,10 @@ def _objects(sense: Sense) -> bool:
 
 def _as_sentences(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
     """A line that begins small goes on with the sentence above, unless a mark ends that: `3` / `is not mine`."""
-    found = list(senses)
+    found = [_as_told(senses, at) for at in range(len(senses))]
+    for at, (above, below) in enumerate(pairwise(senses)):
+        if _is_dropped(below, above):
+            found[at + 1] = Sense(below.clause, Says.UNCLEAR)
     for at, (above, below) in enumerate(pairwise(senses)):
         open_end = above.says is Says.ANSWER and not above.clause.after.strip()
         token = below.clause.tokens[0] if below.clause.tokens else None
@@ -78,6 +96,25 @@ def _as_sentences(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
         if open_end and goes_on and same and below.says is Says.IDLE and len(below.clause.tokens) < 5:
             found[at + 1] = Sense(below.clause, Says.UNCLEAR)
     return tuple(found)
+
+
+def _as_told(senses: Sequence[Sense], at: int) -> Sense:
+    """`Tom said that it is 5`: what others say is nobody's answer."""
+    sense, above = senses[at], senses[at - 1] if at else None
+    told = (
+        above is not None
+        and sense.says is Says.ANSWER
+        and not THAT.isdisjoint(sense.clause.words[:1])
+        and above.clause.line == sense.clause.line
+        and not REPORTS.isdisjoint(above.clause.words)
+    )
+    return Sense(sense.clause, Says.UNCLEAR) if told else sense
+
+
+def _is_dropped(sense: Sense, above: Sense) -> bool:
+    """`Forget A`: the card that is taken back, right behind the word that does."""
+    forgets = not _FORGETS.isdisjoint(above.clause.words[-1:]) and not above.clause.after.strip()
+    return sense.says is Says.ANSWER and above.says is Says.TAKES_BACK and forgets
 
 
 def corrected(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
@@ -127,12 +164,15 @@ def led(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
     return tuple(found)
 
 
-def decision(senses: Sequence[Sense]) -> Sense | None:
+def decision(senses: Sequence[Sense], asked: Asked) -> Sense | None:
     """The one clause that decides among thoughts about other cards: `3 is tempting, but I go with 5`."""
     decided = [sense for sense in senses if sense.says is Says.ANSWER and sense.plain is Plain.DECIDED]
     values = {sense.values for sense in decided}
     others = [sense for sense in senses if sense.says is Says.ANSWER and sense.values not in values]
     thoughts = [sense for sense in senses if sense.says in (Says.UNCLEAR, Says.TAKES_BACK)]
+    behind = senses[max((at for at, sense in enumerate(senses) if sense in decided), default=0) + 1 :]
+    if any(each.says is Says.UNCLEAR and candidates(each.clause.tokens, asked) for each in behind):
+        return None
     if len(values) != 1 or others or not thoughts or any(_is_more(sense) for sense in thoughts):
         return None
     return decided[-1]
@@ -141,7 +181,8 @@ def decision(senses: Sequence[Sense]) -> Sense | None:
 def _is_more(sense: Sense) -> bool:
     """Is it more than a thought: does it ask, change, doubt, or speak of votes itself?"""
     words = set(sense.clause.words)
-    return sense.says is Says.TAKES_BACK or sense.clause.asks or not _MORE.isdisjoint(words)
+    other = not _EITHER.isdisjoint(words) or not _OR.isdisjoint(sense.clause.words[:1])
+    return sense.says is Says.TAKES_BACK or sense.clause.asks or other or not _MORE.isdisjoint(words)
 
 
 def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
@@ -151,6 +192,7 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
         and small_words(above.clause.words) is None
         and below.says is Says.ANSWER
         and below.plain < Plain.DECIDED
+        and not _leads_on(above, letter=isinstance(below.values[0], str))
         and (below.plain < Plain.ASKED or len(above.clause.words) <= _LONGEST_LABEL)
         and (
             (":" in above.clause.after and ")" not in above.clause.after and above.clause.line == below.clause.line)
@@ -158,6 +200,13 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
         )
         for above, below in pairwise(senses)
     )
+
+
+def _leads_on(sense: Sense, *, letter: bool) -> bool:
+    """`It has to be one of them, so one:`, `Am at work, but in the break:`: talk that ends in the answer."""
+    said = sense.clause.words or ("",)
+    counted = not (COUNTS | GAME_WORDS).isdisjoint(said) or said[-1] in _TIMES
+    return len(said) > (1 if letter else _LONGEST_LABEL) and ":" in sense.clause.after and not counted
 
 
 def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:

@@ -60,6 +60,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
             # A number with a nought before it, or an endless one, is on no table.
             number = int(digits) if len(digits) < 4 and not digits.startswith("0") else 0
             counted = before[-1:] == "+" and not before[:1].isdigit()  # `+1`
+            counted = counted or before in (" -", " −")  # `snow and -7`; one that begins a line is a list's
             alone = not (counted or _touches(before[::-1]) or _touches(after))
             tokens.append(Token(raw, number=number, alone=alone, ordinal=bool(found["th"])))
         elif found["word"]:

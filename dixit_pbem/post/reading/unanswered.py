@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answering import Value
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.chat import is_chat
 from dixit_pbem.post.reading.clauses import Clause, clauses_of, holds
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, is_letter, might_be_letter, might_be_number
+from dixit_pbem.post.reading.plain import Value
 from dixit_pbem.post.reading.sense import ABOUT, SMALL_TALK, Says, Sense, is_courtesy, names_a_card, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
@@ -31,6 +32,7 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led
     likely = likely_answer(text, asked)
     named = any(names_a_card(sense.clause, asked) and not _tells_the_time(sense, asked) for sense in senses)
     # Who says `my vote goes to` wants something, though we do not see what.
+    led = led and (asked.standing is None or any(":" in sense.clause.after for sense in senses))
     lone = led or any(sense.says is not Says.COURTESY and _stands_alone(sense.clause, asked) for sense in senses)
     if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
         return Idle(words, automatic=True)
@@ -57,6 +59,8 @@ def _stands_alone(clause: Clause, asked: Asked) -> bool:
     if len(clause.tokens) != 1 or is_courtesy(clause.tokens, asked):
         return False
     number = clause.tokens[0].number
+    if asked.standing is not None and clause.words == ("x",):
+        return False
     return is_letter(clause.tokens[0]) or (number is not None and number <= _LARGEST)
 
 
@@ -77,7 +81,8 @@ def _promises(senses: Sequence[Sense]) -> bool:
 
 
 def _wants_something(sense: Sense) -> bool:
-    if not OF_CHANGE.isdisjoint(sense.clause.words) or sense.says in (Says.TAKES_BACK, Says.ANSWER):
+    words = sense.clause.words
+    if not OF_CHANGE.isdisjoint(words) or wavers(words) or sense.says in (Says.TAKES_BACK, Says.ANSWER):
         return True
     return sense.says is Says.UNCLEAR and sense.clause.asks
 

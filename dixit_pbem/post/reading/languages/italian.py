@@ -1,72 +1,82 @@
 """Italian round an answer."""
 
+from dixit_pbem.post.reading.languages import deciding
 from dixit_pbem.post.reading.languages.lexicon import Lexicon, counted, phrases, words
 
 ITALIAN = Lexicon(
     nouns=words(
-        "carta carte numero numeri n num nr voto voti scelta scelte risposta lettera lettere immagine figura segno"
-        " segnalino opzione"
+        "cartina letterina figurina carta carte numero numeri n num nr voto voti scelta scelte risposta lettera"
+        " lettere immagine figura segno segnalino opzione"
     ),
     votes=words("voto voti scelta scelte risposta"),
     points=phrases("vota|gioca|la|entrambe|entrambi|sicuramente|deve essere|dev'essere"),
-    decides=phrases(
-        "scrivete|segnate|mettete|mettetemi|mettimi|scrivi|per esclusione|facciamo|resta|restano|mi resta|mi resta la"
-        "|rimane|non resta che|voto numero|dovrebbe essere|doveva essere|votare|vorrei votare|voterei|voterò|rispondo"
-        "|credo|credo sia|credo che sia|penso|penso sia|penso che sia|secondo me|per me|a mio parere|direi|io dico"
-        "|dico|direi di|scelgo|sceglierei|ho scelto|gioco|giocherei|metto|mando|do|dò|darei|prendo|prenderei|punto"
-        "|punto su|punto sulla|punto sul|vado con|vado di|vado sulla|vado per|andrei con|andrei sulla|andrei di"
-        "|opto per|mi butto su|mi butto sulla|mi butto|invio|consegno|mi sa|mi sa che|mi sa che è|scommetto"
-        "|scommetto su|scommetto sulla|ipotizzo|mi sembra|mi pare|confermo|resto sulla|resto con|cambio con|cambio in"
-        "|passo alla|passo a|preferisco|mi piace|mi gioco|io voto|tengo|il mio voto va a|il mio voto va alla|ti mando"
-        "|ti do|vi mando|vi do|vorrei giocare|vorrei dare|voglio giocare|la meno peggio è|direi di dare|butto"
-        "|butto la|gioco la|dico che è|è sicuramente|penso proprio|alla fine|quindi dico|voto per|do il mio voto a"
-        "|do il voto a|il mio voto è|voto alla|voto la|metti|segna|segnami|cambio|vada per|vada|scelgo la|butto lì"
-        "|butto lì la|manda"
+    decides=deciding.ITALIAN
+    | phrases(
+        "scrivete|segnate|mettete|mettetemi|mettimi|scrivi|per esclusione|facciamo|resta|restano|mi resta"
+        "|mi resta la|rimane|non resta che|voto numero|dovrebbe essere|doveva essere|votare|vorrei votare|voterei"
+        "|voterò|rispondo|credo|credo sia|credo che sia|penso|penso sia|penso che sia|secondo me|per me"
+        "|a mio parere|direi|io dico|dico|direi di|scelgo|sceglierei|ho scelto|gioco|giocherei|metto|mando|do|dò"
+        "|darei|prendo|prenderei|punto|punto su|punto sulla|punto sul|vado con|vado di|vado sulla|vado per"
+        "|andrei con|andrei sulla|andrei di|opto per|mi butto su|mi butto sulla|mi butto|invio|consegno|mi sa"
+        "|mi sa che|mi sa che è|scommetto|scommetto su|scommetto sulla|ipotizzo|mi sembra|mi pare|confermo"
+        "|resto sulla|resto con|cambio con|cambio in|passo alla|passo a|preferisco|mi piace|mi gioco|io voto|tengo"
+        "|il mio voto va a|il mio voto va alla|ti mando|ti do|vi mando|vi do|vorrei giocare|vorrei dare"
+        "|voglio giocare|la meno peggio è|direi di dare|butto|butto la|gioco la|dico che è|è sicuramente"
+        "|penso proprio|alla fine|quindi dico|voto per|do il mio voto a|do il voto a|il mio voto è|voto alla"
+        "|voto la|metti|segna|segnami|cambio|vada per|vada|scelgo la|butto lì|butto lì la|manda"
     ),
     weak=phrases(
         "alla|al|il|lo|è|e'|è il|è la|e' la|e' il|e la|sarà|sarà la|sia|quella|quello|ho votato|ho messo|ho dato"
     ),
     glue=phrases(
         "quindi|perciò|dunque|allora|il|lo|l|mio|mia|miei|mie|che|di|del|della|dell|alla|al|allo|all|sulla|sul|sull"
-        "|su|per|con|da|questa|questo|quella|una|un|io|ok|sì|si|va|va a|va alla|bene|ecco|eccola|beh|bah|mah|boh|è|e'"
-        "|e|sia|sarà|proprio|pure|dai|le|i|stavolta|questa volta|questo giro|in|come|a|dei|delle|sempre|decisamente"
-        "|è la|sono|ciao|ora|adesso|ecco qua|cantastorie|del cantastorie|del narratore|della narratrice|oggi|due"
-        "|meglio|da parte mia"
+        "|su|per|con|da|questa|questo|quella|una|un|io|ok|sì|si|va|va a|va alla|bene|ecco|eccola|beh|bah|mah|boh|è"
+        "|e'|e|sia|sarà|proprio|pure|dai|le|i|stavolta|questa volta|questo giro|in|come|a|dei|delle|sempre"
+        "|decisamente|è la|sono|ciao|ora|adesso|ecco qua|cantastorie|del cantastorie|del narratore|della narratrice"
+        "|oggi|due|meglio|da parte mia"
     ),
     spells=words("come di"),
     behind=phrases(
-        "non cambio|non cambio nulla|non cambio niente|non si cambia|resto così|come seconda|per prima"
-        "|come prima scelta|come seconda scelta|per seconda|dopotutto|per ora|senza dubbi|senza pensarci"
-        "|senza pensarci due volte|sperando bene|non cambio più|e non cambio più|deciso|raga|raga si vede|per me"
-        "|secondo me|direi|credo|penso|grazie|per favore|per piacere|perfavore|pf|è la mia|è la mia scelta"
-        "|è il mio voto|la mia carta|il mio voto|va bene|dai|ok|sicuro|sicura|senza dubbio|mi sa|stavolta|sicuramente"
-        "|di sicuro|sicurissimo|sicurissima|ciao|ciao ciao|un bacio|bacio|baci|un abbraccio|a presto|va|grazie mille"
-        "|tutta la vita|è la carta|è la mia carta|a sentimento|a caso|forever|è lei|e basta|verde|oggi|come sempre"
-        "|è quella del cantastorie|è quella giusta|del cantastorie|mi pare|per questo giro|invece"
+        "e non ne parliamo più|non ne parliamo più|e non ne parlo più|x me|e non se ne parla più"
+        "|e non se ne parli più|punto e basta|punto|e punto|e via|e buonanotte|e così sia|e amen|amen"
+        "|e che dio ce la mandi buona|e che vinca il migliore|e speriamo|e speriamo bene|speriamo|speriamo bene"
+        "|e incrocio le dita|incrocio le dita|ci provo|ci rinuncio|e passa la paura|e sia|e fine|fine|e vediamo"
+        "|vediamo|e che sia|definitivo|definitiva|è deciso|e chiudo|non cambio|non cambio nulla|non cambio niente"
+        "|non si cambia|resto così|come seconda|per prima|come prima scelta|come seconda scelta|per seconda"
+        "|dopotutto|per ora|senza dubbi|senza pensarci|senza pensarci due volte|sperando bene|non cambio più"
+        "|e non cambio più|deciso|raga|raga si vede|per me|secondo me|direi|credo|penso|grazie|per favore"
+        "|per piacere|perfavore|pf|è la mia|è la mia scelta|è il mio voto|la mia carta|il mio voto|va bene|dai|ok"
+        "|sicuro|sicura|senza dubbio|mi sa|stavolta|sicuramente|di sicuro|sicurissimo|sicurissima|ciao|ciao ciao"
+        "|un bacio|bacio|baci|un abbraccio|a presto|va|grazie mille|tutta la vita|è la carta|è la mia carta"
+        "|a sentimento|a caso|forever|è lei|e basta|verde|oggi|come sempre|è quella del cantastorie|è quella giusta"
+        "|del cantastorie|mi pare|per questo giro|invece"
     ),
     particles=phrases(
-        "solo|soltanto|ok|okay|sì|si|allora|beh|dunque|ecco|hm|hmm|mm|mmm|ah|oh|eh|quindi|bene|dai|eccola"
-        "|questa volta|stavolta|questo giro|per questo giro|oggi|per me"
+        "uff|uffa|vabbè|vabbe|vabè|va be|va bè|insomma|comunque|senti|sentite|ehm|forza|su|solo|soltanto|ok"
+        "|okay|sì|si|allora|beh|dunque|ecco|hm|hmm|mm|mmm|ah|oh|eh|quindi|bene|dai|eccola|questa volta|stavolta"
+        "|questo giro|per questo giro|oggi|per me"
     ),
     hedges=phrases(
-        "vado a naso|vado a istinto|tiro a sorte|a fiuto|a occhio|boh|mah|bho|beh|non so|non so ma|non lo so"
-        "|non lo so ma|non saprei|non saprei ma|non sono sicura|non sono sicuro|non sono sicura ma|non sono sicuro ma"
-        "|difficile|è difficile|difficilissimo|difficilissima|vado a caso|a caso|a sentimento|tiro a caso"
-        "|tiro a indovinare|tanto per dire|così a naso|a naso|non ne ho idea|nessuna idea|nessuna idea ma"
-        "|probabilmente|suppongo|immagino|mmm|mm|hmm|vediamo|chissà|bella domanda|non ne sono sicura"
-        "|non ne sono sicuro|non ho idea|non ho idea ma|mistero|non ne ho idea ma|a istinto|d'istinto"
+        "vado a naso|vado a istinto|tiro a sorte"
+        "|a fiuto|a occhio|boh|mah|bho|beh|non so|non so ma|non lo so|non lo so ma|non saprei|non saprei ma"
+        "|non sono sicura|non sono sicuro|non sono sicura ma|non sono sicuro ma|difficile|è difficile"
+        "|difficilissimo|difficilissima|vado a caso|a caso|a sentimento|tiro a caso|tiro a indovinare"
+        "|tanto per dire|così a naso|a naso|non ne ho idea|nessuna idea|nessuna idea ma|probabilmente|suppongo"
+        "|immagino|mmm|mm|hmm|vediamo|chissà|bella domanda|non ne sono sicura|non ne sono sicuro|non ho idea"
+        "|non ho idea ma|mistero|non ne ho idea ma|a istinto|d'istinto"
     ),
     courtesy=words(
-        "divertitevi martedì lunedì mercoledì giovedì venerdì sabato ciao salve buongiorno buonasera buonanotte"
-        " buondì cara caro cari care saluti saluto tutti tutte bacio baci abbraccio abbracci mille buona buon bella"
-        " bello belle belli serata giornata domenica notte presto un una grazie a e ok okay sì si fatto perfetto"
-        " benissimo bene va ottimo ricevuto d'accordo daccordo scusa scusate scusami per il ritardo la lo di del"
-        " della in risposta risponde sono eccomi ecco anche te voi noi dopo domani stasera alla prossima vediamo ci"
-        " sentiamo weekend fine settimana buonissima bellissimo bellissima bellissimi bellissime gioco partita grande"
-        " grandi forte mitici mitico wow evviva ahah ahaha haha prego figurati nessun problema tranquilli tranquilla"
-        " tranquillo non vedo l'ora vedere come sempre gentile gentilissima gentilissimo indizio carte davvero molto"
-        " tanto che è stato stata da mail messaggio divertente divertimento ragazzi ragazze amici amore super pace"
-        " top cordiali distinti affettuosi affetto con mando inviato inviata xx"
+        "daje figurati figuratevi divertitevi martedì lunedì mercoledì giovedì venerdì sabato ciao salve buongiorno"
+        " buonasera buonanotte buondì cara caro cari care saluti saluto tutti tutte bacio baci abbraccio abbracci"
+        " mille buona buon bella bello belle belli serata giornata domenica notte presto un una grazie a e ok okay"
+        " sì si fatto perfetto benissimo bene va ottimo ricevuto d'accordo daccordo scusa scusate scusami per il"
+        " ritardo la lo di del della in risposta risponde sono eccomi ecco anche te voi noi dopo domani stasera"
+        " alla prossima vediamo ci sentiamo weekend fine settimana buonissima bellissimo bellissima bellissimi"
+        " bellissime gioco partita grande grandi forte mitici mitico wow evviva ahah ahaha haha prego nessun"
+        " problema tranquilli tranquilla tranquillo non vedo l'ora vedere come sempre gentile gentilissima"
+        " gentilissimo indizio carte davvero molto tanto che è stato stata da mail messaggio divertente"
+        " divertimento ragazzi ragazze amici amore super pace top cordiali distinti affettuosi affetto con mando"
+        " inviato inviata xx"
     ),
     greets=words(
         "ciao salve buongiorno buonasera buondì cara caro cari care carissimi carissima carissimo ehi ehilà hey"
@@ -79,19 +89,20 @@ ITALIAN = Lexicon(
     either=words("o oppure tra fra"),
     denies=words("non no né ne mai ma niente nessuno nessuna nulla senza"),
     against=words(
-        "sposta spostami cancella cancellare togli togliete togliere elimina sostituisco sostituire scambia scambio"
-        " scambiare modifico modificare sposto spostare spostate sostituite cambiate contrordine tranne eccetto se"
-        " cambio cambia cambiare cambiato invece aspetta aspettate anzi sbagliato sbagliata errore annulla ignora"
-        " indeciso indecisa piuttosto ops ignorate ritiro annullo annullate dimenticate dimentica revoco scartate"
+        "leva levami levate toglimi toglietemi cambiami cambiatemi cambiamo annullate buttate sposta spostami"
+        " cancella cancellare togli togliete togliere elimina sostituisco sostituire scambia scambio scambiare"
+        " modifico modificare sposto spostare spostate sostituite cambiate contrordine tranne eccetto se cambio"
+        " cambia cambiare cambiato invece aspetta aspettate anzi sbagliato sbagliata errore annulla ignora indeciso"
+        " indecisa piuttosto ops ignorate ritiro annullo dimenticate dimentica revoco scartate"
     ),
-    doubts=words("dubbi dubbio forse magari potrebbe"),
+    doubts=words("dubbi dubbio forse magari potrebbe potrei"),
     corrects=phrases(
         "bugia|contrordine|no|no aspetta|aspetta|aspetta no|no anzi|anzi|anzi no|no scusa|scusa|scusate|no scusate"
         "|volevo dire|intendevo|ops|correggo|ripensandoci|no no|mi correggo|mi sono sbagliato|mi sono sbagliata"
-        "|ho sbagliato|cambio idea|ho cambiato idea|no pardon|pardon|cioè|no cioè|errore|ah no|ma no|no dai|aspettate"
-        "|un attimo|come non detto|lascia perdere|lasciate perdere|non contate il mio voto|non considerate"
-        "|ignorate il mio voto|annulla|annullate|ritiro tutto|fate finta di niente|volevo scrivere|volevo mettere"
-        "|doveva essere"
+        "|ho sbagliato|cambio idea|ho cambiato idea|no pardon|pardon|cioè|no cioè|errore|ah no|ma no|no dai"
+        "|aspettate|un attimo|come non detto|lascia perdere|lasciate perdere|non contate il mio voto"
+        "|non considerate|ignorate il mio voto|annulla|annullate|ritiro tutto|fate finta di niente|volevo scrivere"
+        "|volevo mettere|doveva essere"
     ),
     about=words(
         "carta carte numero voto voti scelta scegliere scelgo risposta quella quello questa questo lei mia immagine"
@@ -110,9 +121,10 @@ ITALIAN = Lexicon(
     ),
     shy=words("uno una un due sei primo prima secondo seconda nove"),
     counts=words(
-        "minuti minuto ore ora giorni giorno settimane settimana mesi mese anni anno euro percento volte volta punti"
-        " punto persone giocatori giri giro km gradi gatti figli amici cose gennaio febbraio marzo aprile maggio"
-        " giugno luglio agosto settembre ottobre novembre dicembre mila cento secondi mail messaggi birre caffè"
+        "minuti minuto ore ora giorni giorno settimane settimana mesi mese anni anno euro percento volte volta"
+        " punti punto persone giocatori giri giro km gradi gatti figli amici cose gennaio febbraio marzo aprile"
+        " maggio giugno luglio agosto settembre ottobre novembre dicembre mila cento secondi mail messaggi birre"
+        " caffè"
     ),
     times=phrases(
         "alle|dalle|ore|le|verso le|entro le|fino alle|sono le|turno|round|giro|via|piazza|dopo le|h|tra|fra"
@@ -121,7 +133,7 @@ ITALIAN = Lexicon(
     red=words("rosso rossa rossi rosse"),
     green=words("verde verdi"),
     none=words("nessuna nessuno niente nulla"),
-    clue=words("indizio"),
+    clue=words("indizio frase parola titolo suggerimento"),
     robots=phrases(
         "assente dall'ufficio|assente dall’ufficio|per comunicazioni urgenti|per urgenze|in caso di urgenza"
         "|non è stato possibile recapitare|fuori ufficio|fuori sede|risposta automatica|sono in ferie|sono assente"
@@ -131,9 +143,10 @@ ITALIAN = Lexicon(
         "|e-mail esterna|proviene dall'esterno|dall'esterno|riservato|riservate|confidenziale|destinatario"
         "|prima di stampare|privo di virus|d.lgs|gdpr|numero di ticket|verifica il mittente"
     ),
-    assents=words(
-        "fatto perfetto benissimo bene ottimo ricevuto daccordo d'accordo prego figurati bellissimo bellissima evviva"
-        " ahah ahaha certo sì si buonissima mitici mitico grandi"
+    assents=words("daje figurati figuratevi")
+    | words(
+        "fatto perfetto benissimo bene ottimo ricevuto daccordo d'accordo prego figurati bellissimo bellissima"
+        " evviva ahah ahaha certo sì si buonissima mitici mitico grandi"
     ),
     sorry=words("scusa scusate scusami pardon"),
     conditions=words("indeciso indecisa se tranne eccetto piuttosto invece ops anzi aspetta aspettate"),
@@ -154,20 +167,22 @@ ITALIAN = Lexicon(
         "|senza ombra di dubbio|tutta la vita|ci azzecca|ci azzecca di più|ricorda di più|richiama di più"
     ),
     instead=phrases(
-        "invece di|invece della|invece del|invece che|anziché|al posto di|al posto della|al posto del|e non|e non la"
-        "|e non il|non|piuttosto che"
+        "invece di|invece della|invece del|invece che|anziché|al posto di|al posto della|al posto del|e non"
+        "|e non la|e non il|non|piuttosto che"
     ),
     moved_from=words("da dalla dal"),
     moved_to=words("a alla al con per in"),
     concedes=phrases(
-        "anche se|benché|sebbene|nonostante|pur|seppure|seppur|malgrado|per quanto|menzione d'onore|peccato per"
-        "|ma mi piaceva anche|ma anche"
+        "complimenti a chi|complimenti per|bravo chi|brava chi|bravissimo chi|bravissima chi|chapeau a chi"
+        "|applausi a chi|anche se|benché|sebbene|nonostante|pur|seppure|seppur|malgrado|per quanto|menzione d'onore"
+        "|peccato per|ma mi piaceva anche|ma anche"
     ),
     hesitated=phrases(
-        "indeciso tra|indecisa tra|indeciso fra|indecisa fra|ero indeciso|ero indecisa|sono stata indecisa"
-        "|sono stato indeciso|in dubbio|ero in dubbio|ho esitato|pensavo|all'inizio|inizialmente|in un primo momento"
-        "|stavo per|ero tentato|ero tentata|tentata dalla|tentato dalla|ci ho pensato|mi ero quasi|tra|fra"
-        "|a prima vista|di primo acchito|di primo istinto|avevo pensato|mi tentava|mi tentavano"
+        "all'inizio|prima pensavo|volevo dire|stavo per|ero tentata|ero tentato|inizialmente|indeciso tra"
+        "|indecisa tra|indeciso fra|indecisa fra|ero indeciso|ero indecisa|sono stata indecisa|sono stato indeciso"
+        "|in dubbio|ero in dubbio|ho esitato|pensavo|in un primo momento|tentata dalla|tentato dalla|ci ho pensato"
+        "|mi ero quasi|tra|fra|a prima vista|di primo acchito|di primo istinto|avevo pensato|mi tentava"
+        "|mi tentavano"
     ),
     courteous=phrases(
         "se sì|in caso|se faccio ancora in tempo|se faccio in tempo|se sono ancora in tempo|se sono in tempo"
@@ -189,8 +204,8 @@ ITALIAN = Lexicon(
     life=words(
         "cena pranzo colazione aperitivo venerdì sabato domenica lunedì martedì mercoledì giovedì weekend stasera"
         " domani compleanno auguri festa birra birre vino film partita calcio calcetto tempo pioggia neve vacanze"
-        " natale pasqua bambini bimbi bimbo figli nipoti cane gatto mamma papà sorella fratello treno ufficio scuola"
-        " lavoro medico caffè torta pizza giardino ospedale viaggio ieri vediamo mangiamo dentista casa"
+        " natale pasqua bambini bimbi bimbo figli nipoti cane gatto mamma papà sorella fratello treno ufficio"
+        " scuola lavoro medico caffè torta pizza giardino ospedale viaggio ieri vediamo mangiamo dentista casa"
     ),
     game=words(
         "refuso gioco carta carte voto voti votare votato indizio indizi risposta turno mossa scadenza punti"
@@ -219,28 +234,28 @@ ITALIAN = Lexicon(
     ),
     wishes=phrases(
         "mi permetto di|mi prendo la libertà di|ho il piacere di|io|voglio|vorrei|devo|direi di|penso di|credo di"
-        "|ho deciso di|ho deciso|mi sento di|decido di|proverei a|provo a|sono per|posso solo|non posso che|alla fine"
-        "|allora|oggi|stavolta|questa volta|per questo giro|per questa volta|mi tocca|mi sa che|mi sa|preferisco"
-        "|preferirei|facciamo che|diciamo|diciamo che|il cuore dice|l'istinto dice|la pancia dice|l'istinto mi dice"
-        "|il cuore mi dice|andrei|vado|penso che|credo che"
+        "|ho deciso di|ho deciso|mi sento di|decido di|proverei a|provo a|sono per|posso solo|non posso che"
+        "|alla fine|allora|oggi|stavolta|questa volta|per questo giro|per questa volta|mi tocca|mi sa che|mi sa"
+        "|preferisco|preferirei|facciamo che|diciamo|diciamo che|il cuore dice|l'istinto dice|la pancia dice"
+        "|l'istinto mi dice|il cuore mi dice|andrei|vado|penso che|credo che"
     ),
     acts=phrases(
         "sostituisco con|sostituire con|cambio con|darvi|dare a voi|mandarvi|giocarvi|darti|voto|voto per|votare"
-        "|votare per|votare la|scelgo|scegliere|gioco|giocare|giocherò|metto|mettere|metterò|mettete|mando|mandare|do"
-        "|dare|dò|darò|prendo|prendere|punto|puntare su|punto tutto su|punto tutto sulla|dico|credo|credo proprio"
-        "|credo proprio sia|credo sia|penso|penso sia|opto per|optare per|tento con|tento la|azzardo|azzarderei"
-        "|azzardiamo|rischio|rischio con|rischierei|sospetto|sospetto sia|sospetto che sia|ritengo|ritengo sia"
-        "|ritengo che sia|butto|lancio|usate|offro|propongo|decido per|indico|segnalo|vada per|vai con|vai di|vai per"
-        "|provo|provo con|provo la|ci provo con|mi affido a|mi affido alla|torno sulla|torno alla|sto con"
-        "|la mia scelta è|la mia scelta cade su|la mia scelta cade sulla|la scelta cade sulla|scommetterei su"
-        "|scommetterei sulla|sono sicura che sia|sono sicuro che sia|sono certa che sia|sono certo che sia"
-        "|sono convinta che sia|sono convinto che sia|sono quasi certa che sia|sono quasi sicura che sia"
-        "|sono quasi sicuro che sia|sono sicura sia|sono abbastanza sicura che sia|quasi sicuramente|quasi certamente"
-        "|sarà sicuramente|non può che essere|può essere solo|dev'essere|deve essere|deve essere per forza|per forza"
-        "|sicuramente è|è certamente|è di sicuro|è senz'altro|senz'altro|mi convinco per|passo|passo alla|passo su"
-        "|metti pure|dò il voto alla|do il voto alla|assegno il voto alla|il mio voto alla|cado su|calo|calo la"
-        "|schiero|schiero la|sacrifico|sacrifico la|aggiungo|aggiungo la|spedisco|consegno|tiro fuori|tiro la"
-        "|vi lascio|vi rifilo|rifilo|sgancio"
+        "|votare per|votare la|scelgo|scegliere|gioco|giocare|giocherò|metto|mettere|metterò|mettete|mando|mandare"
+        "|do|dare|dò|darò|prendo|prendere|punto|puntare su|punto tutto su|punto tutto sulla|dico|credo"
+        "|credo proprio|credo proprio sia|credo sia|penso|penso sia|opto per|optare per|tento con|tento la|azzardo"
+        "|azzarderei|azzardiamo|rischio|rischio con|rischierei|sospetto|sospetto sia|sospetto che sia|ritengo"
+        "|ritengo sia|ritengo che sia|butto|lancio|usate|offro|propongo|decido per|indico|segnalo|vada per|vai con"
+        "|vai di|vai per|provo|provo con|provo la|ci provo con|mi affido a|mi affido alla|torno sulla|torno alla"
+        "|sto con|la mia scelta è|la mia scelta cade su|la mia scelta cade sulla|la scelta cade sulla"
+        "|scommetterei su|scommetterei sulla|sono sicura che sia|sono sicuro che sia|sono certa che sia"
+        "|sono certo che sia|sono convinta che sia|sono convinto che sia|sono quasi certa che sia"
+        "|sono quasi sicura che sia|sono quasi sicuro che sia|sono sicura sia|sono abbastanza sicura che sia"
+        "|quasi sicuramente|quasi certamente|sarà sicuramente|non può che essere|può essere solo|dev'essere"
+        "|deve essere|deve essere per forza|per forza|sicuramente è|è certamente|è di sicuro|è senz'altro"
+        "|senz'altro|mi convinco per|passo|passo alla|passo su|metti pure|dò il voto alla|do il voto alla"
+        "|assegno il voto alla|il mio voto alla|cado su|calo|calo la|schiero|schiero la|sacrifico|sacrifico la"
+        "|aggiungo|aggiungo la|spedisco|consegno|tiro fuori|tiro la|vi lascio|vi rifilo|rifilo|sgancio"
     ),
     needy=phrases("dire|diciamo|uso|usare|tento|tentare|lascio|tiro|invio"),
     firsts=words("primo prima uno una un 1º"),

@@ -1,70 +1,80 @@
 """Polish round an answer."""
 
+from dixit_pbem.post.reading.languages import deciding
 from dixit_pbem.post.reading.languages.lexicon import Lexicon, counted, phrases, words
 
 POLISH = Lexicon(
     nouns=words(
-        "karta karte kartę karty karcie kartą kart numer numerem numerek nr głos głosy głosem wybór odpowiedź litera"
-        " literę litery obrazek obrazku typ strzał znacznik żeton znak opcja opcję"
+        "literka literkę literki karteczka karteczkę kartka kartkę cyferka cyferkę cyfra cyfrę numerka obrazeczek"
+        " karta karte kartę karty karcie kartą kart numer numerem numerek nr głos głosy głosem wybór odpowiedź"
+        " litera literę litery obrazek obrazku typ strzał znacznik żeton znak opcja opcję"
     ),
     votes=words("głos głosy głosem głosu wybór odpowiedź typ strzał"),
     points=phrases(
         "głosuje|daje|obie|oba|na pewno|to na pewno|musi być|to musi być|pewnie|to pewnie|chyba|to chyba|niech będzie"
     ),
-    decides=phrases(
+    decides=deciding.POLISH
+    | phrases(
         "dajcie|weźcie|wstawcie|zapiszcie|zapisz|wpisz|wpiszcie|przez eliminację|drogą eliminacji|metodą eliminacji"
-        "|zostaje|zostaje mi|głosujemy na|głosujemy więc na|jestem za|jesteśmy za|stawiamy na|powinno być|powinna być"
-        "|powinien być|miało być|miała być|bym dała|bym dał|ja bym dała|ja bym dał|bym dala|głosuję|głosuję na"
-        "|zagłosuję na|zagłosuje na|mój głos idzie na|głos na|wybieram|wybrałam|wybrałem|daję|dam|kładę|stawiam"
-        "|stawiam na|wskazuję|obstawiam|biorę|typuję|zagrywam|zagram|gram|oddaję|oddaję głos na|wysyłam|podaję"
-        "|przesyłam|dokładam|myślę|myślę że|myślę że to|sądzę|sądzę że|uważam że|według mnie|wg mnie|moim zdaniem"
-        "|dla mnie|dla mnie to|wydaje mi się|wydaje mi się że|wydaje mi się że to|mam wrażenie że to|powiedziałabym"
-        "|powiedziałbym|powiem|strzelam|strzelam w|strzelam że|odpowiadam|decyduję się na|idę w|zmieniam na|zmiana na"
-        "|zostaję przy|wolę|proszę o|poproszę|mój typ to|zakładam że|zakładam że to|rzucam|dorzucam|oddam głos na|daj"
-        "|dawaj|dałabym|dałbym|zostaje przy|ode mnie|od mnie|wyszło mi|mam na myśli|oddaję głos|zagłosuję|postawię na"
-        "|postawiłabym na|postawiłbym na|wybrałabym|wybrałbym|biorę kartę|rzucam kartę|kładę kartę|na bank|idzie"
-        "|najbardziej pasuje|wskazałabym|wskazałbym|wyślę|wrzucam|idę z|gram kartą|dodaję|zmieniam kartę na"
-        "|zmieniam głos na"
+        "|zostaje|zostaje mi|głosujemy na|głosujemy więc na|jestem za|jesteśmy za|stawiamy na|powinno być"
+        "|powinna być|powinien być|miało być|miała być|bym dała|bym dał|ja bym dała|ja bym dał|bym dala|głosuję"
+        "|głosuję na|zagłosuję na|zagłosuje na|mój głos idzie na|głos na|wybieram|wybrałam|wybrałem|daję|dam|kładę"
+        "|stawiam|stawiam na|wskazuję|obstawiam|biorę|typuję|zagrywam|zagram|gram|oddaję|oddaję głos na|wysyłam"
+        "|podaję|przesyłam|dokładam|myślę|myślę że|myślę że to|sądzę|sądzę że|uważam że|według mnie|wg mnie"
+        "|moim zdaniem|dla mnie|dla mnie to|wydaje mi się|wydaje mi się że|wydaje mi się że to|mam wrażenie że to"
+        "|powiedziałabym|powiedziałbym|powiem|strzelam|strzelam w|strzelam że|odpowiadam|decyduję się na|idę w"
+        "|zmieniam na|zmiana na|zostaję przy|wolę|proszę o|poproszę|mój typ to|zakładam że|zakładam że to|rzucam"
+        "|dorzucam|oddam głos na|daj|dawaj|dałabym|dałbym|zostaje przy|ode mnie|od mnie|wyszło mi|mam na myśli"
+        "|oddaję głos|zagłosuję|postawię na|postawiłabym na|postawiłbym na|wybrałabym|wybrałbym|biorę kartę"
+        "|rzucam kartę|kładę kartę|na bank|idzie|najbardziej pasuje|wskazałabym|wskazałbym|wyślę|wrzucam|idę z"
+        "|gram kartą|dodaję|zmieniam kartę na|zmieniam głos na"
     ),
-    weak=phrases("na|to|to jest|ta|ten|tę|tą|będzie|to będzie|głosowałam na|głosowałem na|dałam|dałem"),
+    weak=phrases(
+        "no to|a więc|no więc|na|to|to jest|ta|ten|tę|tą|będzie|to będzie|głosowałam na|głosowałem na|dałam|dałem"
+    ),
     glue=phrases(
-        "więc|zatem|dlatego|czyli|do tego|a do tego|na|mój|moja|moje|mojej|moją|to|jest|są|że|ta|ten|tę|tą|o|do|tak"
+        "więc|zatem|dlatego|czyli|do tego|a do tego|na|mój|moja|moje|mojej|moją|to|jest|są|że|ta|ten|tę|tą|do|tak"
         "|ok|okej|w|u|swój|swoją|będzie|i|a|z|za|dla|no to|hm|hmm|dobra|dobrze|tym razem|teraz|dziś|dzisiaj|proszę"
         "|obie|oraz|idzie|ja|ode mnie|od mnie|cześć|hej|właśnie|zdecydowanie|raczej|jednak|niech|narratora"
         "|opowiadającego|oddaję|mi|tej rundy|w tej rundzie|lepiej"
     ),
     spells=words("jak"),
     behind=phrases(
-        "nie zmieniam|nic nie zmieniam|nie zmieniam nic|bez zmian|koniec zmian|jako druga|jako drugą|jako pierwsza"
+        "i kropka|kropka|i koniec kropka|koniec kropka|i niech się dzieje co chce|niech się dzieje co chce"
+        "|i po sprawie|i gotowe|i tyle w temacie|i lecimy|lecimy|i trzymam kciuki|trzymam kciuki|i niech tak będzie"
+        "|niech tak będzie|i spadam|i nie ma gadania|bez gadania|i cześć|i finito|i jazda|nie zmieniam"
+        "|nic nie zmieniam|nie zmieniam nic|bez zmian|koniec zmian|jako druga|jako drugą|jako pierwsza"
         "|jako pierwszą|na razie|bez dwóch zdań|bez zastanowienia|mogę się mylić|a co tam|i już|i basta"
-        "|już nie zmieniam|i już nie zmieniam|i koniec|koniec|proszę|dla mnie|moim zdaniem|według mnie|wg mnie|chyba"
-        "|chyba tak|myślę|tak myślę|wydaje mi się|to mój głos|to moja karta|to mój wybór|to mój typ|to moja odpowiedź"
-        "|dzięki|dziękuję|pozdrawiam|pozdrowienia|pa|buziaki|na pewno|bez wątpienia|zdecydowanie|tym razem|dzisiaj"
-        "|dziś|ok|oczywiście|obstawiam|stawiam|strzelam|uściski|to ta|to karta narratora|narratora|no i tyle|i tyle"
-        "|serio|jak zawsze|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje|poproszę|dałabym|dałbym"
+        "|już nie zmieniam|i już nie zmieniam|i koniec|koniec|proszę|dla mnie|moim zdaniem|według mnie|wg mnie"
+        "|chyba|chyba tak|myślę|tak myślę|wydaje mi się|to mój głos|to moja karta|to mój wybór|to mój typ"
+        "|to moja odpowiedź|dzięki|dziękuję|pozdrawiam|pozdrowienia|pa|buziaki|na pewno|bez wątpienia|zdecydowanie"
+        "|tym razem|dzisiaj|dziś|ok|oczywiście|obstawiam|stawiam|strzelam|uściski|to ta|to karta narratora"
+        "|narratora|no i tyle|i tyle|serio|jak zawsze|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje|poproszę"
+        "|dałabym|dałbym"
     ),
     particles=phrases(
-        "tylko|ok|okej|tak|więc|dobra|dobrze|hm|hmm|hmmm|mm|ah|oh|eh|ech|oj|proszę|teraz|tym razem|w tej rundzie|dziś"
-        "|dzisiaj|dla mnie|u mnie"
+        "no dobra|noo|cóż|uff|uf|kurczę|kurde|matko|no i|no więc|dobra no|tylko|ok|okej|tak|więc|dobra|dobrze|hm"
+        "|hmm|hmmm|mm|ah|oh|eh|ech|oj|proszę|teraz|tym razem|w tej rundzie|dziś|dzisiaj|dla mnie|u mnie"
     ),
     hedges=phrases(
-        "czy dobrze|chyba|hm|hmm|hmmm|nie wiem|nie wiem ale|nie jestem pewna|nie jestem pewny|nie jestem pewien"
-        "|nie jestem pewna ale|nie jestem pewien ale|trudne|trudno powiedzieć|trudno powiedzieć ale|ciężko powiedzieć"
-        "|trudny wybór|nie mam pojęcia|nie mam pojęcia ale|pojęcia nie mam|strzelam|na chybił trafił|w ciemno"
-        "|prawdopodobnie|pewnie|zgaduję|zobaczmy|niech pomyślę|eh|ech|oj|kto wie|bez przekonania|na czuja|intuicja"
-        "|intuicyjnie|bladego pojęcia|na oko|ojej|trudna|trudna sprawa|ciężkie|ciężko"
+        "czy dobrze|chyba|hm|hmm|hmmm|nie wiem|nie wiem ale|nie jestem pewna"
+        "|nie jestem pewny|nie jestem pewien|nie jestem pewna ale|nie jestem pewien ale|trudne|trudno powiedzieć"
+        "|trudno powiedzieć ale|ciężko powiedzieć|trudny wybór|nie mam pojęcia|nie mam pojęcia ale|pojęcia nie mam"
+        "|strzelam|na chybił trafił|w ciemno|prawdopodobnie|pewnie|zgaduję|zobaczmy|niech pomyślę|eh|ech|oj|kto wie"
+        "|bez przekonania|na czuja|intuicja|intuicyjnie|bladego pojęcia|na oko|ojej|trudna|trudna sprawa|ciężkie"
+        "|ciężko"
     ),
     courtesy=words(
-        "cześć hej hejka witam witaj witajcie dzień dobry drodzy droga drogi kochani siema dzięki dziękuję dziękujemy"
-        " dziekuje pozdrawiam pozdro pozdrowienia wszystkim wszyscy wszystkich was wam dobranoc pa papa serdecznie"
-        " miłego miłej miły dnia wieczoru wieczór weekendu dobrego dobrej nocy buziaki buziak uściski do zobaczenia"
-        " jutra usłyszenia później potem na razie ok okej oki tak zrobione gotowe super świetnie świetne świetny"
-        " świetna ekstra fajnie fajne fajny fajna jasne przyjęłam przyjąłem odebrałam odebrałem dostałam dostałem"
-        " przepraszam sorry sorki za opóźnienie spóźnienie zwłokę zwłoka i a z w ode mnie dla ciebie też również"
-        " bardzo wielkie nie ma sprawy problemu co proszę piękne piękny piękna karty gra zabawa zabawy powodzenia"
-        " haha hahaha hehe wow brawo gratulacje bawcie się ja to jest już wysłane wysłałam wysłałem odpowiedź mail"
-        " maila wiadomość cóż rewelacja bomba spoko luz ludzie ekipa jak zawsze czekam niecierpliwie mogę doczekać"
-        " czekać pozdrowieniami pozdrowień uściskami poważaniem szacunku wyrazami"
+        "cześć hej hejka witam witaj witajcie dzień dobry drodzy droga drogi kochani siema dzięki dziękuję"
+        " dziękujemy dziekuje pozdrawiam pozdro pozdrowienia wszystkim wszyscy wszystkich was wam dobranoc pa papa"
+        " serdecznie miłego miłej miły dnia wieczoru wieczór weekendu dobrego dobrej nocy buziaki buziak uściski do"
+        " zobaczenia jutra usłyszenia później potem na razie ok okej oki tak zrobione gotowe super świetnie świetne"
+        " świetny świetna ekstra fajnie fajne fajny fajna jasne przyjęłam przyjąłem odebrałam odebrałem dostałam"
+        " dostałem przepraszam sorry sorki za opóźnienie spóźnienie zwłokę zwłoka i a z w ode mnie dla ciebie też"
+        " również bardzo wielkie nie ma sprawy problemu co proszę piękne piękny piękna karty gra zabawa zabawy"
+        " powodzenia haha hahaha hehe wow brawo gratulacje bawcie się ja to jest już wysłane wysłałam wysłałem"
+        " odpowiedź mail maila wiadomość cóż rewelacja bomba spoko luz ludzie ekipa jak zawsze czekam niecierpliwie"
+        " mogę doczekać czekać pozdrowieniami pozdrowień uściskami poważaniem szacunku wyrazami"
     ),
     greets=words("cześć hej hejka witam witaj witajcie dzień dobry drodzy droga drogi kochani siema heja elo"),
     closes=words(
@@ -75,13 +85,13 @@ POLISH = Lexicon(
     either=words("lub albo czy bądź między pomiędzy"),
     denies=words("nie ani nigdy ale nic nikt żadna żadnej żadną żadne wcale bez"),
     against=words(
-        "przenieść przenieś przenieście przesunąć przesuń wykreślić wykreśl skreślić skreśl cofnij cofnąć usuń usunąć"
-        " wywal wyrzuć zabierz zamień zamienić zamieniam zamieńcie podmień podmienić podmieniam zmień zmieńcie"
-        " przerzucam poprawka jeśli jeżeli gdyby zamiast zmieniam zmiana zmienić zmieniłam zmieniłem oprócz poza"
-        " czekaj czekajcie błąd pomyłka źle anuluj ignoruj niż właściwie prawie wycofuję cofam ignorujcie zapomnij"
-        " zapomnijcie nieważne nieaktualne anuluję"
+        "skasuj skasujcie unieważnij wstrzymaj wstrzymajcie przenieść przenieś przenieście przesunąć przesuń"
+        " wykreślić wykreśl skreślić skreśl cofnij cofnąć usuń usunąć wywal wyrzuć zabierz zamień zamienić"
+        " zamieniam zamieńcie podmień podmienić podmieniam zmień zmieńcie przerzucam poprawka jeśli jeżeli gdyby"
+        " zamiast zmieniam zmiana zmienić zmieniłam zmieniłem oprócz poza czekaj czekajcie błąd pomyłka źle anuluj"
+        " ignoruj niż właściwie prawie wycofuję cofam ignorujcie zapomnij zapomnijcie nieważne nieaktualne anuluję"
     ),
-    doubts=words("wątpliwości wątpliwość może możliwe ewentualnie"),
+    doubts=words("wątpliwości wątpliwość może możliwe ewentualnie mogłaby mógłby mogłoby mogła mógł"),
     corrects=phrases(
         "nie no|nie|nie czekaj|czekaj|czekajcie|czekaj nie|nie nie|a nie|znaczy|to znaczy|sorry|sorki|przepraszam"
         "|jednak|nie jednak|jednak nie|poprawka|pomyłka|ups|upss|po namyśle|właściwie|zmieniam zdanie|zmiana zdania"
@@ -90,9 +100,9 @@ POLISH = Lexicon(
         "|ignorujcie mój głos|chciałam napisać|chciałem napisać|miało być|miałam na myśli|miałem na myśli"
     ),
     about=words(
-        "karta kartę karty numer głos głosy wybór wybrać wybieram odpowiedź tamta tamtą tamten ta ten tę tą moja moją"
-        " obrazek litera zmienić zmieniam inna inną druga pierwsza ostatnia liczy ważny ważna lewa prawa głosu kartą"
-        " mojego"
+        "karta kartę karty numer głos głosy wybór wybrać wybieram odpowiedź tamta tamtą tamten ta ten tę tą moja"
+        " moją obrazek litera zmienić zmieniam inna inną druga pierwsza ostatnia liczy ważny ważna lewa prawa głosu"
+        " kartą mojego"
     ),
     social=phrases(
         "ktokolwiek|kto rysował|kto namalował|kto to|kto dał|kto ją|czyja to|widzieliście|widziałeś|widziałaś"
@@ -100,9 +110,12 @@ POLISH = Lexicon(
         "|jak się masz|jak się macie|co słychać|co u was|co u ciebie|kiedy|kto wygrał|o której|gdzie|a wy|a ty"
     ),
     numbers=counted(
-        "jeden jedna jedno jedynka jedynkę jedynke jedynki,dwa dwie dwójka dwójkę dwójki dwojke"
-        ",trzy trójka trójkę trójki trojke,cztery czwórka czwórkę czwórki czworke"
-        ",pięć piątka piątkę piątki piatke,sześć szóstka szóstkę szóstki szostke"
+        "jeden jedna jedno jedynka jedynkę jedynke jedynki jedyneczka jedyneczkę"
+        ",dwa dwie dwójka dwójkę dwójki dwojke dwójeczka dwójeczkę"
+        ",trzy trójka trójkę trójki trojke trójeczka trójeczkę"
+        ",cztery czwórka czwórkę czwórki czworke czwóreczka czwóreczkę"
+        ",pięć piątka piątkę piątki piatke piąteczka piąteczkę"
+        ",sześć szóstka szóstkę szóstki szostke szósteczka szósteczkę"
         ",siedem siódemka siódemkę siódemki siodemke,osiem ósemka ósemkę ósemki osemke"
         ",dziewięć dziewiątka dziewiątkę dziewiątki,dziesięć dziesiątka dziesiątkę dziesiątki"
         ",jedenaście jedenastka jedenastkę,dwanaście dwunastka dwunastkę"
@@ -117,17 +130,17 @@ POLISH = Lexicon(
     ),
     shy=words("jeden jedna jedno pierwszy pierwsze drugi drugie"),
     counts=words(
-        "minut minuty minutę godzin godziny godzinę dni dzień tygodni tygodnie tydzień miesięcy miesiące lat lata rok"
-        " złotych zł euro procent razy raz punktów punkty punkt osób osoby graczy rund rundy runda km stopni koty"
-        " dzieci rzeczy stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada"
-        " grudnia tysięcy sekund sekundy maili piwa kawy"
+        "minut minuty minutę godzin godziny godzinę dni dzień tygodni tygodnie tydzień miesięcy miesiące lat lata"
+        " rok złotych zł euro procent razy raz punktów punkty punkt osób osoby graczy rund rundy runda km stopni"
+        " koty dzieci rzeczy stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października"
+        " listopada grudnia tysięcy sekund sekundy maili piwa kawy"
     ),
     times=phrases("o|około|do|po|przed|od|godz|godzina|godzinie|runda|rundzie|ulica|ul|jest|za|strona|pokój|wiek"),
     because=words("bo ponieważ gdyż"),
     red=words("czerwony czerwona czerwoną czerwone czerwonego czerwonym"),
     green=words("zielony zielona zieloną zielone zielonego zielonym"),
     none=words("żadna żadnej żadną żadne nic"),
-    clue=words("skojarzenie hasło wskazówka podpowiedź tytuł"),
+    clue=words("słowo zdanie hasełko skojarzenie hasło wskazówka podpowiedź tytuł"),
     robots=phrases(
         "wysłana automatycznie|w sprawach pilnych|w pilnych sprawach|nie mogła zostać dostarczona|danych osobowych"
         "|poza biurem|odpowiedź automatyczna|automatyczna odpowiedź|jestem na urlopie|przebywam na urlopie"
@@ -163,14 +176,16 @@ POLISH = Lexicon(
     moved_from=words("z ze"),
     moved_to=words("na"),
     concedes=phrases(
-        "choć|chociaż|chociaz|choc|mimo że|mimo ze|mimo|pomimo|aczkolwiek|wprawdzie|szkoda|ale podoba mi się też"
+        "brawo dla|brawa dla|gratulacje dla|szacun dla|ukłony dla|brawo ten|gratuluję temu|choć|chociaż|chociaz"
+        "|choc|mimo że|mimo ze|mimo|pomimo|aczkolwiek|wprawdzie|szkoda|ale podoba mi się też"
         "|ale podobała mi się też|wyróżnienie dla"
     ),
     hesitated=phrases(
-        "wahałam się|wahałem się|waham się|myślałam o|myślałem o|myślałam że|myślałem że|myślałam nad|myślałem nad"
-        "|najpierw myślałam|najpierw myślałem|na początku|początkowo|prawie|zastanawiałam się|zastanawiałem się"
-        "|byłam rozdarta|byłem rozdarty|rozdarta między|rozdarty między|między|pomiędzy|miałam dać|miałem dać"
-        "|chciałam dać|chciałem dać|kusiła mnie|kusiło mnie|kusi mnie|w pierwszej chwili|pierwsza myśl"
+        "najpierw|na początku|chciałam dać|chciałem dać|miałam dać|miałem dać|wahałam się|wahałem się|początkowo"
+        "|waham się|myślałam o|myślałem o|myślałam że|myślałem że|myślałam nad|myślałem nad|najpierw myślałam"
+        "|najpierw myślałem|prawie|zastanawiałam się|zastanawiałem się|byłam rozdarta|byłem rozdarty"
+        "|rozdarta między|rozdarty między|między|pomiędzy|kusiła mnie|kusiło mnie|kusi mnie|w pierwszej chwili"
+        "|pierwsza myśl"
     ),
     courteous=phrases(
         "jeśli tak|jak tak|jeśli można|jeżeli można|jak można|jeśli jeszcze można|jeżeli jeszcze można"
@@ -191,16 +206,16 @@ POLISH = Lexicon(
     now=words("lepiej teraz jednak raczej zamiast"),
     same=words("samo sama ten ta zmian zostaje zostają pozostaje niezmienione"),
     life=words(
-        "obiad kolacja kolację śniadanie piątek sobotę sobota niedzielę niedziela poniedziałek wtorek środę czwartek"
-        " weekend dziś dzisiaj jutro wieczorem urodziny imieniny impreza imprezę piwo piwa wino film filmu mecz"
-        " pogoda deszcz śnieg święta wielkanoc dzieci dziecko wnuki wnuczka pies kot mama tata siostra brat pociąg"
-        " biuro szkoła szkole praca pracy lekarz kawa kawę ciasto pizza grill ogród szpital wyjazd wczoraj widzimy"
-        " dentysta domu"
+        "obiad kolacja kolację śniadanie piątek sobotę sobota niedzielę niedziela poniedziałek wtorek środę"
+        " czwartek weekend dziś dzisiaj jutro wieczorem urodziny imieniny impreza imprezę piwo piwa wino film filmu"
+        " mecz pogoda deszcz śnieg święta wielkanoc dzieci dziecko wnuki wnuczka pies kot mama tata siostra brat"
+        " pociąg biuro szkoła szkole praca pracy lekarz kawa kawę ciasto pizza grill ogród szpital wyjazd wczoraj"
+        " widzimy dentysta domu"
     ),
     game=words(
-        "literówka literówkę karta karty kartę kart głos głosy głosować głosowania hasło hasła skojarzenie odpowiedź"
-        " runda rundy rundę kolej ruch termin punkty punktów wynik zasady obrazek obrazki obrazków ręka mail maila"
-        " link zmienić zmiana liczy błąd pomyłka doszło zapisało gra gry następna"
+        "literówka literówkę karta karty kartę kart głos głosy głosować głosowania hasło hasła skojarzenie"
+        " odpowiedź runda rundy rundę kolej ruch termin punkty punktów wynik zasady obrazek obrazki obrazków ręka"
+        " mail maila link zmienić zmiana liczy błąd pomyłka doszło zapisało gra gry następna"
     ),
     laughs=words("hahaha haha hehe hihi lol xd wow padłam padłem ojej buhaha hahah"),
     even=words("nawet"),
@@ -221,24 +236,24 @@ POLISH = Lexicon(
     ),
     wishes=phrases(
         "pozwalam sobie|pragnę|niniejszym|ja|chcę|chciałabym|chciałbym|muszę|wolę|wolałabym|wolałbym|postanowiłam"
-        "|postanowiłem|zdecydowałam się na|zdecydowałem się na|zdecydowałam się|zdecydowałem się|spróbuję|będę|raczej"
-        "|to ja|no to|no to ja|pozwolę sobie|u mnie|dla mnie|ode mnie|od mnie|tym razem|w tej rundzie|w tej turze"
-        "|ostatecznie|w końcu|to|jednak|serce mówi|intuicja mówi|intuicja podpowiada|coś mi mówi że to|niech"
-        "|moim zdaniem|według mnie|myślę że|wydaje mi się że|uważam że|sądzę że|mogę|mogę tylko|zostaje mi"
+        "|postanowiłem|zdecydowałam się na|zdecydowałem się na|zdecydowałam się|zdecydowałem się|spróbuję|będę"
+        "|raczej|to ja|no to|no to ja|pozwolę sobie|u mnie|dla mnie|ode mnie|od mnie|tym razem|w tej rundzie"
+        "|w tej turze|ostatecznie|w końcu|to|jednak|serce mówi|intuicja mówi|intuicja podpowiada|coś mi mówi że to"
+        "|niech|moim zdaniem|według mnie|myślę że|wydaje mi się że|uważam że|sądzę że|mogę|mogę tylko|zostaje mi"
     ),
     acts=phrases(
         "zamieniam na|zamienić na|proszę zamienić na|proszę zmienić na|że to|głosować na|zagłosować na|dać|dam|daję"
-        "|położyć|kłaść|kładę|połóżcie|zagrać|zagrać kartą|gram|rzucić|rzucam|wybrać|wybieram|postawić na|stawiać na"
-        "|typować|typuję|obstawiać|obstawiam|iść w|iść z|idę w|idę z|idę na|wysłać|wysyłam|wskazać|wskazuję"
-        "|podejrzewam|podejrzewam że to|chodzi o|że chodzi o|zaryzykuję|ryzykuję|próbuję|celuję w|strzelam w|strzelam"
-        "|lecę z|poleci|pójdzie|idzie|wędruje|dorzucam|dokładam|wrzucam|oddaję|przekazuję|wykładam|poświęcam|zagrywam"
-        "|stawiam|stawiam na|skłaniam się ku|skłaniam się do|zdaję się na|pozostaję przy|zostaję przy|zostanę przy"
-        "|trzymam się|jestem pewna że to|jestem pewien że to|jestem pewny że to|jestem przekonana że to"
-        "|jestem przekonany że to|jestem prawie pewna że to|jestem prawie pewien że to|na bank|na bank to|na pewno to"
-        "|prawie na pewno|to na pewno|to musi być|musi być|to chyba|z pewnością|z pewnością to|bez wątpienia"
-        "|bez wątpienia to|wygrywa|biorę|wezmę|puszczam|dorzucę|wrzucę|rzucę|dołożę|zagłosuję na|głos idzie na"
-        "|głos leci na|mój głos leci na|pada na|wybór padł na|mój wybór padł na|mój wybór to|padło na|zmienić na"
-        "|zmieniam na|przechodzę na|podmieniam na"
+        "|położyć|kłaść|kładę|połóżcie|zagrać|zagrać kartą|gram|rzucić|rzucam|wybrać|wybieram|postawić na"
+        "|stawiać na|typować|typuję|obstawiać|obstawiam|iść w|iść z|idę w|idę z|idę na|wysłać|wysyłam|wskazać"
+        "|wskazuję|podejrzewam|podejrzewam że to|chodzi o|że chodzi o|zaryzykuję|ryzykuję|próbuję|celuję w"
+        "|strzelam w|strzelam|lecę z|poleci|pójdzie|idzie|wędruje|dorzucam|dokładam|wrzucam|oddaję|przekazuję"
+        "|wykładam|poświęcam|zagrywam|stawiam|stawiam na|skłaniam się ku|skłaniam się do|zdaję się na"
+        "|pozostaję przy|zostaję przy|zostanę przy|trzymam się|jestem pewna że to|jestem pewien że to"
+        "|jestem pewny że to|jestem przekonana że to|jestem przekonany że to|jestem prawie pewna że to"
+        "|jestem prawie pewien że to|na bank|na bank to|na pewno to|prawie na pewno|to na pewno|to musi być"
+        "|musi być|to chyba|z pewnością|z pewnością to|bez wątpienia|bez wątpienia to|wygrywa|biorę|wezmę|puszczam"
+        "|dorzucę|wrzucę|rzucę|dołożę|zagłosuję na|głos idzie na|głos leci na|mój głos leci na|pada na"
+        "|wybór padł na|mój wybór padł na|mój wybór to|padło na|zmienić na|zmieniam na|przechodzę na|podmieniam na"
     ),
     needy=phrases("brać|wziąć|leci|dodaję"),
     firsts=words("pierwszy pierwsza pierwszą pierwsze jeden jedna jedno jedną"),
@@ -256,8 +271,8 @@ POLISH = Lexicon(
     ),
     undecided=phrases(
         "jeszcze pomyślę|pomyślę jeszcze|niech jeszcze pomyślę|nie zdecydowałam|nie zdecydowałem|jeszcze nie wiem"
-        "|jeszcze się waham|jeszcze myślę|muszę pomyśleć|muszę jeszcze pomyśleć|zastanowię się|jeszcze się zastanowię"
-        "|do przemyślenia|zdecyduję jutro|muszę to przespać"
+        "|jeszcze się waham|jeszcze myślę|muszę pomyśleć|muszę jeszcze pomyśleć|zastanowię się"
+        "|jeszcze się zastanowię|do przemyślenia|zdecyduję jutro|muszę to przespać"
     ),
     keeps=words("zostaje zostaję zostanie zostaw zostawiam zostawcie trzymam podtrzymuję"),
     drops=words("nie żadna wywal wyrzuć zabierz skreśl skreślcie wykreśl zapomnij zapomnijcie usuń usuńcie cofnij"),

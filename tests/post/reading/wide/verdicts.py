@@ -25,6 +25,8 @@ SLANG = re.compile(
     r"(?:(?:card|letter|carta|lettera|letra|litera|karta) )?[B-DF-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE
 )
 """A letter that is no word, and a word or a few on it that nothing parts: `D fácil`."""
+ADVERB = re.compile(r"(?i:[^\W\d_]+(?:mente|ly|ście)) [B-DF-H]\.?")
+"""`Ovviamente B.`"""
 NAMED = re.compile(r"(?:card|letter|carta|lettera|letra|litera|karta) [A-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE)
 HARMLESS = (Command.STATUS, Command.HAND, Command.HELP)
 COULD_BE_CLUES = {"comment", "reason", "number", "little", "initial", "ordinal", "table", "hedge"}
@@ -72,7 +74,9 @@ def wrong_move(mail: Mail, move: Move) -> str:
 
 
 def is_slang(mail: Mail) -> bool:
-    """Is it a card with a reason or a comment behind it, of no card, and nothing else?"""
+    """Is it a card with a reason or a comment behind it, of no card, or an adverb in front, and nothing else?"""
+    if ADVERB.fullmatch(mail.text):
+        return True
     spoken = SLANG.fullmatch(mail.text) or NAMED.fullmatch(mail.text)
     return bool(spoken) and not mail.before and mail.kinds <= {"reason", "comment"}
 

@@ -1,0 +1,49 @@
+"""Phrases of somebody who doubts the answer that stands, in all languages: it is asked about, and never passed over."""
+
+from collections.abc import Sequence
+
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
+
+_SURE = words(
+    "sure convinced certain confident sicura sicuro convinta convinto certa certo certeza segura seguro convencida"
+    " convencido pewna pewny pewien przekonana przekonany"
+)
+_DENIALS = words("not no ain't isn't non não nem nie")
+_NEAR, _LONGEST = 5, 5
+_PHRASES = phrases(
+    "tinha razão|aveva ragione|was right|were right|miał rację|miała rację|era una scemenza|era una sciocchezza"
+    "|czy dobrze wybrałam|czy dobrze wybrałem|sama nie wiem|sam nie wiem|less and less sure"
+    "|coraz mniej jestem pewna|coraz mniej jestem pewien|coraz mniej pewna|cada vez menos certeza"
+    "|sempre meno sicura|sempre meno sicuro|sempre meno convinta|not convinced|no longer convinced|no longer sure"
+    "|not so sure|not that sure|not sure anymore|not sure any more|less sure|having doubts|have doubts"
+    "|second thoughts|might change|may change|could change|wrong one|wrong card|wrong number|picked wrong"
+    "|chose wrong|voted wrong|i got it wrong|i regret|regretting|i messed up|my bad choice|should have picked"
+    "|should have chosen|should have gone|should have voted|should've picked|should've chosen|should've gone"
+    "|should've voted|should i have|wish i had|non sono più convinta|non sono più convinto|non sono più sicura"
+    "|non sono più sicuro|non sono convinta|non sono convinto|non sono tanto sicura|non sono tanto sicuro"
+    "|non sono così sicura|non sono così sicuro|non mi convince più|non ne sono più sicura|non ne sono più sicuro"
+    "|non ne sono convinta|non ne sono convinto|ho dei dubbi|ho un dubbio|mi è venuto un dubbio|mi viene un dubbio"
+    "|mi viene il dubbio|mi è venuto il dubbio|ci ho ripensato|ci sto ripensando|ripensandoci|ripensandoci bene"
+    "|mi sa che ho sbagliato|credo di aver sbagliato|forse ho sbagliato|ho sbagliato carta|ho sbagliato numero"
+    "|ho sbagliato tutto|me ne pento|mi sono pentita|mi sono pentito|dovevo mettere|dovevo votare|dovevo scegliere"
+    "|avrei dovuto|meglio se|já não tenho a certeza|já não tenho certeza|já não tenho tanta certeza"
+    "|não tenho tanta certeza|já não sei|já não estou certa|já não estou certo|não estou convencida"
+    "|não estou convencido|já não estou convencida|já não estou convencido|estou com dúvidas|tenho dúvidas"
+    "|fiquei com dúvidas|fiquei na dúvida|enganei-me|acho que me enganei|se calhar enganei-me|arrependi-me"
+    "|estou arrependida|estou arrependido|devia ter|pensando melhor|pensando bem|a pensar melhor"
+    "|nie jestem już pewna|nie jestem już pewny|nie jestem już pewien|już nie jestem pewna|już nie jestem pewny"
+    "|już nie jestem pewien|już nie jestem taka pewna|już nie jestem taki pewny|nie jestem taka pewna"
+    "|nie jestem taki pewny|nie jestem przekonana|nie jestem przekonany|mam wątpliwości|chyba się pomyliłam"
+    "|chyba się pomyliłem|pomyliłam się|pomyliłem się|żałuję|rozmyśliłam się|rozmyśliłem się|mogłam dać|mogłem dać"
+    "|trzeba było|powinnam była|powinienem był|zła karta|złą kartę|zły numer"
+)
+
+
+def wavers(said: Sequence[str]) -> bool:
+    """Does somebody who has answered doubt it: `not sure about that one anymore`, `ho dei dubbi`?"""
+    for at in range(len(said)):
+        if any(" ".join(said[at : at + count]) in _PHRASES for count in range(1, _LONGEST + 1)):
+            return True
+        if said[at] in _DENIALS and not _SURE.isdisjoint(said[at + 1 : at + _NEAR]):
+            return True
+    return False

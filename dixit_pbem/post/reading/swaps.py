@@ -1,0 +1,74 @@
+"""Somebody who answered names another card with words of change: `had 1, then saw the door in 5, so changing to it`.
+
+Whatever the words between: where there is the card that stands, or none, and one other, and it is plain that the other
+is wanted now, that is what counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import candidates, value_of
+from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.clauses import holds, phrase_at
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.plain import Value
+from dixit_pbem.post.reading.sense import IFS, Says, Sense
+
+_MEANT = phrases(
+    "meant|i meant|i wanted|wanted|should be|should read|it's|make it|make that|so changing to|changing to"
+    "|change to|change it to|switching to|now|instead|go for|going for|going with|i want|actually|rather|final"
+    "|intendevo|volevo|volevo dire|volevo scrivere|volevo mettere|era|doveva essere|metti|mettete|mettetemi"
+    "|cambio con|invece|anzi|adesso|ora|piuttosto|in realtà|queria|queria dizer|queria a|queria o|era a"
+    "|era para ser|afinal|aliás|agora|mudo para|troco para|na verdade|ponham|chciałam|chciałem|miało być|miała być"
+    "|miał być|ma być|powinno być|jednak|zmieniam na|zmienić na|zmieniam|teraz|właściwie"
+)
+_SLIPS = phrases(
+    "by mistake|mistake|typo|fat fingers|wrong|slip|changed my mind|change|changing|swap|switch|instead of"
+    "|per sbaglio|sbagliato|errore|cambiare|cambio|correggere|correggete|invece|ci ho ripensato|engano|enganei-me"
+    "|por engano|troquei|trocar|troca|mudar|mudei|em vez|corrigir|pomyłka|pomyłkowo|pomyliłam|pomyliłem"
+    "|przez pomyłkę|źle|zmienić|zmieniam|zmiana|zamiast|poprawka|literówka|meant|intendevo|volevo|queria|chciałam"
+    "|chciałem|ma być|miało być|actually|anzi|afinal|aliás"
+)
+_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
+_UNSAFE = in_any(lambda each: each.undecided | each.keeps) | OF_ANOTHER_DAY
+_BEHIND = phrases("so changing to|changing to|instead|now|please|invece|adesso|agora|teraz|final")
+_NOT = words("not non no não nie never don't")
+_NEAR, _FARTHEST = 4, 40
+
+
+def swapped(senses: Sequence[Sense], asked: Asked) -> Value | None:
+    """The other card, where it is plain that it takes the place of the one that stands."""
+    standing = standing_values(asked)
+    tokens = [token for sense in senses for token in sense.clause.tokens]
+    said = [token.word for token in tokens]
+    if len(standing) != 1 or len(tokens) > _FARTHEST or not holds(said, _SLIPS):
+        return None
+    if not (_DOUBTS | IFS).isdisjoint(said) or holds(said, _UNSAFE):
+        return None
+    places = candidates(tokens, asked)
+    others = [at for at in places if value_of(tokens[at]) not in standing]
+    if len({value_of(tokens[at]) for at in others}) != 1:
+        return None
+    last = max((at for at, sense in enumerate(senses) if _names(sense, asked, standing)), default=-1)
+    asks = any(
+        sense.clause.asks and (at == last or not holds(sense.clause.words, _SLIPS)) for at, sense in enumerate(senses)
+    )
+    back = any(sense.says is Says.TAKES_BACK for sense in senses[last + 1 :])
+    meant = any(_is_meant(said, at) for at in others)
+    denied = any(not _NOT.isdisjoint(said[max(0, at - 2) : at]) for at in others)
+    return value_of(tokens[others[0]]) if meant and not (asks or back or denied) else None
+
+
+def _names(sense: Sense, asked: Asked, standing: Sequence[Value]) -> bool:
+    tokens = sense.clause.tokens
+    return any(value_of(tokens[at]) not in standing for at in candidates(tokens, asked))
+
+
+def _is_meant(said: Sequence[str], at: int) -> bool:
+    """Does a word that wants it stand near before it, or right behind it?"""
+    before = any(phrase_at(said, place, _MEANT) for place in range(max(0, at - _NEAR), at))
+    return before or phrase_at(said, at + 1, _BEHIND) > 0
