@@ -134,7 +134,7 @@ def test_a_way_to_send(root: Path) -> None:
     done("A way to send", root)
     for file, imports in {
         "post/carriers/transport.py": ("import Folder, Maildir", "import ToFolder, ToMaildir"),
-        "storage/reach.py": ("import Folder, Maildir",),
+        "storage/reach.py": ("import Folder, Maildir, Mbox",),
     }.items():
         path = root / "dixit_pbem" / file
         text = path.read_text(encoding="utf-8")

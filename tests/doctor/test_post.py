@@ -34,11 +34,6 @@ real_servers = needs("dovecot", "postfix")
 
 
 @pytest.fixture(scope="module")
-def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
-    return new_authority(tmp_path_factory.mktemp("authority"))
-
-
-@pytest.fixture(scope="module")
 def postfix(authority: Authority) -> Iterator[PostfixServer]:
     with PostfixServer(authority) as running:
         yield running

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import stat
 import urllib.request
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Queue
@@ -20,28 +19,13 @@ from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.providers import PROVIDERS
 from dixit_pbem.storage.settings import Mail, Server
 from tests.doctor.games import game
-from tests.post.servers.authority import Authority, new_authority
-from tests.post.servers.provider import Provider, provider
+from tests.post.servers.provider import Provider
 from tests.program import Program
 
 TOKEN = "user: game@example.test, password_from: 'file:token', login: xoauth2"
 
 
-@pytest.fixture(scope="module")
-def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
-    return new_authority(tmp_path_factory.mktemp("authority"))
-
-
-@pytest.fixture(autouse=True)
-def _trust(authority: Authority, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SSL_CERT_FILE", str(authority.trusted))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-
-
-@pytest.fixture
-def given(authority: Authority) -> Iterator[Provider]:
-    with provider(authority) as made:
-        yield made
+pytestmark = pytest.mark.usefixtures("trusted")
 
 
 @dataclass

@@ -13,16 +13,11 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.transport import Refused, opened_transport
 from dixit_pbem.storage.settings import Send, Sendmail, Server
 from tests.post.outgoing import SENDER, outgoing
-from tests.post.servers.authority import Authority, new_authority
+from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import needs
 from tests.post.servers.postfix import PostfixServer
 
 pytestmark = [pytest.mark.long, needs("postfix")]
-
-
-@pytest.fixture(scope="module")
-def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
-    return new_authority(tmp_path_factory.mktemp("authority"))
 
 
 @pytest.fixture(scope="module")

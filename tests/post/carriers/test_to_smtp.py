@@ -27,11 +27,6 @@ INVALID = "535 5.7.8 Authentication credentials invalid"
 UNKNOWN = "unable to get local issuer certificate"
 
 
-@pytest.fixture(scope="module")
-def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
-    return new_authority(tmp_path_factory.mktemp("authority"))
-
-
 @pytest.fixture(autouse=True)
 def _trust(authority: Authority, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(authority.trusted))

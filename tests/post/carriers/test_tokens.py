@@ -8,7 +8,6 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,30 +24,16 @@ from dixit_pbem.post.carriers.tokens import Grant, ProviderAway, keep_grant, kep
 from dixit_pbem.post.carriers.transport import Later
 from dixit_pbem.storage.settings import Server
 from tests.post.outgoing import outgoing
-from tests.post.servers.authority import Authority, new_authority
+from tests.post.servers.authority import Authority
 from tests.post.servers.odd_imap import odd_imap
-from tests.post.servers.provider import Provider, provider
+from tests.post.servers.provider import Provider
 from tests.post.servers.smtp import SmtpServer
 
 SIGN_IN = "Sign in anew: `dixit-pbem doctor GAME --log-in`."
 ANA = "ana@example.org"
 
 
-@pytest.fixture(scope="module")
-def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
-    return new_authority(tmp_path_factory.mktemp("authority"))
-
-
-@pytest.fixture(autouse=True)
-def _own_configuration(authority: Authority, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SSL_CERT_FILE", str(authority.trusted))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-
-
-@pytest.fixture
-def given(authority: Authority) -> Iterator[Provider]:
-    with provider(authority) as made:
-        yield made
+pytestmark = pytest.mark.usefixtures("trusted")
 
 
 def server(port: int = 465, **others: str) -> Server:
