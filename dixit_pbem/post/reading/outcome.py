@@ -11,6 +11,7 @@ from functools import reduce
 
 from dixit_pbem.engine import may
 from dixit_pbem.engine.decide import decide
+from dixit_pbem.engine.events import ClockMoved
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import Leave
@@ -275,7 +276,13 @@ class _Answer:
         since = self.reply.question
         change = addresses_chosen(self.running.history, self.player).get(since) if since else None
         at = next((entry.at for entry in self.running.journal if entry.seq == since), None)
-        if change is None or change.was is None or at is None or self.reply.arrived - at > MAY_TAKE_BACK:
+        if change is None or change.was is None or at is None or self._gone_by(since or 0, at) > MAY_TAKE_BACK:
             return [self._answered_once(Misread(Unread.NOT_TAKEN_BACK))]
         back = facts.AddressTakenBack(self.player, since or 0)
         return [back, self._read(Understood(Got.ADDRESS_BACK, text=change.was))]
+
+    def _gone_by(self, seq: int, at: datetime) -> timedelta:
+        """The time since an event, by the mail server's clock or by ours without its jumps: the less of the two."""
+        later = (entry.event for entry in self.running.journal if entry.seq > seq)
+        jumps = sum(event.by for event in later if isinstance(event, ClockMoved))
+        return min(self.reply.arrived - at, self.now - at - timedelta(seconds=jumps))
