@@ -27,6 +27,7 @@ RECORDED = {
     "fifth": 0.88,
     "sixth": 0.89,
     "seventh": 0.92,
+    "eighth": 0.87,
 }
 """So much of what everybody is sure of is recorded of each set; the rest is asked about. The third is of letters, jokes
 and dictation, the others of what friends write."""
@@ -38,9 +39,10 @@ QUESTIONED = {
     "fifth": 0.02,
     "sixth": 0.02,
     "seventh": 0.02,
+    "eighth": 0.02,
 }
 """At most so much of the courtesy that needs nothing is asked about."""
-SETS = {"2": "second", "3": "third", "5": "fourth", "6": "fifth", "7": "sixth", "8": "seventh"}
+SETS = {"2": "second", "3": "third", "5": "fourth", "6": "fifth", "7": "sixth", "8": "seventh", "9": "eighth"}
 OURS = OurWords(frozenset(), ("Dixit",), ("dixit@example.org",))
 """What is quoted is cut before a mail is read."""
 UNSURE_ALL_THE_SAME = {"a150", "a298", "3c023", "3c086", "6a194"}
