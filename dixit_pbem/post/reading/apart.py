@@ -40,7 +40,7 @@ _BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 def is_of_life(sense: Sense, answers: Sequence[Sense], asked: Asked) -> bool:
     """`We'll make 5 bottles instead of 9`, sentences away from `I vote 2`."""
     words, tokens = sense.clause.words, sense.clause.tokens
-    decided = any(each.plain is Plain.DECIDED for each in answers)
+    decided = any(each.plain >= Plain.ASKED for each in answers)
     places = candidates(tokens, asked)
     amounts = all(is_an_amount(tokens, place) or _counts_off(tokens, place) for place in places)
     return decided and len(words) > _SHORTEST_TAIL and amounts and not sense.clause.asks and ABOUT.isdisjoint(words)

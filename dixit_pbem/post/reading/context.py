@@ -244,10 +244,12 @@ def _rejects(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
         return False
     value = named_in(sense, asked)
     near = [senses[place] for place in (at - 1, at + 1) if 0 <= place < len(senses)]
-    return any(
+    later = [each for each in senses[at + 1 :] if each.plain >= Plain.BARE]
+    beside = any(
         each.says is Says.ANSWER and each.clause.line == sense.clause.line and not value & set(each.values)
         for each in near
     )
+    return beside or (bool(later) and all(not value & set(each.values) for each in later))
 
 
 def _counts_other_things(sense: Sense, answers: Sequence[Sense], asked: Asked) -> bool:

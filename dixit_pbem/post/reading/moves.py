@@ -24,6 +24,7 @@ from dixit_pbem.post.reading.thought import (
     corrected,
     decision,
     led,
+    on_behalf,
     senses_of,
     stands_behind_a_label,
     without_initial,
@@ -79,6 +80,7 @@ def _read(text: prose.Written, said: tuple[Sense, ...], asked: Asked) -> Moves |
         answers, others = [decided], [sense for sense in others if sense.says in SMALL_TALK]
         senses = (*others, decided)
     doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
+    doubtful = doubtful or on_behalf(senses, asked)
     groups = _groups(senses, asked)
     if doubtful or not groups or any(group != groups[0] for group in groups):
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))

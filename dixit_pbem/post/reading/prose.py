@@ -26,6 +26,9 @@ _CONTACT = re.compile(
     r"\+?\d[\d ()/.-]{6,}\d|\b\S+@\S+\.\w|\bwww\.|https?://|\b(?:tel|phone|mobile|cell|fax|mob|kom)\b[.:]?\s*\+?\d",
     re.IGNORECASE,
 )
+_SHORTEST_CARD = 2
+_TITLED = re.compile(r"(?:[A-Z][\w'’-]*\.?\s+){1,3}[A-Z][\w'’-]+")
+"""`Dr P. Whitcombe`."""
 _NO_NAMES = frozenset(word for phrase in in_any(lambda each: each.corrects | each.against) for word in phrase.split())
 _BANNER = re.compile(
     r"^\W*(?:external|extern|caution|warning|attenzione|atenção|uwaga|esterno|externo|zewnętrzn[ey])\W",
@@ -64,8 +67,11 @@ def written(words: str) -> Written:
 
 
 def _is_contact(paragraph: Paragraph) -> bool:
-    """Is it how one reaches a person or a company: telephone, address, page?"""
-    return len(paragraph) > 1 and any(_CONTACT.search(line) for line in paragraph)
+    """Is it how one reaches a person or a company: telephone, address, page; or a name with a title and a place?"""
+    if len(paragraph) < _SHORTEST_CARD:
+        return False
+    signed = len(paragraph) >= _SHORTEST_CARD + 1 and _TITLED.fullmatch(paragraph[0]) is not None
+    return signed or any(_CONTACT.search(line) for line in paragraph)
 
 
 def is_automatic(paragraph: Paragraph) -> bool:

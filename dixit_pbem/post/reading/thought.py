@@ -13,12 +13,16 @@ from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import clauses_of
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS, THAT
-from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import COUNTS
 from dixit_pbem.post.reading.plain import DENIES, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of, small_words, taken_back
 from dixit_pbem.post.reading.tokens import Token
 
+_ON_BEHALF = phrases(
+    "for|on behalf of|in the name of|instead of|per|per conto di|da parte di|al posto di|por|pela|pelo|em nome da"
+    "|em nome do|em nome de|da parte da|da parte do|em vez da|em vez do|za|w imieniu|w zastępstwie"
+)
 _FORGETS = words(
     "forget ignore dimentica dimenticate lascia ignora esquece esqueçam ignorem zapomnij zapomnijcie ignoruj"
 )
@@ -200,6 +204,18 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
         )
         for above, below in pairwise(senses)
     )
+
+
+def on_behalf(senses: Sequence[Sense], asked: Asked) -> bool:
+    """`For Danuta, her line is down: card D`: somebody else's answer."""
+    return any(_is_for_another(sense.clause.tokens, asked) for sense in senses if sense.clause.tokens)
+
+
+def _is_for_another(tokens: Sequence[Token], asked: Asked) -> bool:
+    begins = next((count for count in (3, 2, 1) if " ".join(each.word for each in tokens[:count]) in _ON_BEHALF), 0)
+    name = tokens[begins] if begins and begins < len(tokens) else Token("")
+    named = name.raw[:1].isupper() and name.raw[1:].islower() and name.word not in COMMON
+    return bool(begins) and named and name.word not in asked.own_name
 
 
 def _leads_on(sense: Sense, *, letter: bool) -> bool:

@@ -20,10 +20,10 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _LONGEST = 18
 _CARDS = words("cards hand carte mano cartas mão karty kart ręka rękę ręki obrazki ones")
 _SENDS = words(
-    "send resend show remind manda mandi mandami mandarmi rimanda rimandi rimandami rimandarmi invia inviami"
-    " inviarmi rivedere mostra mostrami envia enviar envia-me enviar-me envias manda-me mandar mandas reenvia"
-    " reenviar mostra-me reenvias przyślij przysłać przyślesz przyślijcie wyślij wysłać podeślij podesłać prześlij"
-    " przesłać pokaż"
+    "rispedisci rispedirmi rispedite send resend show remind manda mandi mandami mandarmi rimanda rimandi rimandami"
+    " rimandarmi invia inviami inviarmi rivedere mostra mostrami envia enviar envia-me enviar-me envias manda-me"
+    " mandar mandas reenvia reenviar mostra-me reenvias przyślij przysłać przyślesz przyślijcie wyślij wysłać"
+    " podeślij podesłać prześlij przesłać pokaż"
 )
 _WHICH = words("which what quali che quais que jakie które co")
 _HAVE = words("have got ho avevo tenho mam miałam miałem")
@@ -41,8 +41,10 @@ _DID = words(
     " votou responderam jogaram falta faltam esperar głosowali zagłosowali odpowiedzieli czekamy brakuje zagłosował"
     " głosował"
 )
-_MANY = words("many quanti quantos ile score")
-_POINTS = words("points point punti punto pontos ponto punkty punktów punkt score scores classifica")
+_MANY = words("punteggio pontuação many quanti quantos ile score")
+_POINTS = words(
+    "punteggio pontuação points point punti punto pontos ponto punkty punktów punkt score scores classifica"
+)
 _WHEN = words("when quando kiedy deadline long")
 _ENDS = words(
     "end ends close closes finish over deadline finisce scade chiude termina acaba fecha prazo kończy koniec"
@@ -66,7 +68,8 @@ _EXPLAIN = words(
     " explicam explicar przypomnij przypomnieć wytłumacz wytłumaczyć podeślij send manda mandami please"
 )
 _SCORING = words(
-    "get gets count counts win wins prendo prende contano conta vince valgono ganho ganha contam valem liczy liczą"
+    "recebe receives receive riceve otrzymuje narrador narrator narratore storyteller cantastorie narratora get"
+    " gets count counts win wins prendo prende contano conta vince valgono ganho ganha contam valem liczy liczą"
     " wygrywa dostaję dostaje nobody nessuno ninguém nikt everyone everybody tutti todos wszyscy vote votar votare"
     " indovinano guesses acertam zgadną"
 )
@@ -112,7 +115,7 @@ def _wish(said: list[str], *, asks: bool) -> Command | None:
     spoken = frozenset(said)
     if spoken & _CARDS and (spoken & _SENDS or (asks and spoken & _WHICH and spoken & _HAVE)):
         return Command.HAND
-    if holds(said, _WHAT_TO_DO) or said[0] in _HELP:
+    if holds(said, _WHAT_TO_DO) or (len(said) > 1 and said[0] in _HELP):
         return Command.HELP
     if spoken & _CONFIRM and spoken & _OF_VOTES:
         return Command.STATUS

@@ -52,18 +52,18 @@ ITALIAN = Lexicon(
         "|del cantastorie|mi pare|per questo giro|invece"
     ),
     particles=phrases(
-        "uff|uffa|vabbè|vabbe|vabè|va be|va bè|insomma|comunque|senti|sentite|ehm|forza|su|solo|soltanto|ok"
-        "|okay|sì|si|allora|beh|dunque|ecco|hm|hmm|mm|mmm|ah|oh|eh|quindi|bene|dai|eccola|questa volta|stavolta"
-        "|questo giro|per questo giro|oggi|per me"
+        "uff|uffa|vabbè|vabbe|vabè|va be|va bè|insomma|comunque|senti|sentite|ehm|forza|su|solo|soltanto|ok|okay|sì"
+        "|si|allora|beh|dunque|ecco|hm|hmm|mm|mmm|ah|oh|eh|quindi|bene|dai|eccola|questa volta|stavolta|questo giro"
+        "|per questo giro|oggi|per me"
     ),
     hedges=phrases(
-        "vado a naso|vado a istinto|tiro a sorte"
-        "|a fiuto|a occhio|boh|mah|bho|beh|non so|non so ma|non lo so|non lo so ma|non saprei|non saprei ma"
-        "|non sono sicura|non sono sicuro|non sono sicura ma|non sono sicuro ma|difficile|è difficile"
-        "|difficilissimo|difficilissima|vado a caso|a caso|a sentimento|tiro a caso|tiro a indovinare"
-        "|tanto per dire|così a naso|a naso|non ne ho idea|nessuna idea|nessuna idea ma|probabilmente|suppongo"
-        "|immagino|mmm|mm|hmm|vediamo|chissà|bella domanda|non ne sono sicura|non ne sono sicuro|non ho idea"
-        "|non ho idea ma|mistero|non ne ho idea ma|a istinto|d'istinto"
+        "vado a naso|vado a istinto|tiro a sorte|a fiuto|a occhio|boh|mah|bho|beh|non so|non so ma|non lo so"
+        "|non lo so ma|non saprei|non saprei ma|non sono sicura|non sono sicuro|non sono sicura ma"
+        "|non sono sicuro ma|difficile|è difficile|difficilissimo|difficilissima|vado a caso|a caso|a sentimento"
+        "|tiro a caso|tiro a indovinare|tanto per dire|così a naso|a naso|non ne ho idea|nessuna idea"
+        "|nessuna idea ma|probabilmente|suppongo|immagino|mmm|mm|hmm|vediamo|chissà|bella domanda"
+        "|non ne sono sicura|non ne sono sicuro|non ho idea|non ho idea ma|mistero|non ne ho idea ma|a istinto"
+        "|d'istinto"
     ),
     courtesy=words(
         "daje figurati figuratevi divertitevi martedì lunedì mercoledì giovedì venerdì sabato ciao salve buongiorno"

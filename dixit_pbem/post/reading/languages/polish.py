@@ -57,10 +57,10 @@ POLISH = Lexicon(
         "|hmm|hmmm|mm|ah|oh|eh|ech|oj|proszę|teraz|tym razem|w tej rundzie|dziś|dzisiaj|dla mnie|u mnie"
     ),
     hedges=phrases(
-        "czy dobrze|chyba|hm|hmm|hmmm|nie wiem|nie wiem ale|nie jestem pewna"
-        "|nie jestem pewny|nie jestem pewien|nie jestem pewna ale|nie jestem pewien ale|trudne|trudno powiedzieć"
-        "|trudno powiedzieć ale|ciężko powiedzieć|trudny wybór|nie mam pojęcia|nie mam pojęcia ale|pojęcia nie mam"
-        "|strzelam|na chybił trafił|w ciemno|prawdopodobnie|pewnie|zgaduję|zobaczmy|niech pomyślę|eh|ech|oj|kto wie"
+        "czy dobrze|chyba|hm|hmm|hmmm|nie wiem|nie wiem ale|nie jestem pewna|nie jestem pewny|nie jestem pewien"
+        "|nie jestem pewna ale|nie jestem pewien ale|trudne|trudno powiedzieć|trudno powiedzieć ale"
+        "|ciężko powiedzieć|trudny wybór|nie mam pojęcia|nie mam pojęcia ale|pojęcia nie mam|strzelam"
+        "|na chybił trafił|w ciemno|prawdopodobnie|pewnie|zgaduję|zobaczmy|niech pomyślę|eh|ech|oj|kto wie"
         "|bez przekonania|na czuja|intuicja|intuicyjnie|bladego pojęcia|na oko|ojej|trudna|trudna sprawa|ciężkie"
         "|ciężko"
     ),

@@ -56,12 +56,12 @@ PORTUGUESE = Lexicon(
         "|pois|olha|ora|tá|aqui|desta vez|dessa vez|nesta ronda|nesta rodada|hoje|para mim|pra mim"
     ),
     hedges=phrases(
-        "não sei|não sei mas|sei lá"
-        "|não tenho a certeza|não tenho certeza|não tenho a certeza mas|não tenho certeza mas|sem certeza"
-        "|sem certezas|difícil|é difícil|que difícil|muito difícil|está difícil|esta é difícil|não faço ideia"
-        "|não faço ideia mas|faço ideia|no chute|ao calhas|à sorte|provavelmente|suponho|hmm|hm|bem|bom|deixa ver"
-        "|vamos ver|palpite|um palpite|sem ideia|nem ideia|quem sabe|não estou certa|não estou certo"
-        "|não estou segura|não estou seguro|boa pergunta|complicado|complicada|se calhar"
+        "não sei|não sei mas|sei lá|não tenho a certeza|não tenho certeza|não tenho a certeza mas"
+        "|não tenho certeza mas|sem certeza|sem certezas|difícil|é difícil|que difícil|muito difícil|está difícil"
+        "|esta é difícil|não faço ideia|não faço ideia mas|faço ideia|no chute|ao calhas|à sorte|provavelmente"
+        "|suponho|hmm|hm|bem|bom|deixa ver|vamos ver|palpite|um palpite|sem ideia|nem ideia|quem sabe"
+        "|não estou certa|não estou certo|não estou segura|não estou seguro|boa pergunta|complicado|complicada"
+        "|se calhar"
     ),
     courtesy=words(
         "breve olá ola oi viva bom boa bons boas caro cara caros obrigado obrigada obrigadão abraço abraços beijo"
