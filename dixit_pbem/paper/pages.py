@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import chain, count
+from itertools import chain, count, cycle
 from pathlib import Path
 
 from dixit_pbem.engine.model import CardId, Phase, PlayerName
@@ -174,15 +174,15 @@ def rules_file(press: Press, language: str) -> PageFile:
     words = press.reading(language).words
     page = rules_of(press, words)
     sheets = Sheets(press.paper, language, page.title, line_words(words.say), measure)
-    shown = dict(zip((plate.picture for plate in page.example.plates), cards_of_example(press), strict=False))
+    shown = dict(zip((plate.picture for plate in page.example.plates), cycle(cards_of_example(press)), strict=False))
     return PageFile(
         f"rules{press.ending(language)}", shown, EXAMPLE_PIXELS, partial(rules_pages, rules_text(page), sheets)
     )
 
 
 def cards_of_example(press: Press) -> tuple[CardId, ...]:
-    """What the example of the rules shows, whoever holds it: cards from all over the decks, so that they differ."""
-    cards = tuple(press.pictures)
+    """What the example of the rules shows, whoever holds it: cards of the game, from all over the decks."""
+    cards = tuple(card for card in press.pictures if card in press.game.setup.pictures)
     return cards[:: max(1, len(cards) // (MOST_CARDS_ON_TABLE + 1))]
 
 

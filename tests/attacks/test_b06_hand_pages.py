@@ -46,7 +46,7 @@ def test_nobodys_hand_lies_open_where_a_mail_brings_it(
 def test_the_hands_are_in_the_mails_all_the_same(program: Program) -> None:
     table = seated(program)
     table.step()
-    enclosed = {part.get_filename() for part in table.last("Bob", "hand").walk()}
+    enclosed = {part.get_filename() for part in table.last("Bob", "welcome").walk()}
     assert "round-01-hand.pdf" in enclosed
 
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.journal.store import Store
-from dixit_pbem.paper.pages import file_names, hand_file, results_file, reveal_file, rules_file
+from dixit_pbem.paper.pages import cards_of_example, file_names, hand_file, results_file, reveal_file, rules_file
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
@@ -136,7 +136,7 @@ class Bundle:
             return
         if self.kind in _WITH_PAGES:
             yield from self._pages_of_round()
-        if self.welcomes:
+        if self.welcomes and cards_of_example(self.press):
             yield rules_file(self.press, self.press.languages[self.view.reader])
 
     def _pages_of_round(self) -> Iterator[PageFile]:
