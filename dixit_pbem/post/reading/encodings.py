@@ -144,6 +144,8 @@ def message_ids(values: Iterable[str]) -> list[str]:
 
 def parameter(value: str, name: str) -> str:
     """A parameter of a field such as `text/plain; charset=utf-8`, or nothing."""
+    if name not in value.lower():
+        return ""
     field = Message()
     field["Content-Type"] = value[:LONGEST_PARAMETERS]
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from unicodedata import category, normalize
 
 COLONS = (":", "：", "՝", "׃")
@@ -27,6 +27,7 @@ class OurWords:
     addresses: tuple[str, ...]
 
 
+@lru_cache(2048)
 def normal(line: str) -> str:
     """A line without quote marks, invisible characters and odd spaces: as two mail programs agree on it."""
     line = line[:_LONGEST_LINE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from unicodedata import category, normalize
 
 from dixit_pbem.post.reading.languages import folded
@@ -45,6 +46,7 @@ class Token:
         return not self.word and self.number is None
 
 
+@lru_cache(256)
 def tokens_of(line: str) -> tuple[Token, ...]:
     """The line's tokens."""
     line = (

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from unicodedata import category, normalize
 
 _DRAWN = re.compile(r"([^\W\d_])\1{2,}")
 """`laaaa`, `ciaooo`."""
 
 
+@lru_cache(4096)
 def folded(word: str) -> str:
     """A word for comparing: `Głosuję` is `glosuje`; a single accented letter stays what it is."""
     word = _DRAWN.sub(r"\1", word.casefold().replace("’", "'").replace("ł", "l"))
