@@ -63,7 +63,7 @@ def licence(part: Distribution) -> str:
     said = part.metadata
     names = (each.rpartition(":: ")[2] for each in said.get_all("Classifier") or () if each.startswith("License ::"))
     named = " or ".join(sorted({name for name in names if name != "OSI Approved"}))
-    given = said["License-Expression"] or named or (said["License"] or "").strip()
+    given = said.get("License-Expression") or named or (said.get("License") or "").strip()
     files = (file for file in part.files or () if re.match(r"(?i)licen[cs]e", Path(file).name))
     first = next((line.strip() for file in files for line in file.read_text().splitlines() if line.strip()), "")
     return given.partition("\n")[0] or first or "not said"

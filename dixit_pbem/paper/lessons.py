@@ -87,15 +87,21 @@ def _fan(canvas: Image.Image, *, chosen: int) -> None:
 def _card(number: int, size: float) -> Image.Image:
     from PIL import Image
 
-    picture = Image.open(shipped("decks") / "dreams" / "thumbs" / f"{CARDS[number]}.jpg").convert("RGB")
+    picture = _of_the_deck(f"thumbs/{CARDS[number]}.jpg")
     return picture.resize((round(CARD[0] * size), round(CARD[1] * size)), Image.Resampling.LANCZOS)
 
 
 def _back() -> Image.Image:
     from PIL import Image
 
-    back = Image.open(shipped("decks") / "dreams" / "back.jpg").convert("RGB")
-    return back.resize(CARD, Image.Resampling.LANCZOS)
+    return _of_the_deck("back.jpg").resize(CARD, Image.Resampling.LANCZOS)
+
+
+@cache
+def _of_the_deck(name: str) -> Image.Image:
+    from dixit_pbem.paper.pictures import read_picture
+
+    return read_picture(shipped("decks") / "dreams" / name).convert("RGB")
 
 
 def _lay(canvas: Image.Image, card: Image.Image, across: int, down: int, *, turn: float = 0, edge: str = PAPER) -> None:
