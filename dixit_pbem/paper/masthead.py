@@ -32,12 +32,8 @@ STARS = ((96, -185), (224, 160), (352, -190), (480, 175), (608, -170), (742, 205
 """From each end inwards, and from the middle down."""
 IN_MAILS, QUALITY = 720, 53
 """How wide it is in mails, for screens with fine dots, and how good: 12 KB at most, in every mail."""
-
-
 FINE = 1700, 80
 """The same for covers."""
-
-
 READY = shipped("templates") / "masthead.jpg"
 
 
@@ -58,7 +54,9 @@ def painted(width: int) -> Image.Image:
     """The masthead, so many dots wide."""
     from PIL import Image, ImageDraw, ImageFilter
 
-    back = Image.open(shipped("decks") / "dreams" / "back.jpg").convert("RGB").rotate(90, expand=True)
+    from dixit_pbem.paper.pictures import read_picture
+
+    back = read_picture(shipped("decks") / "dreams" / "back.jpg").convert("RGB").rotate(90, expand=True)
     whole, middle = Image.new("RGB", (ACROSS, DOWN), GROUND), (ACROSS // 2, DOWN // 2)
     place = (middle[0] - HEART[0], middle[1] - HEART[1])
     rim = Image.new("L", back.size)
