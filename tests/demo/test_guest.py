@@ -11,7 +11,7 @@ from tests.demo.playing import sits_down
 
 THE_END = """\
 Open first:
-  1. a mail, in any mail program: output/demo-play/outbox/0003-{name}-hand.eml
+  1. a mail, in any mail program: output/demo-play/outbox/0003-{name}-welcome.eml
   2. a hand, ready to print:      output/demo-play/output/sunday/round-01/hand-{name}.pdf
   3. the album, in a browser:     output/demo-play/output/sunday/album/index.html
 """
