@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
@@ -11,31 +10,16 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import covered, holds
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
-from dixit_pbem.post.reading.languages.hearsay import REPORTS
 from dixit_pbem.post.reading.loose import loose
 from dixit_pbem.post.reading.numerals import ARTICLES, WORD_LETTERS, counts_votes, is_letter, number_at
-from dixit_pbem.post.reading.plain import AGAINST, ALL_COURTESY, DENIES, Plain, Read, Value, acts
+from dixit_pbem.post.reading.plain import ALL_COURTESY, Plain, Read, Value, acts
 from dixit_pbem.post.reading.tokens import Token
 
 _GREETS = in_any(lambda each: each.greets)
 _COLOURS = in_any(lambda each: each.red | each.green)
-_DANGER = (
-    DENIES
-    | AGAINST
-    | REPORTS
-    | frozenset(("what", "how", "co", "cosa", "jak", "should", "did", "does", "was", "were", "era", "byl", "foi"))
-)
-"""Among other words an answer with one of these is asked about."""
 _BUTS = in_any(lambda each: each.buts)
 _PLEASE = in_any(lambda each: each.please)
-_ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")
-"""`Everybody will go for 3` is nobody's decision; `do` is a small word in too many languages."""
 _WAVERING = in_any(lambda each: each.undecided | each.hesitated)
-_LONGEST_LEAD = 8
-_POINTED = 2
-_LONGEST_TALK = 12
-_LONGEST_SLANG = 4
-_COMMENTS = in_any(lambda each: each.comments)
 
 
 def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:

@@ -12,12 +12,11 @@ from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.wavering import wavers
-from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, ORDINALS
-from dixit_pbem.post.reading.plain import AGAINST, DENIES, Plain
+from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, ORDINALS
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import ABOUT, IFS, Sense, taken_back
 from dixit_pbem.post.reading.tokens import Token
 
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _KNOWN = frozenset(
     word
     for phrase in in_any(
@@ -34,7 +33,6 @@ OWN = words("i i'm io ho eu ja")
 _LONG_CONDITION = 6
 _BUTS = in_any(lambda each: each.buts)
 _TO = in_any(lambda each: each.moved_to)
-_BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 
 
 def is_of_life(sense: Sense, answers: Sequence[Sense], asked: Asked) -> bool:
@@ -76,7 +74,7 @@ def is_of_nothing_asked(sense: Sense, asked: Asked) -> bool:
     words = sense.clause.words
     if not words or candidates(sense.clause.tokens, asked) or wavers(words):
         return False
-    if not _UNSURE.isdisjoint(words) or words[0] in _DOUBTS:
+    if not _UNSURE.isdisjoint(words) or words[0] in DOUBTS:
         return False
     if holds(words, _UNDECIDED) or taken_back(sense.clause.tokens):
         return False
@@ -106,4 +104,4 @@ def is_an_amount(tokens: Sequence[Token], at: int) -> bool:
     if at > 1 and before.word in _TO and tokens[at - 2].number is not None:
         return True  # `7 to 1`
     counted = bool(after.word) and after.word not in _KNOWN and after.raw[:1].islower()
-    return (scored or counted) and before.word not in _BEFORE_CARDS and after.word not in ORDINALS
+    return (scored or counted) and before.word not in BEFORE_CARDS and after.word not in ORDINALS

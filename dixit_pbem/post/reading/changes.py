@@ -10,13 +10,12 @@ from dixit_pbem.post.reading.asides import candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
-from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, WORD_LETTERS, is_letter
-from dixit_pbem.post.reading.plain import DENIES, Plain, Value
+from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NUMBERS, WORD_LETTERS, is_letter
+from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
 
 _NOW = in_any(lambda each: each.now)
 _CHANGES = in_any(lambda each: each.against - each.conditions)
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _HESITATED = in_any(lambda each: each.hesitated)
 _DROPS_ALL = in_any(lambda each: each.drops | each.instead)
 _DROPS = frozenset(phrase for phrase in _DROPS_ALL if " " not in phrase)
@@ -24,7 +23,6 @@ _DROPS_LONG = frozenset(phrase for phrase in _DROPS_ALL if " " in phrase)
 _DROPS_BEHIND = in_any(lambda each: each.drops) - DENIES
 _TWO, _MANY, _NEAR = 2, 4, 3
 _BEHIND = frozenset(word for phrase in in_any(lambda each: each.behind | each.courtesy) for word in phrase.split())
-_BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 
 
 def changed(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> tuple[Sense, ...]:
@@ -54,7 +52,7 @@ def replaced(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
     tokens = [token for sense in senses for token in sense.clause.tokens]
     words = [token.word for token in tokens]
     places = candidates(tokens, asked)
-    if len(standing) != 1 or not _TWO <= len(places) <= _MANY or not (_DOUBTS | IFS).isdisjoint(words):
+    if len(standing) != 1 or not _TWO <= len(places) <= _MANY or not (DOUBTS | IFS).isdisjoint(words):
         return ()
     values = [value_of(tokens[at]) for at in places]
     others = {value for value in values if value not in standing}
@@ -76,7 +74,7 @@ def replaced(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
 def _is_dropped(words: Sequence[str], at: int) -> bool:
     """Does a word that takes it away stand right before or behind this card?"""
     around = words[max(0, at - _NEAR) : at]
-    noun = [word for word in around if word not in _BEFORE_CARDS]
+    noun = [word for word in around if word not in BEFORE_CARDS]
     behind = words[at + 1 : at + 2]
     return holds(noun[-1:], _DROPS) or holds(around, _DROPS_LONG) or holds(behind, _DROPS_BEHIND)
 
@@ -106,7 +104,7 @@ def _now(sense: Sense, standing: tuple[Value, ...], asked: Asked) -> Sense:
         return replace(sense, values=values, plain=Plain.DECIDED)
     words = sense.clause.words
     plain = sense.says is Says.UNCLEAR and not sense.clause.asks and len(standing) == 1
-    doubted = not (DENIES | _DOUBTS | IFS | REPORTS).isdisjoint(words) or holds(words, _HESITATED)
+    doubted = not (DENIES | DOUBTS | IFS | REPORTS).isdisjoint(words) or holds(words, _HESITATED)
     if not plain or doubted or holds(words, OF_ANOTHER_DAY):
         return sense
     last = max(candidates(sense.clause.tokens, asked), default=-1)

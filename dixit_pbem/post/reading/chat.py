@@ -12,8 +12,8 @@ from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY
 from dixit_pbem.post.reading.languages.wavering import wavers
-from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS, is_a_time
-from dixit_pbem.post.reading.plain import AGAINST, DENIES
+from dixit_pbem.post.reading.numerals import ARTICLES, BEFORE_CARDS, COUNTS, NOUNS, is_a_time
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS
 from dixit_pbem.post.reading.sense import ABOUT, IFS, Says, Sense
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
@@ -24,7 +24,6 @@ GAME = in_any(lambda each: each.game)
 _TAGS = in_any(lambda each: each.tags)
 _LIFE = in_any(lambda each: each.life)
 _SOCIAL = in_any(lambda each: each.social)
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _COMMENTS = in_any(lambda each: each.comments)
 _UNDECIDED = in_any(lambda each: each.undecided)
 _DECIDES = in_any(lambda each: each.decides | each.acts | each.needy | each.keeps)
@@ -45,7 +44,6 @@ _LAST = frozenset(
 _MAILS = frozenset(("mail", "email", "message", "messaggio", "mensagem", "wiadomosc"))
 _TIMES = in_any(lambda each: each.times)
 _LEAVE = in_any(lambda each: each.may_i | each.checks)
-_BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 _OPENS = frozenset(
     ("please", "can", "could", "i", "let", "posso", "podes", "por", "per", "prosze", "czy", "moge", "ok", "and", "e")
 )
@@ -112,7 +110,7 @@ def _speaks_of_change(sense: Sense, asked: Asked) -> bool:
 def _only_mentions(sense: Sense, told: Sequence[int], *, merry: bool) -> bool:
     """`5 is like my gran's kitchen`, `United lost 3`: a number or a letter among words that choose nothing."""
     words, tokens = sense.clause.words, sense.clause.tokens
-    pointed = any(at and tokens[at - 1].word in _BEFORE_CARDS for at in told)
+    pointed = any(at and tokens[at - 1].word in BEFORE_CARDS for at in told)
     speaks = merry or not _COMMENTS.isdisjoint(words) or begins(words, _SOCIAL) > 0 or not pointed
     if len(words) < _SHORTEST_QUESTION and not AGAINST.isdisjoint(words):
         return False  # `actually 5`
@@ -125,7 +123,7 @@ def _speaks_of_the_answer(sense: Sense, *, merry: bool) -> bool:
     words = sense.clause.words
     said = words[1:] if words[:1] and words[0] in _BUTS else words
     about = _OF_ANSWERS if len(said) >= _SHORTEST_QUESTION else ABOUT | GAME
-    denied = not (DENIES | _DOUBTS | IFS).isdisjoint(said) and not about.isdisjoint(said)
+    denied = not (DENIES | DOUBTS | IFS).isdisjoint(said) and not about.isdisjoint(said)
     brief = not merry and len(said) < _SHORTEST_QUESTION and not (DENIES | AGAINST - IFS).isdisjoint(said)
     return denied or brief or (sense.says is Says.LEAD and ":" in sense.clause.after) or _is_of_a_mail(words)
 
@@ -143,7 +141,7 @@ def _asks_friends(sense: Sense, told: Sequence[int], *, of_life: bool) -> bool:
 
 def _chooses(words: Sequence[str], known: Collection[str]) -> bool:
     """Might it speak of what should count: does it doubt, deny, compare, decide?"""
-    return holds(words, known) or not (_DOUBTS | DENIES | IFS).isdisjoint(words)
+    return holds(words, known) or not (DOUBTS | DENIES | IFS).isdisjoint(words)
 
 
 def _is_of_a_mail(words: Sequence[str]) -> bool:

@@ -16,7 +16,7 @@ from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS
-from dixit_pbem.post.reading.plain import Plain
+from dixit_pbem.post.reading.plain import DOUBTS, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
@@ -26,7 +26,6 @@ _CARDS = in_any(lambda each: each.cards | {"same"})
 _SAME = in_any(lambda each: each.same)
 _INTRODUCES = in_any(lambda each: each.introduces | each.decides)
 _TURNS = OF_CHANGE | in_any(lambda each: each.corrects | each.now | each.sorry)
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _SENTENCE = re.compile(r"(?<=[.!?…;])\s+|\n+|,\s+(?=\S+\s\S+)")
 _LONGEST_LEAD = 9
 _FEW = 4
@@ -119,7 +118,7 @@ def _card_of(written: str, asked: Asked) -> str | None:
 def _new_words(written: str, clauses: Sequence[Clause]) -> Spotted | None:
     """The other words: behind a label, in quotation marks, or behind a colon that words of change lead to."""
     words = {word for clause in clauses for word in clause.words}
-    if not _DOUBTS.isdisjoint(words):
+    if not DOUBTS.isdisjoint(words):
         return None
     label = behind_a_label(written)
     if label is not None:

@@ -14,12 +14,11 @@ from dixit_pbem.post.reading.clue_words import EITHER, as_card, doubts_itself, t
 from dixit_pbem.post.reading.labels import in_quotes
 from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
-from dixit_pbem.post.reading.plain import AGAINST
+from dixit_pbem.post.reading.plain import AGAINST, DOUBTS
 from dixit_pbem.post.reading.tokens import tokens_of
 
 _CLUES = in_any(lambda each: each.clue)
 _UNSURE = in_any(lambda each: each.undecided | each.hesitated)
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _BEFORE = ARTICLES | NOUNS | in_any(lambda each: each.before_cards | each.decides | each.acts | each.points) | EITHER
 _DICTATED = re.compile(
     r"(?P<above>(?:[^\W\d_]+\s+){0,2}?)(?P<noun>[^\W\d_]{4,7})\s+(?P<letter>[A-Za-z])[,.;]?\s+"
@@ -48,7 +47,7 @@ def only_quote(text: prose.Written, asked: Asked) -> ClueRead | None:
     if marked or quote is None or not quote.words or doubts_itself(written, asked):
         return None
     said = prose.words_in(tokens_of(" ".join(quote.others.split("\n"))))
-    doubts = not (_DOUBTS | AGAINST).isdisjoint(said) or holds(said, _UNSURE)
+    doubts = not (DOUBTS | AGAINST).isdisjoint(said) or holds(said, _UNSURE)
     doubts = doubts or (quote.below[:1] == "," and "?" in quote.below)  # `…, what do you say, too easy?`
     letters = _cards_in(f"{quote.above}\n{_INITIAL.sub('', quote.below)}", asked)
     if doubts or len(letters) != 1 or "?" in quote.others.replace("?", "", _is_asked_after(quote.below)):

@@ -6,7 +6,6 @@ A good-bye or a name below the words is cut.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from dixit_pbem.engine.refusal import Why
@@ -49,12 +48,7 @@ from dixit_pbem.post.said import Unread
 
 _LONGEST_BELOW = 120
 _LONGEST_NAME = 3
-_FEWEST_LINES = 2
 _LONGEST_LETTER = 4_000
-_LONGEST_ABOVE = 5
-_LABEL_OF_CARDS = re.compile(r"(?i)\b(?:card|carta|karta)\s*[:=]\s*[A-Z]\W*$")
-_AND = re.compile(r"[\s,;]+(?:and|e|ed|i|a|with|con|com|z|ze)\W*$", re.IGNORECASE)
-_LEADS = in_any(lambda each: each.introduces | each.leads)
 _COMMENTS = in_any(lambda each: each.comments)
 
 

@@ -24,7 +24,7 @@ from dixit_pbem.post.reading.changes import changed, named_in, replaced
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS
-from dixit_pbem.post.reading.plain import AGAINST, DENIES, Plain, Value
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
 from dixit_pbem.post.reading.turning import parted
 
@@ -38,33 +38,12 @@ _OPENS = (
     | words("was am were ero sono stata stato estava estive byłam byłem")
 )
 _CHANGES = in_any(lambda each: each.against - each.conditions)
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
-_KNOWN = frozenset(
-    word
-    for phrase in in_any(
-        lambda each: each.before | each.behind | each.comments | each.joins | each.courtesy | each.either
-    )
-    for word in phrase.split()
-)
 _SHORTEST_TAIL = 2
-_ENDS = frozenset(".!?…☺")
-_UNDECIDED = in_any(lambda each: each.undecided)
-_GAME = in_any(lambda each: each.game)
-_VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
-_TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
-_UNSURE = in_any(lambda each: each.doubts)
-OWN = words("i i'm io ho eu ja")
-_LONG_CONDITION = 6
-_MOST_CLAUSES, _LONGEST_THOUGHT = 120, 60
+_MOST_CLAUSES = 120
 """Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
-_MAY_I = in_any(lambda each: each.may_i)
-_SPEAKS = frozenset((word,) for word in in_any(lambda each: each.comments))
 _BUTS = in_any(lambda each: each.buts)
 _THEREFORE = _HENCE - _BUTS
 _ALSO = in_any(lambda each: each.also)
-_TO = in_any(lambda each: each.moved_to)
-_BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
-_DECIDES = in_any(lambda each: each.decides)
 
 
 def in_context(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> tuple[Sense, ...]:
@@ -192,7 +171,7 @@ def _asks_after_it(senses: Sequence[Sense], at: int, answers: Sequence[int], ask
         and not candidates(sense.clause.tokens, asked)
         and len(words) > _SHORTEST_TAIL
         and begins(words, _CHECKS) > 0
-        and _DOUBTS.isdisjoint(words)
+        and DOUBTS.isdisjoint(words)
     )
 
 
@@ -260,7 +239,7 @@ def _counts_other_things(sense: Sense, answers: Sequence[Sense], asked: Asked) -
         asked.phase is not Phase.VOTE
         or not places
         or _hesitates(sense)
-        or not (DENIES | _DOUBTS).isdisjoint(sense.clause.words)
+        or not (DENIES | DOUBTS).isdisjoint(sense.clause.words)
     ):
         return False
     plain = any(each.plain >= Plain.ASKED or not _is_figure(each) for each in answers)

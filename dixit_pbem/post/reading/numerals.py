@@ -13,6 +13,8 @@ WORD_LETTERS = frozenset("aeiouwyzx")
 """Letters that are words in one of the languages, and the kiss of a good-bye."""
 ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
 NOUNS = in_any(lambda each: each.nouns)
+BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
+"""Words right before a card that is named."""
 COUNTS = in_any(lambda each: each.counts)
 _TIMES = in_any(lambda each: each.times)
 _MOST_VOTES = 2

@@ -15,6 +15,8 @@ Read = tuple[tuple[Value, ...], "Plain", tuple[Token, ...]]
 ALL_COURTESY = in_any(lambda each: each.courtesy)
 DENIES = in_any(lambda each: each.denies)
 AGAINST = frozenset(word for word in in_any(lambda each: each.against | each.either | each.doubts) if len(word) > 1)
+DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
+"""Words of doubt, and of two answers at once; an `o` is too many other things."""
 
 
 class Plain(IntEnum):

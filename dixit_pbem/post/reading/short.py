@@ -16,15 +16,14 @@ from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import COUNTS, WORD_LETTERS, is_letter
-from dixit_pbem.post.reading.plain import AGAINST, DENIES, Value
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Value
 from dixit_pbem.post.reading.prose import GREETS
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
 from dixit_pbem.post.reading.tokens import Token
 
 _MOST_WORDS = 7
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _DANGER = (
-    AGAINST | DENIES | REPORTS | IFS | _DOUBTS | COUNTS | in_any(lambda each: each.times | each.comments | each.because)
+    AGAINST | DENIES | REPORTS | IFS | DOUBTS | COUNTS | in_any(lambda each: each.times | each.comments | each.because)
 )
 _ASKS = words("what which how co jak cosa quale qual quem chi who czy który która")
 _UNSAFE = in_any(lambda each: each.undecided | each.hesitated | each.concedes | each.later) | OF_ANOTHER_DAY

@@ -15,7 +15,7 @@ from dixit_pbem.post.reading.clauses import holds, phrase_at
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
-from dixit_pbem.post.reading.plain import Value
+from dixit_pbem.post.reading.plain import DOUBTS, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
 
 _MEANT = phrases(
@@ -33,7 +33,6 @@ _SLIPS = phrases(
     "|przez pomyłkę|źle|zmienić|zmieniam|zmiana|zamiast|poprawka|literówka|meant|intendevo|volevo|queria|chciałam"
     "|chciałem|ma być|miało być|actually|anzi|afinal|aliás"
 )
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _UNSAFE = in_any(lambda each: each.undecided | each.keeps) | OF_ANOTHER_DAY
 _BEHIND = phrases("so changing to|changing to|instead|now|please|invece|adesso|agora|teraz|final")
 _NOT = words("not non no não nie never don't")
@@ -47,7 +46,7 @@ def swapped(senses: Sequence[Sense], asked: Asked) -> Value | None:
     said = [token.word for token in tokens]
     if len(standing) != 1 or len(tokens) > _FARTHEST or not holds(said, _SLIPS):
         return None
-    if not (_DOUBTS | IFS).isdisjoint(said) or holds(said, _UNSAFE):
+    if not (DOUBTS | IFS).isdisjoint(said) or holds(said, _UNSAFE):
         return None
     places = candidates(tokens, asked)
     others = [at for at in places if value_of(tokens[at]) not in standing]

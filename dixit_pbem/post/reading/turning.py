@@ -10,16 +10,15 @@ from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import deciding, in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS
-from dixit_pbem.post.reading.plain import AGAINST, DENIES, Plain
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.tokens import Token
 
 _HENCE = in_any(lambda each: each.hence)
-_DOUBTS = frozenset(word for word in in_any(lambda each: each.doubts | each.either) if len(word) > 1)
 _SHORTEST_TAIL = 2
 _VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
 _TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
-_MOST_CLAUSES, _LONGEST_THOUGHT = 120, 60
+_LONGEST_THOUGHT = 60
 """Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
 _SPEAKS = frozenset((word,) for word in in_any(lambda each: each.comments))
 _BUTS = in_any(lambda each: each.buts)
@@ -52,7 +51,7 @@ def _without_tail(tokens: tuple[Token, ...], asked: Asked) -> tuple[Token, ...]:
     tail = tokens[last + 1 :]
     words = [token.word for token in tail]
     tied = len(tail) > _SHORTEST_TAIL and words[0] in _TIES
-    return tokens[: last + 1] if tied and (_DOUBTS | DENIES | AGAINST).isdisjoint(words) else tokens
+    return tokens[: last + 1] if tied and (DOUBTS | DENIES | AGAINST).isdisjoint(words) else tokens
 
 
 def _doubted(sense: Sense, asked: Asked) -> tuple[Sense, ...]:
