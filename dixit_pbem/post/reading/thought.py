@@ -15,7 +15,7 @@ from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS, THAT
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import COUNTS
-from dixit_pbem.post.reading.plain import DENIES, Plain
+from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of, small_words, taken_back
 from dixit_pbem.post.reading.tokens import Token
 
@@ -39,8 +39,7 @@ _RESULT = re.compile(
 OF_CHANGE = in_any(lambda each: each.against - each.conditions)
 """Words of somebody who wants another answer to count."""
 _OR = in_any(lambda each: each.either)
-_EITHER = frozenset(word for word in _OR if len(word) > 1)
-_MORE = OF_CHANGE | in_any(lambda each: each.doubts | each.votes)
+_MORE = OF_CHANGE | DOUBTS | in_any(lambda each: each.doubts | each.votes)
 COMMON = frozenset(
     word
     for phrase in in_any(lambda each: each.before | each.courtesy | each.because | each.behind)
@@ -185,7 +184,7 @@ def decision(senses: Sequence[Sense], asked: Asked) -> Sense | None:
 def _is_more(sense: Sense) -> bool:
     """Is it more than a thought: does it ask, change, doubt, or speak of votes itself?"""
     words = set(sense.clause.words)
-    other = not _EITHER.isdisjoint(words) or not _OR.isdisjoint(sense.clause.words[:1])
+    other = not _OR.isdisjoint(sense.clause.words[:1])
     return sense.says is Says.TAKES_BACK or sense.clause.asks or other or not _MORE.isdisjoint(words)
 
 
