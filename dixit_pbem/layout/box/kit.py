@@ -15,6 +15,8 @@ from dixit_pbem.layout.text import Block, Style, alike, one_line, stacked, wrap
 
 MASTHEAD, MASTHEAD_PROPORTION = "masthead", 2720 / 560
 """The key of the picture at its head, and its width by its height."""
+MASTHEAD_SHARE = 1 / 3
+"""How much of the page's height it takes at most: on a wide and low sheet it stands narrower, in the middle."""
 SHARES = (0.34, 0.1, 0.26, 0.3)
 """The widths of the columns: what it is, how many sheets, paper and sides, what to do."""
 GUTTER = 4.0
@@ -47,7 +49,9 @@ def kit_cover(rows: tuple[KitRow, ...], owners: tuple[Owner, ...], *, words: Kit
     """The page that lies on top of everything in the folder."""
     ensure_room(words.title, sheets.paper)
     area = body(sheets.paper)
-    picture = PlaceImage(MASTHEAD, Box(area.x, area.y, area.width, area.width / MASTHEAD_PROPORTION), corner=2.5)
+    width = min(area.width, area.height * MASTHEAD_SHARE * MASTHEAD_PROPORTION)
+    banner = Box(area.x + (area.width - width) / 2, area.y, width, width / MASTHEAD_PROPORTION)
+    picture = PlaceImage(MASTHEAD, banner, corner=2.5)
     below = replace(area, y=picture.box.bottom + BELOW_TITLE)
     head = opening("", words.title, below, measure=sheets.measure)
     strips = (

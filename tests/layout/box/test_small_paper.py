@@ -1,7 +1,7 @@
 """On paper of any size a sheet comes out right, or the program says which paper would do."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from dixit_pbem.errors import DixitError
@@ -35,6 +35,7 @@ def sheets_of(width, height):
 
 @settings(deadline=None, max_examples=examples(120))
 @given(st.sampled_from(sorted(KINDS)), st.floats(10, 700), st.floats(10, 700))
+@example("kit", 589, 180)
 def test_any_paper_gives_a_flawless_sheet_or_a_refusal(kind, width, height):
     try:
         document = KINDS[kind](sheets_of(width, height))
