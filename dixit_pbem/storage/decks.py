@@ -29,6 +29,8 @@ class Card:
     crop: CropBox | None
     line: int
     """Where the card stands in its `deck.yaml`."""
+    edition: str = ""
+    """The hash of the picture for which the file stands, where that is a smaller copy of an earlier edition."""
 
 
 @dataclass(frozen=True, slots=True)

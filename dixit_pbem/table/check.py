@@ -14,7 +14,8 @@ from dixit_pbem.journal.history import Step, walk
 from dixit_pbem.journal.opened import Opened, entries_of, look, misfit_problem, opened
 from dixit_pbem.journal.proof import misdraws
 from dixit_pbem.journal.store import Store
-from dixit_pbem.storage.decks import Deck, load_decks, picture_hash
+from dixit_pbem.storage.decks import Deck
+from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.storage.game_file import Contents, GameFile
 from dixit_pbem.storage.reach import allow_all
 from dixit_pbem.table.advance import deck_too_small
@@ -60,7 +61,8 @@ def check(file: GameFile) -> Findings:
 
 def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]:
     try:
-        decks = load_decks(found.settings.decks, found.home.beside)
+        begun = found.game.setup.pictures if found.game else {}
+        decks = decks_as_begun(found.settings.decks, found.home.beside, begun)
     except BadFile as bad:
         return bad.problems, ()
     except DixitError as missing:
@@ -78,13 +80,13 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
 def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Problem]:
     if found.game is None:
         return
-    files = {card.id: card.file for deck in decks for card in deck.cards}
+    cards = {card.id: card for deck in decks for card in deck.cards}
     for card, before in found.game.setup.pictures.items():
-        if card not in files:
+        if card not in cards:
             yield found.problem("deck", f"The card {card} was in the deck when the game started. Put it back.")
-        elif picture_hash(files[card]) != before:
+        elif hash_of(cards[card]) != before:
             yield found.problem("deck", f"The picture of {card} is not the one the game started with. Put it back.")
-    for card in files.keys() - found.game.setup.pictures.keys():
+    for card in cards.keys() - found.game.setup.pictures.keys():
         yield found.problem("deck", f"{CardId(card)} was not in the deck when the game started. Take it out.")
 
 

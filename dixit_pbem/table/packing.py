@@ -18,6 +18,7 @@ from dixit_pbem.journal.opened import Opened, opened
 from dixit_pbem.storage.archive import Entry, write_archive
 from dixit_pbem.storage.decks import DECK_FILE, Deck, find_deck, load_decks
 from dixit_pbem.storage.disk import lies_within
+from dixit_pbem.storage.editions import earlier_files
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.guard import MOVED
 from dixit_pbem.storage.settings import Server
@@ -92,12 +93,13 @@ def _entries(game: GameFile, found: Opened, decks: tuple[_Place, ...]) -> Iterat
     for kind in TEMPLATES:
         templates = (path for path in _files_in(beside / "templates" / kind) if lies_within(path, beside))
         files += ((path.relative_to(beside).as_posix(), path) for path in templates)
+    begun = found.game.setup.pictures if found.game else {}
     for place in decks:
         deck = place.deck
         pictures = (*(card.file for card in deck.cards), *([deck.back] if deck.back else ()))
         files += (
             (f"{place.name}/{path.relative_to(deck.folder).as_posix()}", path)
-            for path in (deck.folder / DECK_FILE, *pictures)
+            for path in (deck.folder / DECK_FILE, *pictures, *earlier_files(deck, begun))
         )
     return (Entry(name, path) for name, path in files if path.resolve() not in secret)
 

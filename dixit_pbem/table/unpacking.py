@@ -14,7 +14,8 @@ from dixit_pbem.errors import CannotWrite, DixitError
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.archive import Archive, digest_of, read_archive
-from dixit_pbem.storage.decks import DECK_FILE, load_decks, picture_hash
+from dixit_pbem.storage.decks import DECK_FILE
+from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.settings import Folder, Maildir, Mbox, Server
 from dixit_pbem.table.packing import FORMAT, HERE_ALONE, TEMPLATES
@@ -114,9 +115,10 @@ def _pictures(found: Opened, archive: Archive) -> Iterator[str]:
     """Pictures that are not those with which the game began."""
     if found.game is None:
         return
-    files = {card.id: card.file for deck in load_decks(found.settings.decks, found.home.beside) for card in deck.cards}
     known = found.game.setup.pictures
-    other = sum(card not in files or picture_hash(files[card]) != mark for card, mark in known.items())
+    decks = decks_as_begun(found.settings.decks, found.home.beside, known)
+    cards = {card.id: card for deck in decks for card in deck.cards}
+    other = sum(card not in cards or hash_of(cards[card]) != mark for card, mark in known.items())
     if other:
         program = archive.about.get("program")
         told = f" (packed by {program})" if isinstance(program, str) and program.isprintable() else ""
