@@ -61,17 +61,19 @@ def on_the_clock(game: Game, event: DeadlineExtended | GamePaused | GameResumed 
             return replace(game, paused=None, round=later(played, (now - may.resume(game)).total_seconds()))
         case ClockMoved(by=by):
             may.extend(game, None)
-            if game.paused is not None:
-                raise Misfit("No deadline moves while the clock of the game stands still.")
-            return replace(game, round=later(played, by))
+            # What stands still began to do so by the clock of then.
+            return replace(game, paused=game.paused and _moved(game.paused, by), round=later(played, by))
 
 
 def later(played: Round, seconds: float) -> Round:
     """A round all of whose deadlines are so much later."""
+    extended = {player: _moved(until, seconds) for player, until in played.extended.items()}
+    return replace(played, deadline=played.deadline and _moved(played.deadline, seconds), extended=extended)
+
+
+def _moved(moment: datetime, seconds: float) -> datetime:
     try:
-        by = timedelta(seconds=seconds)
-        extended = {player: until + by for player, until in played.extended.items()}
-        return replace(played, deadline=played.deadline and played.deadline + by, extended=extended)
+        return moment + timedelta(seconds=seconds)
     except OverflowError:
         raise Misfit("A deadline would not fit a calendar.") from None
 

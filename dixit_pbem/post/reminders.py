@@ -75,7 +75,7 @@ def more_time(running: Running, *told: AwayTold, now: datetime) -> tuple[Deadlin
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The event that opened what is open now, and when it did; how the clock moved since, by number."""
+    """The event that opened what is open now, and when it did; how the clock moved or stood still since, by number."""
 
     seq: int
     at: datetime

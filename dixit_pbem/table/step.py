@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import late_players
-from dixit_pbem.engine.events import ClockMoved
+from dixit_pbem.engine.events import ClockMoved, GameResumed
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import (
@@ -179,11 +179,15 @@ def _reminders(running: Running, mail: MailLook) -> Iterator[Happening]:
 
 
 def opening_now(found: Opened) -> Opening:
-    """The event that opened what is open now, and when."""
+    """The event that opened what is open now, and when; a pause moved the deadlines as a clock does."""
     seq = opening_of(found.history)
     at = next(entry.at for entry in found.journal if entry.seq == seq)
-    later = (entry for entry in found.journal if entry.seq > seq)
-    return Opening(seq, at, tuple((entry.seq, entry.event) for entry in later if isinstance(entry.event, ClockMoved)))
+    moves = {entry.seq: entry.event for entry in found.journal if isinstance(entry.event, ClockMoved)}
+    for step in found.history.steps:
+        if isinstance(step.event, GameResumed) and step.before and step.before.paused:
+            stood_still = step.event.now - step.before.paused
+            moves[step.seq] = ClockMoved(round(stood_still.total_seconds()), sure=True)
+    return Opening(seq, at, tuple((number, move) for number, move in moves.items() if number > seq))
 
 
 def _game_events(found: Opened, how: Advance, pace: Pace, *, mail: MailLook, holds: bool) -> Sequence[Happening]:

@@ -19,7 +19,7 @@ from statistics import median_high
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import deadline_of, late_players, later
-from dixit_pbem.engine.events import ClockMoved
+from dixit_pbem.engine.events import ClockMoved, GameResumed
 from dixit_pbem.engine.kinds import instant, parse_instant
 from dixit_pbem.engine.model import Missing, Phase
 from dixit_pbem.engine.pending import pending
@@ -143,7 +143,12 @@ def _longest(before: Look, now: Look) -> timedelta | None:
 def _because_of(jump: Jump, running: Running, now: datetime) -> Iterator[Happening]:
     """How the deadlines move, if they do; the moderator is told first where a step would have closed a phase."""
     game = running.game
-    if game.phase in (Phase.NEW, Phase.FINISHED) or game.round.result or not game.round.deadline or game.paused:
+    if game.phase in (Phase.NEW, Phase.FINISHED) or game.round.result or not game.round.deadline:
+        return
+    if game.paused:
+        # How long it stood still must not count the jump; that nobody looked meanwhile costs nothing.
+        if jump.sure or jump.by < NOTHING:
+            yield ClockMoved(round(jump.by.total_seconds()), jump.sure)
         return
     late = late_players(game, now)
     if late and not jump.sure and jump.by > NOTHING:
@@ -171,9 +176,13 @@ def _moves_by(jump: Jump, running: Running, now: datetime, *, late: bool) -> tim
 
 def _told_otherwise(running: Running, by: int, now: datetime) -> bool:
     """Is a clock set right again, after mails to those who are awaited named a deadline by the wrong one?"""
-    opening = next(entry for entry in running.journal if entry.seq == opening_of(running.history))
-    moves = [(entry.seq, entry.event.by) for entry in running.journal if isinstance(entry.event, ClockMoved)]
-    since, before = moves[-1] if moves else (opening.seq, int(opening.at > now))
+    opening, since, before = opening_of(running.history), 0, 0
+    for entry in running.journal:
+        if isinstance(entry.event, ClockMoved):
+            since, before = entry.seq, entry.event.by
+        elif entry.seq == opening or isinstance(entry.event, GameResumed):
+            # Without an uptime nobody knows of a jump before; but what began later than now, began by a wrong clock.
+            since, before = (entry.seq, 1) if entry.at > now else (since or entry.seq, before)
     later = (entry.event for entry in running.journal if entry.seq > since and before * by < 0)
     return any(isinstance(event, Posted) and event.reader in pending(running.game) for event in later)
 

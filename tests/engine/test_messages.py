@@ -25,7 +25,6 @@ from dixit_pbem.engine.events import (
     ClueGiven,
     Event,
     GameEnded,
-    GamePaused,
     HandsDealt,
     HandsRefilled,
     PlayerLeaves,
@@ -531,10 +530,6 @@ MISFITS: list[Case] = [
         lambda: replayed(honest("odyssey", 4).journal[1]),
     ),
     ("The journal does not begin with the start of a game.", lambda: replayed(Undone(1, NOW))),
-    (
-        "No deadline moves while the clock of the game stands still.",
-        lambda: replayed(*begun("odyssey", 4).journal, GamePaused(NOW), ClockMoved(60)),
-    ),
     ("A deadline would not fit a calendar.", lambda: after(begun("odyssey", 4), ClockMoved(10**12))),
     ("A deadline would not fit a calendar.", lambda: after(begun("odyssey", 4), ClockMoved(10**40))),
     ("There is no move 9 to go back to.", lambda: replayed(*begun("odyssey", 4).journal, Undone(9, NOW))),
