@@ -1,4 +1,4 @@
-"""Who is believed, told a second time: a slow and plain reading of the README's tables, and of nothing else.
+"""Who is believed, told a second time: a slow and plain reading of docs/who-is-believed.md, and of nothing else.
 
 A combination is a mail in words: who signs it, what marks it bears, what is reported on it, what it asks for; then
 `believed` says what may become of it, and of whose seat.
@@ -54,7 +54,7 @@ REFUSED = Outcome("refused")
 
 
 def believed(mail: Combination) -> Outcome:
-    """What the README promises."""
+    """What the page promises."""
     if mail.sender in ("bob and mallory", "bob, twice", "nobody"):
         return REFUSED
     if mail.report.startswith("own") and "own: fail" in mail.report:

@@ -140,7 +140,7 @@ def _attacks() -> Iterator[Row]:
     yield Row(
         "A mail bears any mixture of senders, tokens, answered mails and reports",
         MARKED_MAILS,
-        "each did what [the tables below](#who-is-believed-and-why) say",
+        "each did what [the tables](docs/who-is-believed.md) say",
     )
     robots = len(test_n05_limits.ROBOTS) * WORDS_OF_A_ROBOT
     yield Row(

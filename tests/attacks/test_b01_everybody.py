@@ -1,4 +1,4 @@
-"""B1, B2, B8, N6, the class of them: whatever a mail bears, it does what the README's tables say, and no more."""
+"""B1, B2, B8, N6, the class of them: whatever a mail bears, it does what docs/who-is-believed.md says, and no more."""
 
 from __future__ import annotations
 

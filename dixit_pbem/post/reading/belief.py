@@ -1,6 +1,6 @@
 """Who is believed, and with what: what proves that a mail is a player's, and what each thing they ask for needs. Pure.
 
-The README tells the same to people. Which seat a mail is of, `identity` finds out.
+`docs/who-is-believed.md` tells the same to people. Which seat a mail is of, `identity` finds out.
 """
 
 from __future__ import annotations
