@@ -8,12 +8,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from dixit_pbem.engine.kinds import parse_instant
 from dixit_pbem.errors import DixitError, Mistake
+from dixit_pbem.frozen import frozen
 
 YEARS = range(1970, 3000)
 """Far from both ends of the calendar, whatever is added to a moment or taken from it."""
@@ -22,7 +22,7 @@ BOOT = Path("/proc/sys/kernel/random/boot_id")
 _SCENE: ContextVar[datetime | None] = ContextVar("_SCENE", default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Uptime:
     """How long this computer has been up, sleep included: nobody who sets its clock moves that."""
 

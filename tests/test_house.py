@@ -16,6 +16,7 @@ FILES = tuple(sorted(HOUSE.rglob("*.py")))
 LONGEST_MODULE, SHORTEST_MODULE, LONGEST_FUNCTION = 300, 20, 40
 MODULES_IN_THE_ROOT = 6
 RANKS = (
+    ("frozen",),
     ("errors", "shell"),
     ("engine",),
     ("layout", "clock", "chance", "progress"),

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from itertools import combinations
@@ -26,6 +25,7 @@ from itertools import combinations
 from dixit_pbem.album.rounds import PastRound
 from dixit_pbem.engine.model import PlayerName, TableCard, side_of
 from dixit_pbem.engine.systems import Scoring
+from dixit_pbem.frozen import frozen
 
 LEAST_TIMES = 2
 """Once is chance."""
@@ -49,7 +49,7 @@ class Honour(StrEnum):
     COMPANION = "companion"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laurel:
     """What somebody did to earn an award: so often `count`, where it says something out of `of`."""
 
@@ -63,7 +63,7 @@ class Laurel:
     """What decides where others did as much: a second and a third measure."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameAward:
     """An award, and everybody who earned it."""
 

@@ -6,7 +6,7 @@ Edge: reads the game and its decks, writes both files.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
@@ -28,6 +28,7 @@ from dixit_pbem.album.story import album_book
 from dixit_pbem.album.web import Copies, album_page
 from dixit_pbem.engine.model import CardId
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
 from dixit_pbem.journal.store import Store
@@ -50,7 +51,7 @@ Naming = Callable[[Press, Words], People]
 """How an album calls the players."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """The files of an album, and how many rounds it tells."""
 

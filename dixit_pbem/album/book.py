@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.plates import Person, Plate
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AlbumCard:
     """A card of a round that is over, and what the album says about it."""
 
@@ -20,7 +19,7 @@ class AlbumCard:
     """Who voted for it, in a few words."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gain:
     """What a round brought somebody, or two partners, and all the points after it."""
 
@@ -30,7 +29,7 @@ class Gain:
     """`12 points`"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quip:
     """A word said to all."""
 
@@ -39,7 +38,7 @@ class Quip:
     """In quotation marks."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enclosure:
     """What came with a clue."""
 
@@ -52,7 +51,7 @@ class Enclosure:
     """A picture's width by its height; None for a recording."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chapter:
     """A round that is over."""
 
@@ -72,7 +71,7 @@ class Chapter:
     quips: tuple[Quip, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChartLine:
     """The points of a player, or of two partners: before the first round and after each, as long as they sat there."""
 
@@ -80,7 +79,7 @@ class ChartLine:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chart:
     """The points round by round."""
 
@@ -98,7 +97,7 @@ class Chart:
     """Highest first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laureate:
     """Why somebody earned an award; with the picture it was about, where it was about one."""
 
@@ -110,7 +109,7 @@ class Laureate:
     description: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prize:
     """An award: what it is called, what it is for, and who earned it."""
 
@@ -119,7 +118,7 @@ class Prize:
     laureates: tuple[Laureate, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fairness:
     """How anybody can check that every shuffle was fair."""
 
@@ -135,7 +134,7 @@ class Fairness:
     steps: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Labels:
     """The few words of the album itself."""
 
@@ -158,7 +157,7 @@ class Labels:
     """What the red cross marks."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AlbumBook:
     """The album of a game."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from dixit_pbem.album.book import Chart, ChartLine
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import STEP, opening
 from dixit_pbem.layout.ink import HAIRLINE, INK
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Text, disc
@@ -26,7 +26,7 @@ STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 MOST_STEPS, MOST_ROUNDS_NAMED = 8, 16
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Frame:
     """Where rounds and points lie on the paper."""
 

@@ -6,13 +6,14 @@ Edge: reads the files that lie beside the journal. One that is not there any mor
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from PIL import Image
 
 from dixit_pbem.album.rounds import PastRound
 from dixit_pbem.errors import BadFile
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.opening import DAMAGE, TooManyPixels, open_picture
 from dixit_pbem.paper.pictures import apart, encoded
@@ -23,7 +24,7 @@ SIDE, QUALITY = 1000, 82
 _PICTURES = ("JPEG", "PNG")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Media:
     """A file that came with a clue; `proportion` is a picture's width by its height, and nothing for a recording."""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.events import RoundScored
 from dixit_pbem.engine.model import CardId, Clue, Game, PlayerName, Round, Scored, TableCard
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import Said
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.layout.box.wording import figure_names
@@ -17,7 +17,7 @@ from dixit_pbem.paper.page_words import Looks
 from dixit_pbem.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PastRound:
     """A round that is over: the event that scored it, and the game right after."""
 
@@ -94,7 +94,7 @@ ADDRESS = re.compile(r"[^\s<>@,;:]+@[^\s<>@,;:]*\w")
 NUMERALS = (" I", " II")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class People:
     """Everybody under the name that the album gives them; `unnamed` maps what must not be read to what stands there."""
 
@@ -144,7 +144,7 @@ def places_in_pairs(seated: Mapping[PlayerName, PlayerName], game: Game) -> Mapp
     return {player: NUMERALS[seats.index(original) // (len(seats) // 2)] for player, original in seated.items()}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Checked:
     """What the check of the shuffles found: its digits, and the secret number once the game is over."""
 
@@ -153,7 +153,7 @@ class Checked:
     fits: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Source:
     """What an album is told from."""
 

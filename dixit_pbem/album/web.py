@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -15,6 +15,7 @@ from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.closing import chart_items
 from dixit_pbem.album.enclosed import Media
 from dixit_pbem.album.web_font import web_font
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, PlaceImage, Shape, Text
 from dixit_pbem.layout.plates import CROSS
@@ -36,7 +37,7 @@ FAMILIES: tuple[tuple[str, Font, int], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copies:
     """The pictures of an album by their keys, as JPEG files: the storyteller's large, all small."""
 

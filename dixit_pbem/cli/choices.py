@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 import click
@@ -11,6 +10,7 @@ import click
 from dixit_pbem.cli import terminal
 from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
 from dixit_pbem.errors import Mistake, did_you_mean
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.paces import PACES
 from dixit_pbem.storage.providers import PROVIDERS
 from dixit_pbem.storage.spec import LANGUAGES
@@ -34,7 +34,7 @@ _WAYS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What is asked on a terminal: its choices, each explained, and what an empty answer takes."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from zoneinfo import ZoneInfo
@@ -18,6 +17,7 @@ from dixit_pbem.cli.terminal import aside, faint, strong
 from dixit_pbem.engine.events import ClueGiven, RoundBegan, RoundScored, Undone
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, in_words, sides
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AwayTold, Fact, LuckGiven, ResignAsked, Said
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
@@ -31,7 +31,7 @@ _PART_OF_THE_STORY = (Said, AwayTold, ResignAsked, LuckGiven)
 """What people say belongs to the story, also where it came by mail."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Scene:
     """Something that happened, in which round, and whether it was taken back later."""
 

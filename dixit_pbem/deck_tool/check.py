@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
 from dixit_pbem.deck_tool.originals import may_be_picture, sound_ones
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.jpeg import Trace
 from dixit_pbem.paper.picture_facts import PictureFacts, facts_of
@@ -27,7 +27,7 @@ MANY = 3
 """So many others of a kind are not told one by one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """What is wrong, by its name for scripts, and what to do about it."""
 
@@ -40,7 +40,7 @@ class Fault:
         return DeckFinding(Problem(str(file), 0, self.text), self.code, self.severity)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckFinding:
     """A fault and its place: a picture, or a line of the deck's file."""
 
@@ -67,7 +67,7 @@ class DeckFinding:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckReport:
     """Everything that was found in one deck."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.storage.new_file import quoted
@@ -64,7 +64,7 @@ cards:
 ITEM = re.compile(r"^( *)- ", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A card as it is entered into the deck's file."""
 

@@ -7,7 +7,6 @@ printer shows; a whole picture is not touched. What a person wrote or changed st
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from dixit_pbem.deck_tool.deck_text import Entry, first_words, title_of, with_en
 from dixit_pbem.deck_tool.originals import SIDE, Original, fresh_ones, importance, pictures_in, sound_ones, take_in
 from dixit_pbem.deck_tool.workshop import CARDS, Workshop, put
 from dixit_pbem.errors import BadFile, Mistake, NotFound, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.crop import CropBox, best_crop, fitted
 from dixit_pbem.layout.ink import PAPER
 from dixit_pbem.layout.paper import Size
@@ -43,7 +43,7 @@ HOW_TO = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cut:
     """What a card shows of its original."""
 
@@ -61,7 +61,7 @@ class Cut:
         return self.crop.width * self.crop.height / (self.size[0] * self.size[1])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewDeck:
     """What `deck new` did, what it left alone, and what it could not do."""
 

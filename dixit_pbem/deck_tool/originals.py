@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
@@ -12,6 +11,7 @@ from PIL import Image, ImageChops, ImageFilter, ImageStat
 from dixit_pbem.deck_tool.deck_text import id_of, in_natural_order
 from dixit_pbem.deck_tool.workshop import Workshop
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.crop import Importance
 from dixit_pbem.paper.pictures import apart, decoded, jpeg_of, picture_bytes, upright_size
 from dixit_pbem.paper.thumbnails import short_hash
@@ -23,7 +23,7 @@ PICTURE_ENDINGS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fresh:
     """A picture that was not taken in before, and the id that its card gets."""
 
@@ -32,7 +32,7 @@ class Fresh:
     id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Original:
     """A picture that was taken in: its size in pixels, and where it has something to see."""
 

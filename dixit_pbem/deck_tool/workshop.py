@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.paper.pictures import picture_bytes
 from dixit_pbem.paper.thumbnails import short_hash
 from dixit_pbem.storage.deck_file import must_be_in_deck
@@ -23,7 +24,7 @@ from dixit_pbem.storage.disk import told
 ORIGINALS, CARDS, MEMORY = "originals", "cards", "made.json"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """A card as the program made it, and the recipe it made it by."""
 

@@ -6,7 +6,6 @@ Edge: writes the game file and deletes what an earlier demonstration left.
 from __future__ import annotations
 
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.demo.friends import FRIENDS
@@ -14,6 +13,7 @@ from dixit_pbem.demo.postbox import Postbox
 from dixit_pbem.demo.script import SEED, TITLE
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import CannotWrite
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.storage.game_file import GameFile
@@ -39,7 +39,7 @@ _HOUSE = (
 """What somebody who looks through a new game file changes for this game."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A demonstration on disk."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from dixit_pbem.frozen import frozen
 
 
 class Program(Enum):
@@ -19,7 +20,7 @@ class Program(Enum):
     """Whatever opens when somebody taps a link: a new mail that answers none."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Friend:
     """Somebody at the table."""
 

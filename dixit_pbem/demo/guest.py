@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.postbox import Postbox, read
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.errors import NotFound, did_you_mean
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.paper.press import press_for
 
@@ -25,7 +25,7 @@ SHOWN = frozenset(
 """The mails that a guest looks at."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What a guest is asked: what he may write, and where the pictures are."""
 
@@ -33,7 +33,7 @@ class Question:
     page: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Guest:
     """Who plays along, and how he is asked for his answers."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Container
-from dataclasses import dataclass
 from datetime import datetime
 from email.message import EmailMessage
 from email.utils import parseaddr
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import cast
 
 from dixit_pbem.demo.replies import Received, Reply, mail_of
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.disk import whole_file
 
 _LINK = re.compile(r'href="(mailto:[^"]+)"')
@@ -27,7 +27,7 @@ ASKING = frozenset({"welcome", "hand", "results", "card-wanted", "vote-wanted", 
 """The mails that want an answer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Postbox:
     """Both folders of a game."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.utils import format_datetime
@@ -13,6 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.demo.friends import Friend, Program
+from dixit_pbem.frozen import frozen
 
 _WIDTH = 72
 _AGENTS = {
@@ -44,7 +44,7 @@ _LED = {
 """How each program writes the moment of the mail that it answers, and what leads the quote in."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Received:
     """A mail of the game as its reader has it before them."""
 
@@ -61,7 +61,7 @@ class Received:
     """The `mailto:` addresses behind its links."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reply:
     """What somebody writes in answer to a mail, when, and with which program."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from dixit_pbem.chance import SeededChance
 from dixit_pbem.demo.friends import FRIEND, FRIENDS, Program
 from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, SEED, How, Saying
 from dixit_pbem.engine.model import CardId, Phase
+from dixit_pbem.frozen import frozen
 
 DEADLINE = 48 * 60
 """How many minutes everybody has for a card or a vote."""
@@ -20,7 +20,7 @@ _SHIFTS = {How.BESIDE: 12, How.BEFORE: -45, How.WRONG: 0}
 """How many minutes after the answer that its writer owes something else is written."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Act:
     """Somebody writes a mail, so many minutes after the phase opened."""
 
@@ -30,7 +30,7 @@ class Act:
     by: Program
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sitting:
     """The mails that lie in the inbox when the game looks into it at that minute, and what is told of them."""
 
@@ -86,7 +86,7 @@ _STEM = 4
 """So many letters tell a word from others, whatever its ending."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Guesses:
     """What the pictures show, in every language."""
 

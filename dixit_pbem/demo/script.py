@@ -6,12 +6,12 @@ Cards are named by what the default deck calls them. Which of them somebody hold
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
 
 from dixit_pbem.demo.friends import FRIENDS
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.frozen import frozen
 
 SEED = "dreams"
 TITLE = "Sunday dreamers"
@@ -19,7 +19,7 @@ BEGIN = datetime(2026, 10, 2, 16, 0, tzinfo=UTC)
 PHASES = (Phase.CLUE, Phase.CARD, Phase.VOTE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clue:
     """A clue to a card."""
 
@@ -27,26 +27,26 @@ class Clue:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card for the table."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vote:
     """A vote for the card on the table."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnVote:
     """A vote for the card that one gave oneself."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """Whatever somebody writes; `late` to the mail that asked for a card, when the table is laid already."""
 
@@ -58,7 +58,7 @@ Answer = Clue | Card | Vote
 Saying = Answer | OwnVote | Words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """A round as it is meant: the clue with its language and meaning, who gives which card, who votes for whose."""
 
@@ -189,7 +189,7 @@ class How(Enum):
     """Nothing is written until the deadline is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extra:
     """Something that happens beside the plain answers, and the sentence that tells it."""
 

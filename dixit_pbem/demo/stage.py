@@ -24,6 +24,7 @@ from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, V
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.progress import unwatched
 from dixit_pbem.storage.game_file import GameFile
@@ -37,7 +38,7 @@ _THINKING = timedelta(minutes=20)
 _NO_ANSWER = ("", "No mail comes back: the same mistake twice waits for the moderator. Write it in another way.")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """What is told now, and how much is over of the `TOTAL`."""
 

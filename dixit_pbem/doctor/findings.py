@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+
+from dixit_pbem.frozen import frozen
 
 
 class Verdict(StrEnum):
@@ -15,7 +16,7 @@ class Verdict(StrEnum):
     MEND = "mend"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """One thing that was looked at, and what to do about it."""
 
@@ -23,7 +24,7 @@ class Finding:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chapter:
     """What belongs together; each thing is looked at when it is asked for."""
 

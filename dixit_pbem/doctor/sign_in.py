@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from queue import Empty, Queue
@@ -20,6 +20,7 @@ from typing import Protocol
 from urllib.parse import parse_qs, urlsplit
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.tokens import (
     SECONDS,
     Grant,
@@ -60,7 +61,7 @@ class Conversation(Protocol):
         """Wait."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Client:
     """What the person registered at the provider."""
 
@@ -170,7 +171,7 @@ def _by_code(grant: Grant, page: SignIn, person: Conversation) -> Grant:
     raise DixitError(f"The code was not used in time. {_ANEW}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Code:
     user_code: str
     address: str

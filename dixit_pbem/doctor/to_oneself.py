@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email.parser import BytesHeaderParser
 from email.policy import SMTP
@@ -15,6 +14,7 @@ from itertools import chain
 from pathlib import Path
 from secrets import choice, token_hex
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.imap_session import connected, leave, select, told
 from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, PassedOver, header_of, read_mail_file
 from dixit_pbem.post.carriers.transport import Outgoing
@@ -30,7 +30,7 @@ _AT_A_TIME = 10.0
 """Seconds after which the mailbox is looked into even if it told of nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToOneself:
     """The mail, when it was written, and by what it is known again."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.kinds import (
@@ -21,12 +20,12 @@ from dixit_pbem.engine.kinds import (
     part,
 )
 from dixit_pbem.engine.model import CardId, PlayerName
-from dixit_pbem.engine.record import Record
 from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GameStarted(Record):
+@frozen
+class GameStarted:
     """The game begins; what replay needs is frozen here."""
 
     title: str = part(TEXT)
@@ -39,16 +38,16 @@ class GameStarted(Record):
     rehearsal: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class HandsDealt(Record):
+@frozen
+class HandsDealt:
     """The deck is shuffled and every hand dealt."""
 
     hands: Mapping[PlayerName, tuple[CardId, ...]] = part(TEXTS_BY_NAME, secret=True)
     pile: tuple[CardId, ...] = part(TEXTS, secret=True)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class RoundBegan(Record):
+@frozen
+class RoundBegan:
     """A round begins; without a storyteller the first clue that comes makes one."""
 
     round: int = part(NUMBER)
@@ -56,8 +55,8 @@ class RoundBegan(Record):
     storyteller: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class ClueGiven(Record):
+@frozen
+class ClueGiven:
     """The storyteller said the clue."""
 
     player: PlayerName = part(TEXT)
@@ -67,15 +66,15 @@ class ClueGiven(Record):
     """The file that came along with the clue: a picture or a recording."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class StorytellerSkipped(Record):
+@frozen
+class StorytellerSkipped:
     """The storyteller is passed over; in games that count turns they are asked once more at the cycle's end."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class StorytellerNamed(Record):
+@frozen
+class StorytellerNamed:
     """Somebody else tells in this round; `drawn` where nobody volunteered and chance chose."""
 
     player: PlayerName = part(TEXT)
@@ -83,15 +82,15 @@ class StorytellerNamed(Record):
     drawn: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class CardsWanted(Record):
+@frozen
+class CardsWanted:
     """The clue stands; the others are asked for their cards."""
 
     deadline: datetime = part(INSTANT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class CardsGiven(Record):
+@frozen
+class CardsGiven:
     """A player gave cards; `drawn` where somebody was missing and chance gave for them."""
 
     player: PlayerName = part(TEXT)
@@ -99,23 +98,23 @@ class CardsGiven(Record):
     drawn: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class CardsTakenBack(Record):
+@frozen
+class CardsTakenBack:
     """A player took back the cards that were given."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class TableLaid(Record):
+@frozen
+class TableLaid:
     """The cards lie on the table, numbered from 1 in this order; the players are asked for their votes."""
 
     cards: tuple[CardId, ...] = part(TEXTS)
     deadline: datetime = part(INSTANT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class VotesCast(Record):
+@frozen
+class VotesCast:
     """A player voted (no numbers: only the red mark); `drawn` where somebody was missing and chance voted for them."""
 
     player: PlayerName = part(TEXT)
@@ -124,15 +123,15 @@ class VotesCast(Record):
     drawn: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class VotesMissed(Record):
+@frozen
+class VotesMissed:
     """A player did not vote in time and abstains from what was still owed."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class RoundScored(Record):
+@frozen
+class RoundScored:
     """The reveal: who gave which card and voted for what, the points, and the totals after them."""
 
     owners: tuple[PlayerName, ...] = part(TEXTS)
@@ -143,30 +142,30 @@ class RoundScored(Record):
     void: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class HandsRefilled(Record):
+@frozen
+class HandsRefilled:
     """The table joined the discards and everybody drew; `pile` is its new order where it was shuffled first."""
 
     drawn: Mapping[PlayerName, tuple[CardId, ...]] = part(TEXTS_BY_NAME, secret=True)
     pile: tuple[CardId, ...] | None = part(TEXTS, secret=True, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class PlayerLeaves(Record):
+@frozen
+class PlayerLeaves:
     """A player leaves after this round."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class PlayerLeft(Record):
+@frozen
+class PlayerLeft:
     """A player's seat is gone, and the hand is with the discards."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class PlayerReplaced(Record):
+@frozen
+class PlayerReplaced:
     """Somebody else took a seat, with its hand and its points."""
 
     player: PlayerName = part(TEXT)
@@ -176,8 +175,8 @@ class PlayerReplaced(Record):
     """The address that stood in the settings when this happened."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GameEnded(Record):
+@frozen
+class GameEnded:
     """The game is over; `called_off` where somebody ended it early."""
 
     winners: tuple[PlayerName, ...] = part(TEXTS)
@@ -185,8 +184,8 @@ class GameEnded(Record):
     called_off: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class DeadlineExtended(Record):
+@frozen
+class DeadlineExtended:
     """The open phase ends later, for everybody or for one player."""
 
     deadline: datetime = part(INSTANT)
@@ -195,22 +194,22 @@ class DeadlineExtended(Record):
     """Because the player is away then; the letter at hand tells of it, and none of its own."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GamePaused(Record):
+@frozen
+class GamePaused:
     """The clock stands still since this moment: no deadline, no reminder."""
 
     since: datetime = part(INSTANT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GameResumed(Record):
+@frozen
+class GameResumed:
     """The clock goes on; every deadline has moved by as long as it stood still."""
 
     now: datetime = part(INSTANT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class ClockMoved(Record):
+@frozen
+class ClockMoved:
     """The computer's clock jumped, or nobody looked for long: every deadline moves by so many seconds."""
 
     by: int = part(NUMBER)
@@ -220,8 +219,8 @@ class ClockMoved(Record):
     """Whoever is awaited is told: mails that left before named another deadline."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Undone(Record):
+@frozen
+class Undone:
     """Everything from event `back_to` on did not happen; the phase that is open again gets this deadline."""
 
     back_to: int = part(NUMBER)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field
+from dataclasses import MISSING, field
 from datetime import UTC, datetime
 from typing import Any
 
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice
+from dixit_pbem.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """How a value is written into a record and read back."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType, Protocol, TypeVar
 
 from dixit_pbem.engine.systems import HAND_LETTERS, RuleChoice, Rules
+from dixit_pbem.frozen import frozen
 
 PlayerName = NewType("PlayerName", str)
 CardId = NewType("CardId", str)
@@ -45,7 +46,7 @@ class Chance(Protocol):
         """One of the things."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deadlines:
     """How long each phase lasts."""
 
@@ -54,7 +55,7 @@ class Deadlines:
     vote: timedelta = timedelta(hours=48)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Circumstances:
     """What a decision needs to know beside the game: the hour, chance, and the settings that may change at any time."""
 
@@ -64,7 +65,7 @@ class Circumstances:
     missing: Missing = Missing.WAIT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """What a game starts from; frozen in its first event."""
 
@@ -78,7 +79,7 @@ class Setup:
     rehearsal: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableCard:
     """A card face up on the table, with who gave it."""
 
@@ -87,7 +88,7 @@ class TableCard:
     owner: PlayerName
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clue:
     """What the storyteller said, and the card it rests on (none where the clue is blind)."""
 
@@ -111,7 +112,7 @@ class Reason(StrEnum):
     CROWD = "crowd"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Award:
     """Points with their reason; where votes earn them `count` says how many, also those beyond a cap."""
 
@@ -121,7 +122,7 @@ class Award:
     count: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored:
     """The points of a round, the awards they add up from, and who found the storyteller's card."""
 
@@ -131,7 +132,7 @@ class Scored:
     void: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round:
     """One round, from its storyteller to its result."""
 
@@ -150,7 +151,7 @@ class Round:
     """Who has longer than the others for what is open now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turns:
     """The order of storytellers: how often each told, who was passed over once, who told last in the regular order."""
 
@@ -159,7 +160,7 @@ class Turns:
     regular: PlayerName | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ending:
     """How the game ended."""
 
@@ -167,7 +168,7 @@ class Ending:
     winners: tuple[PlayerName, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Word:
     """A word of chance: of which seat of the start, counted from 1, who gave it, the first round that it joins."""
 
@@ -179,7 +180,7 @@ class Word:
     """The moderator typed it in."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Luck:
     """What the players add to the seed, in seat order; undoing takes nothing back."""
 
@@ -188,7 +189,7 @@ class Luck:
     """The first round of which no card was ever dealt: what is given now joins from there on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Game:
     """Everything that the rules need to know, at one moment."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
 
 from dixit_pbem.engine.model import Missing, PlayerName
-from dixit_pbem.engine.record import Record
+from dixit_pbem.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GiveClue(Record):
+@frozen
+class GiveClue:
     """A clue, with the letter of the card it rests on (none where the clue is blind)."""
 
     player: PlayerName
@@ -19,16 +18,16 @@ class GiveClue(Record):
     attachment: str | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class GiveCards(Record):
+@frozen
+class GiveCards:
     """Cards for the table, by the letters of the hand; no letter takes back what was given."""
 
     player: PlayerName
     letters: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class CastVotes(Record):
+@frozen
+class CastVotes:
     """Votes by table number, and the storyteller's red mark; either may come alone."""
 
     player: PlayerName
@@ -36,22 +35,22 @@ class CastVotes(Record):
     red: int | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Skip(Record):
+@frozen
+class Skip:
     """Go on without a player: without the storyteller's clue, or with what the game does for a missing one."""
 
     player: PlayerName | None
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Leave(Record):
+@frozen
+class Leave:
     """A player leaves after the round."""
 
     player: PlayerName
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Replace(Record):
+@frozen
+class Replace:
     """Somebody else takes a seat; `instead_of` is the address that the settings hold now."""
 
     player: PlayerName
@@ -60,36 +59,36 @@ class Replace(Record):
     instead_of: str | None
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class End(Record):
+@frozen
+class End:
     """The game ends early; the scores stand, or nobody wins."""
 
     reason: str
     nobody_wins: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Close(Record):
+@frozen
+class Close:
     """Close the phase that is open now, with this policy for those who are missing."""
 
     policy: Missing
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Extend(Record):
+@frozen
+class Extend:
     """The open phase lasts so much longer, for everybody or for one player."""
 
     by: timedelta
     player: PlayerName | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Pause(Record):
+@frozen
+class Pause:
     """The clock stands still."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Resume(Record):
+@frozen
+class Resume:
     """The clock goes on."""
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from dixit_pbem.engine.model import Game, PlayerName, Round, Scored, Turns
+from dixit_pbem.frozen import frozen
 
 Value = TypeVar("Value")
 
@@ -29,7 +30,7 @@ def renamed(game: Game, old: PlayerName, *, new: PlayerName) -> Game:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Names:
     old: PlayerName
     new: PlayerName

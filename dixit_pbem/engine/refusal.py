@@ -6,11 +6,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 
 
 class Why(StrEnum):
@@ -77,7 +77,7 @@ class Hindrance(StrEnum):
     HAS_ENDED = "has ended"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class About:
     """What a refusal is about: each reason fills what its sentence needs."""
 

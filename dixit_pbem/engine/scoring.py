@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from dixit_pbem.engine.model import Award, PlayerName, Reason, Scored, side_of, sides
 from dixit_pbem.engine.systems import Rules, Scoring
+from dixit_pbem.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A round as it lies on the table. An empty tuple of votes is an abstention."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from dixit_pbem.engine.may import voters_of, why_no_vote
 from dixit_pbem.engine.model import in_words, sides
@@ -12,9 +11,10 @@ from dixit_pbem.engine.refusal import Refusal, Why
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.systems import Rules
 from dixit_pbem.errors import did_you_mean
+from dixit_pbem.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Breach:
     """What the rules do not allow, and the part of the sheet where it stands."""
 

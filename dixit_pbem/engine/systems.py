@@ -7,10 +7,12 @@ knows, `scoring` names a function in `scoring`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
+
+from dixit_pbem.frozen import frozen
 
 MOST_CARDS_ON_TABLE = 12
 HAND_LETTERS = "ABCDEFGHIJKL"
@@ -43,7 +45,7 @@ class ShortPile(StrEnum):
     ANEW = "anew"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rules:
     """The rules in force for one game with one number of players."""
 
@@ -80,7 +82,7 @@ class Rules:
         return 1 + (players - 1) * self.cards_given
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """The rules of one system for certain numbers of players."""
 
@@ -121,7 +123,7 @@ SYSTEMS: Mapping[str, tuple[Column, ...]] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HouseRule:
     """A key that a game file may override: its kind, its range and what it means."""
 
@@ -204,7 +206,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
 HOUSE_RULE_BY_NAME: Mapping[str, HouseRule] = MappingProxyType({rule.name: rule for rule in HOUSE_RULES})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleChoice:
     """What the game file chose: a system by name, and the house rules that change it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.deadline import deadline_of
@@ -12,9 +11,10 @@ from dixit_pbem.engine.may import votable, voters
 from dixit_pbem.engine.model import CardId, Ending, Game, Hand, HandLetter, Phase, PlayerName, Round, Word
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.systems import Rules
+from dixit_pbem.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """The game through the eyes of one player. `last` is the last round that was scored, in the open for everybody."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.kinds import instant, parse_instant
 from dixit_pbem.errors import Unreadable
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.records import SECRETS, Happening, from_record, to_record
 from dixit_pbem.journal.veil import unveil, veil
 from dixit_pbem.storage.journal import Record
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """An event with its number and the moment it was recorded."""
 

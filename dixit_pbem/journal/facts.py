@@ -5,21 +5,20 @@ Facts stand in the journal among the events; replay of the game passes over them
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.kinds import FLAG, INSTANT, NUMBER, TEXT, TEXTS, part
 from dixit_pbem.engine.model import PlayerName
-from dixit_pbem.engine.record import Record
+from dixit_pbem.frozen import frozen
 
 
-class Fact(Record):
+class Fact:
     """Something that is no part of the game itself."""
 
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class Posted(Fact):
     """A letter has left, because of the event or fact `cause`; without a reader it went to the moderator."""
 
@@ -28,7 +27,7 @@ class Posted(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class PostRefused(Fact):
     """A letter could not be handed over for good, and will not be tried again by itself."""
 
@@ -39,7 +38,7 @@ class PostRefused(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class PostDelayed(Fact):
     """Mail could not be handed over for now: one letter, or (without a letter) any; it is tried again from `until`."""
 
@@ -51,7 +50,7 @@ class PostDelayed(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class Superseded(Fact):
     """A letter was never sent, because what it asks for is over."""
 
@@ -60,7 +59,7 @@ class Superseded(Fact):
     reader: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class ResendAsked(Fact):
     """The moderator, or the player, asked for the last letter once more, or for the `hand`."""
 
@@ -68,7 +67,7 @@ class ResendAsked(Fact):
     hand: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class Said(Fact):
     """A word to all: from a player, told with the next mail; or from the moderator, told at once."""
 
@@ -76,7 +75,7 @@ class Said(Fact):
     player: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class Reminded(Fact):
     """These players are reminded of what they owe; `late` when their deadline is over."""
 
@@ -84,21 +83,21 @@ class Reminded(Fact):
     late: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class LateTold(Fact):
     """Everybody is told for whom the game waits beyond the deadline."""
 
     players: tuple[PlayerName, ...] = part(TEXTS)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class DigestDue(Fact):
     """The moderator is told what happened after event `since`."""
 
     since: int = part(NUMBER)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class StepTaken(Fact):
     """The autopilot looked after a gap longer than usual; nothing is closed before it looks once more."""
 
@@ -106,7 +105,7 @@ class StepTaken(Fact):
     """In seconds."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class MailRead(Fact):
     """A mail of a player was understood, or answered with why not; its move, if any, follows."""
 
@@ -123,7 +122,7 @@ class MailRead(Fact):
     other_address: str | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class MailHeld(Fact):
     """A mail waits for the moderator; where a player is known, they are asked as well if `asked`."""
 
@@ -139,7 +138,7 @@ class MailHeld(Fact):
     asked: bool = part(FLAG, default=False)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class HeldSettled(Fact):
     """The moderator decided about the mail that event `held` kept."""
 
@@ -148,7 +147,7 @@ class HeldSettled(Fact):
     player: PlayerName | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class MailSetAside(Fact):
     """A mail that is no move and gets no answer: automatic, seen before, or our own."""
 
@@ -165,7 +164,7 @@ class MailSetAside(Fact):
     last: str | None = part(TEXT, default=None)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class Bounced(Fact):
     """A letter came back: its address does not take mail."""
 
@@ -179,7 +178,7 @@ class Bounced(Fact):
     message_id: str = part(TEXT, default="")
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class LanguageChosen(Fact):
     """A player reads in another language from now on; it was `instead_of` in the settings."""
 
@@ -188,7 +187,7 @@ class LanguageChosen(Fact):
     instead_of: str = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class AddressAsked(Fact):
     """A player wants mail at another address; the old one is asked first."""
 
@@ -196,7 +195,7 @@ class AddressAsked(Fact):
     email: str = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class AddressChosen(Fact):
     """A player gets mail at another address from now on; it was `instead_of` in the settings."""
 
@@ -207,7 +206,7 @@ class AddressChosen(Fact):
     """The address in force until then, which is told; older programs told nobody."""
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class AddressTakenBack(Fact):
     """The old address took back the change that event `since` made, and those after it."""
 
@@ -215,7 +214,7 @@ class AddressTakenBack(Fact):
     since: int = part(NUMBER)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class AwayTold(Fact):
     """A player is away from the first to the last of these days."""
 
@@ -224,14 +223,14 @@ class AwayTold(Fact):
     last: str = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class ResignAsked(Fact):
     """A player wants to leave; the moderator confirms with `leave`."""
 
     player: PlayerName = part(TEXT)
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@frozen
 class LuckGiven(Fact):
     """A player's word of chance joins the seed from `round` on; `seat` counts those of the start from 1.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dixit_pbem.engine.deadline import later
 from dixit_pbem.engine.events import (
@@ -30,11 +30,12 @@ from dixit_pbem.engine.luck import with_word
 from dixit_pbem.engine.model import Game, Word
 from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.errors import DixitError, Misfit
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import Fact, LuckGiven
 from dixit_pbem.journal.records import Happening
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """An event or a fact with its number, and the game before it (none before the first)."""
 
@@ -43,7 +44,7 @@ class Step:
     before: Game | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class History:
     """The game now, the steps that led to it without those taken back, and the facts around it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from dixit_pbem.engine import decide
@@ -19,13 +18,14 @@ from dixit_pbem.engine.events import (
     VotesCast,
 )
 from dixit_pbem.engine.model import Chance, Circumstances, Game, Missing, PlayerName
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.records import Happening
 
 _ANY_HOUR = datetime(2000, 1, 1, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Misdraw:
     """An event that is not what the seed draws."""
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from dixit_pbem.engine.events import PlayerReplaced
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AddressChosen, AddressTakenBack, LanguageChosen
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.storage.settings import Player, Settings
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A seat of the running game: who sits there, who sat there at the start, the address and language in force."""
 

@@ -14,6 +14,7 @@ from dixit_pbem import clock
 from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.model import Circumstances, Phase, PlayerName
 from dixit_pbem.errors import BadFile, DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.entries import records_of
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import NOT_BEGUN, Opened, Running, opened, opened_again, with_more
@@ -108,7 +109,7 @@ def _grown(before: Opened, records: Sequence[Record]) -> Contents | None:
     return replace(before.contents, records=(*before.contents.records, *written))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenPhase:
     """What is open in a game: the phase of a round, and who tells in it. A command is meant for the one it found."""
 

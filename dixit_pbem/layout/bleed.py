@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.impose import Slot
 from dixit_pbem.layout.ink import BUTTER, NIGHT
 from dixit_pbem.layout.items import Box, PlaceImage, Shape, disc
@@ -46,7 +47,7 @@ class Bleed(StrEnum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printed:
     """A picture as it is printed: its width by its height, the bleed it brings along, and what is made of it."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.paper import Size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CropBox:
     """A part of an upright picture, in pixels from its top left corner."""
 
@@ -23,7 +23,7 @@ class CropBox:
         return f"[{self.x}, {self.y}, {self.width}, {self.height}]"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Importance:
     """How much there is to see in each of some equal slices of a picture, from left to right and from top to bottom."""
 

@@ -7,8 +7,8 @@ each other. Lengths are whole micrometres here: sums of them are exact, and a ca
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box
 from dixit_pbem.layout.paper import Size
 
@@ -17,7 +17,7 @@ CUTS_IN_CUTS = 2
 """Deeper layouts held not one card more for any of 300 card sizes on three papers, and are a nuisance to cut."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """Where one card with its bleed lies, and whether it lies on its side."""
 
@@ -35,7 +35,7 @@ def _whole(millimetres: float) -> int:
     return round(millimetres * MICROMETRES)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Choice:
     count: int
     cut_x: int = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Outline, Page, Shape, Text
 from dixit_pbem.layout.paper import Size
@@ -33,7 +33,7 @@ MOST_OF_TITLE = 27.5
 """How high a title may stand: five lines of the longest clue, or two of a short one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """What stands at the head of each page: the title of the game, the round, and for whom the page is."""
 
@@ -42,7 +42,7 @@ class Heading:
     reader: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """What the reader is asked to do, until when, and an answer that would work."""
 
@@ -51,7 +51,7 @@ class Call:
     example: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A part of a page, and how far down it reaches."""
 

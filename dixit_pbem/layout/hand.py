@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.fit import Cell, best_fit
 from dixit_pbem.layout.frame import MARGIN, STEP, Call, Heading, body, call_panel, framed, head_line, on_grid, opening
 from dixit_pbem.layout.grid import CARD, SEAL, card_boxes, card_picture, letter_seal
@@ -13,7 +14,7 @@ from dixit_pbem.layout.marks import crop_marks
 from dixit_pbem.layout.paper import Size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandCard:
     """A card of the hand by its letter."""
 
@@ -21,7 +22,7 @@ class HandCard:
     picture: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandPage:
     """A player's hand with all that is said on its page, in the player's words."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from dixit_pbem.errors import Mistake
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.fit import Cell, best_fit
 from dixit_pbem.layout.items import Box
 from dixit_pbem.layout.paper import A4, Size, paper_name
@@ -43,7 +44,7 @@ class Axis(StrEnum):
     LEVEL = "level"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """Where one card is cut out; `turn` is how far it is turned clockwise, in steps of 90 degrees."""
 
@@ -51,7 +52,7 @@ class Slot:
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A card, by its place in the stack, in its slot."""
 
@@ -60,7 +61,7 @@ class Placed:
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stack:
     """Cards of one size that follow each other; `bleed` is what is printed around each."""
 
@@ -69,7 +70,7 @@ class Stack:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Side:
     """One printed page: a side of a sheet."""
 
@@ -82,7 +83,7 @@ class Side:
     fold: Axis | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Nudge:
     """What puts a printer's backs behind its fronts: millimetres to the right and down, then degrees clockwise."""
 
@@ -108,7 +109,7 @@ class Imposition:
     """What a cutting machine looks for: no card may come near."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """The slots of a full sheet, and the axis about which its backs come behind them."""
 
@@ -121,7 +122,7 @@ class Layout:
         return _around(slot.trim for slot in self.slots)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """All sides in the order they are printed, of that many sheets in the whole job, and the layout of each stack."""
 

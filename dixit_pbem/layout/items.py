@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.ink import INK
 
 
@@ -34,7 +35,7 @@ Measure = Callable[[str, Font, float], float]
 """How wide a text is, in millimetres, in a font at a size in points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Box:
     """A rectangle: left, top, width, height."""
 
@@ -75,7 +76,7 @@ class Fit(StrEnum):
     """It keeps its shape; what stands out of the box on two sides is cut."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceImage:
     """A picture that fills `box`; `turn` is clockwise in steps of 90 degrees, `mirror` flips it before it turns."""
 
@@ -93,7 +94,7 @@ class PlaceImage:
         return replace(self, box=self.box.moved(x, y), clip=self.clip and self.clip.moved(x, y))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A straight line; `dash` in millimetres, empty for a solid one."""
 
@@ -110,7 +111,7 @@ class Line:
         return replace(self, x1=self.x1 + x, y1=self.y1 + y, x2=self.x2 + x, y2=self.y2 + y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """A rectangle, round at its corners if `corner` says so; an empty colour means none."""
 
@@ -131,7 +132,7 @@ def disc(x: float, y: float, radius: float, *, fill: str = "", stroke: str = "",
     return Shape(square(x, y, 2 * radius), fill, stroke, width, radius)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outline:
     """A path in the letters of SVG (absolute M, L, C, Z only), on a 100 x 100 square scaled into `box`.
 
@@ -150,7 +151,7 @@ class Outline:
         return replace(self, box=self.box.moved(x, y))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Text:
     """One line of text; `align` says what stands at x, y is the baseline, `turn` is clockwise in degrees."""
 
@@ -171,7 +172,7 @@ class Text:
 Item = PlaceImage | Line | Shape | Outline | Text
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A page and what stands on it, in drawing order; trim and bleed only where the page is cut to a card."""
 
@@ -190,7 +191,7 @@ class Sides(StrEnum):
     SHORT_EDGE = "short"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Document:
     """Pages that become one file, with what a reader program shows of it."""
 

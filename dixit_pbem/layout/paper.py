@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from dixit_pbem.errors import Mistake, did_you_mean
+from dixit_pbem.frozen import frozen
 
 SHORTEST, LONGEST = 10.0, 2000.0
 _TIMES = re.compile(r"([\d.,]+)\s*[x×]\s*([\d.,]+)\s*(?:mm)?", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Size:
     """Width and height in millimetres, of a sheet or a card."""
 

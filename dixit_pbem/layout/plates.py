@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import ceil
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.grid import ABOVE, CARD, CORNER, SEAL, card_picture, number_seal
 from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER, RULE
@@ -36,7 +36,7 @@ FEW_LINES = 12.0
 CROSS = "M 28 20 L 50 42 L 72 20 L 80 28 L 58 50 L 80 72 L 72 80 L 50 58 L 28 80 L 20 72 L 42 50 L 20 28 Z"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """A player, or a pair, as pages show one."""
 
@@ -44,7 +44,7 @@ class Person:
     look: PlayerLook
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plate:
     """A card of the table with its owner and the votes on it."""
 
@@ -58,7 +58,7 @@ class Plate:
     """The card with the red mark."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Way:
     """A way to share an area: how high the storyteller's picture is, and how the others stand below it."""
 
@@ -183,7 +183,7 @@ def _decoy(plate: Plate, lines: Sequence[_Line], cell: Box, *, height: float) ->
         yield from crowd(plate.voters, rest, sizes=FIGURE_SIZES, gap=0.5)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Line:
     """Somebody in a caption: a figure so large, and the name beside it."""
 

@@ -7,11 +7,11 @@ All twelve colours stand at 3:1 or better against the paper.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from math import cos, pi, sin
 from types import MappingProxyType
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 from dixit_pbem.layout.ink import INK, PAPER
 from dixit_pbem.layout.items import Box, Item, Outline, Shape
@@ -55,7 +55,7 @@ class Pattern(StrEnum):
     BRICKS = "bricks"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerLook:
     """A player's colour, pattern and figure; `colour` is its value, `colour_name` its name in a game file."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import Part
 from dixit_pbem.layout.ink import RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure
@@ -28,7 +28,7 @@ NUMBER = Style(Font.SANS, 11, 8)
 TOTAL = Style(Font.SERIF_BOLD, 14, 9)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Points:
     """What a player got in a round, why, and the total."""
 
@@ -38,7 +38,7 @@ class Points:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Columns:
     """The words above the columns of the table."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.frame import STEP, Heading, body, framed
 from dixit_pbem.layout.ink import CORAL, HAIRLINE, PAPER, RULE
@@ -20,7 +20,7 @@ TITLE_GAP, TITLE_HEIGHT, INDENT = 1.0, 7.0, 1.2
 CONTACT_TITLE, NUMBER = Style(Font.SANS, SMALLEST), Style(Font.SANS_BOLD, SMALLEST)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SmallCard:
     """A card on the contact sheet: its picture and its title."""
 
@@ -77,7 +77,7 @@ HOW_TO = Style(Font.SANS, 10)
 TITLE, NUMBERS = Style(Font.SERIF, 12), Style(Font.SANS, 9.5)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """A whole picture and a pale copy of it, its size in pixels, and the part of it that the card shows."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import ceil
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text, disc
@@ -94,7 +94,7 @@ CLOSING, CLOSING_DISC = 12.5, 10.0
 MOST_FIGURES = 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ResultsPage:
     """A round that is over, with all that is said on its pages."""
 

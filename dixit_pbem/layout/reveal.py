@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import MARGIN, STEP, Heading, body, framed, on_grid, opening
 from dixit_pbem.layout.grid import card_boxes, card_picture, number_seal
 from dixit_pbem.layout.ink import HAIRLINE, INK
@@ -26,7 +26,7 @@ DEADLINE = Style(Font.SANS_BOLD, 10, 8)
 LABEL = Style(Font.SANS_BOLD, 9, 8)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vote:
     """A row of fields to tick: what it is for, where there are several, and its colour."""
 
@@ -34,7 +34,7 @@ class Vote:
     colour: str = INK
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ballot:
     """What is said on a ballot, and its rows of fields."""
 
@@ -102,7 +102,7 @@ def _fields(votes: Sequence[Vote], numbers: Sequence[int], area: Box, *, measure
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableCard:
     """A card of the table by its number."""
 
@@ -110,7 +110,7 @@ class TableCard:
     picture: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RevealPage:
     """The table with all that is said on its page; nothing of it tells whose card is whose."""
 

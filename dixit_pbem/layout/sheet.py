@@ -6,8 +6,9 @@ The words stand outside every card and keep off the crop marks where there is ro
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.bleed import Printed, card_items, moon_back
 from dixit_pbem.layout.impose import QUIET, Face, Side, overlap
 from dixit_pbem.layout.ink import BLACK, THIN
@@ -27,7 +28,7 @@ SheetItem = PlaceImage | Line | Shape | Text
 """What stands on a sheet: pictures by the exact box they fill, and no silhouettes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetWords:
     """What the margin says in one language; `sheet` has places for the deck and the numbers."""
 
@@ -41,7 +42,7 @@ class SheetWords:
 ENGLISH = SheetWords("en", "this line is 50 mm", "{deck} · sheet {number} of {total}", "front", "back")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """What all sides of a job share: the paper, the edge a printer leaves white, and what the cards are cut by."""
 
@@ -57,7 +58,7 @@ class Frame:
         return Box(0, 0, self.paper.width, self.paper.height).grown(-self.margin)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawn:
     """All items of a side, and whether its margin had room for every word."""
 
@@ -107,7 +108,7 @@ def _box(line: Line) -> Box:
     return Box(min(line.x1, line.x2), min(line.y1, line.y2), abs(line.x2 - line.x1), abs(line.y2 - line.y1))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarginRow:
     """A row for the margin, drawn from its own top left corner; it starts left, or ends right."""
 
@@ -116,7 +117,7 @@ class MarginRow:
     ends_right: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LaidRow:
     """A row in its place."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.ink import INK
 from dixit_pbem.layout.items import Align, Font, Measure, Text
 
@@ -21,7 +22,7 @@ SMALLEST = 8.0
 """No text on paper is smaller, in points."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Style:
     """A font, the size it has where there is room and the least it may shrink to."""
 
@@ -30,7 +31,7 @@ class Style:
     least: float = SMALLEST
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Block:
     """Lines of one size that stand below each other."""
 

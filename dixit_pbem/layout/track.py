@@ -6,10 +6,10 @@ Shared by the results page and the printed track: geometry only.
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import cos, dist, pi, sin
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box
 
 LAST_SPACE = 30
@@ -22,7 +22,7 @@ STEPS = 60
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Road:
     """The middle of each space from 0 on, and the road as a path for an `Outline` in the same box."""
 

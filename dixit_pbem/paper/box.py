@@ -6,13 +6,14 @@ Edge: reads the game and its decks, writes PDF files.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
 from dixit_pbem.engine.model import sides
 from dixit_pbem.engine.systems import MOST_CARDS_ON_TABLE, RuleChoice, Rules, column_rules, numbers_of_players
 from dixit_pbem.errors import NotFound
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.components import FULL_BOX, Components, components_for
@@ -49,7 +50,7 @@ PIXELS = (320, 480, 800)
 LEAST_PPI, MM_PER_INCH = 250, 25.4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameBox:
     """What is printed for: a game with its players, or any game."""
 

@@ -6,12 +6,13 @@ Edge: reads the pictures, writes the PDF file and, for a cutting machine, the fi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO
 
 from dixit_pbem.errors import Mistake
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.bleed import Bleed, Printed
 from dixit_pbem.layout.impose import (
     STRAIGHT,
@@ -45,7 +46,7 @@ CROWDED = "The cards leave no room in the margin for the ruler and the deck's na
 OUTLINES = {".svg": svg_outline, ".dxf": dxf_outline}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetCard:
     """The picture of a card, and that of its back; without one the back is a moon."""
 
@@ -53,7 +54,7 @@ class SheetCard:
     back: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetDeck:
     """A deck to be printed: its name, the size of a cut card, and the bleed that its pictures bring along."""
 
@@ -63,7 +64,7 @@ class SheetDeck:
     own_bleed: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printing:
     """How the cards are printed: where they lie, what is around each, what they are cut by."""
 
@@ -74,7 +75,7 @@ class Printing:
     words: SheetWords = ENGLISH
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """What was written: the sheets of paper, the pages, and how many cards a full sheet holds; then what to know."""
 
@@ -153,7 +154,7 @@ def _write_outline(plan: Plan, paper: Size, target: Path) -> None:
         out.write(write([slot.trim for slot in plan.layouts[0].slots], paper).encode("utf-8"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Job:
     decks: Sequence[SheetDeck]
     printing: Printing

@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 import struct
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
+
+from dixit_pbem.frozen import frozen
 
 START, FINISH = b"\xff\xd8", b"\xff\xd9"
 END, SCAN, COMMENT = 0xD9, 0xDA, 0xFE
@@ -43,7 +45,7 @@ class Trace(StrEnum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Segment:
     """A marker, what belongs to it, and behind the head of a scan the scan itself."""
 
@@ -61,7 +63,7 @@ class Segment:
         return self.marker == marker and self.body.startswith(name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """How a picture is packed, how many bits each of its numbers has, and its size."""
 
@@ -72,7 +74,7 @@ class Frame:
     colours: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Jpeg:
     """What stands in a JPEG file; a broken one has as much of it as can be read."""
 

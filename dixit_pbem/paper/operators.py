@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from math import cos, radians, sin
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.impose import STRAIGHT, Nudge
 from dixit_pbem.layout.items import Align, Box, Font, Line, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import Size
@@ -19,7 +19,7 @@ HANDLE = 0.5522847498
 SHARE_BEFORE: Mapping[Align, float] = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resources:
     """What a page draws with: the name and the camera's mark of a picture, the glyphs of a text."""
 
@@ -44,7 +44,7 @@ def _nudged(nudge: Nudge, paper: Size) -> Iterator[str]:
     yield " ".join(f"{number:.8f}" for number in matrix) + " cm"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Page:
     points: InPoints
     resources: Resources

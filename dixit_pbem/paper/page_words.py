@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from dixit_pbem.engine.model import CardId, Phase, PlayerName, Round, Scored, side_of, sides
 from dixit_pbem.engine.systems import Rules, Scoring
 from dixit_pbem.engine.views import View
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import Call, Heading
 from dixit_pbem.layout.hand import HandCard, HandPage
 from dixit_pbem.layout.ink import CORAL, SEA
@@ -24,7 +24,7 @@ NOTHING = "–"
 """What a round brought that brought nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading:
     """How a reader is spoken to: their language, and the clock of the game."""
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Protocol
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Sides
 from dixit_pbem.paper.picture_stream import PictureStream
 
@@ -39,7 +39,7 @@ class Purpose(StrEnum):
     """Read on a screen or on paper, never cut."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Imprint:
     """What a file says of itself, and how it asks to be printed."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.impose import STRAIGHT, Nudge
 from dixit_pbem.layout.items import Box, Font
 from dixit_pbem.layout.paper import Size
@@ -117,7 +117,7 @@ def _letters(subset: Subset) -> bytes:
     ).encode("ascii")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Embedded:
     """A picture inside the file: its object, its width by its height, and the camera's mark for how it was held."""
 

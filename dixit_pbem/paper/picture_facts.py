@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from operator import mul
 from pathlib import Path
 
 from PIL import Image
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.paper.colour import is_sound
 from dixit_pbem.paper.jpeg import GPS_TAG, Trace, read_jpeg
 from dixit_pbem.paper.opening import DAMAGE
@@ -53,7 +53,7 @@ TRACES_BY_KEY = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Likeness:
     """What a picture looks like, and its mirror image."""
 
@@ -83,7 +83,7 @@ def _bits(waves: Sequence[Sequence[float]]) -> int:
     return sum(1 << number for number, value in enumerate(values) if value > median)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureFacts:
     """A whole picture, in numbers and words."""
 

@@ -9,13 +9,13 @@ import struct
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.paper import jpeg
 
 UPRIGHT, LYING = 1, frozenset((5, 6, 7, 8))
@@ -31,7 +31,7 @@ LONGEST_PROFILE = 8 << 20
 """Unpacked; the profiles of printing presses have two million bytes or three."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureStream:
     """The bytes of a picture and what a PDF must say of them; `mark` is the camera's for how it was held."""
 

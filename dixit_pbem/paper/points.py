@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box, PlaceImage
 from dixit_pbem.layout.paper import Size
 
@@ -28,7 +28,7 @@ UPRIGHT: Mapping[int, Callable[[float, float], Point]] = {
 MARK_OF_TURN: Mapping[int, int] = {0: 1, 90: 6, 180: 3, 270: 8}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InPoints:
     """A page that is so many millimetres high."""
 

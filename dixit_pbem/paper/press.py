@@ -12,6 +12,7 @@ from pathlib import Path
 
 from dixit_pbem.engine.model import CardId, Game, PlayerName
 from dixit_pbem.errors import BadFile
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.layout.items import Document
 from dixit_pbem.layout.paper import A4, Size
@@ -31,7 +32,7 @@ FULL = 0
 """The width in pixels that stands for the picture as it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPicture:
     """A card's picture, and the shares of its sides that are cut off."""
 
@@ -41,7 +42,7 @@ class CardPicture:
     """The hash for which the file stands, where it is a copy of an earlier picture."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageFile:
     """A file of the game's output: where it goes in the game's folder, what stands on it, and its pictures."""
 

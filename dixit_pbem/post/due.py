@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.frozen import frozen
 
 
 class Kind(StrEnum):
@@ -43,7 +43,7 @@ def step_of(game: Game) -> str:
     return f"{number}-{letter.replace(' ', '-')}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Due:
     """A message that is due; `acts` when its reader has something to answer."""
 

@@ -15,6 +15,7 @@ from functools import partial
 from dixit_pbem import clock
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import MailHeld, MailSetAside
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
@@ -55,7 +56,7 @@ MadeOf = Callable[[Work], Sequence[Happening]]
 """What a mail makes of a game that nobody else writes now."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gathered:
     """What one look into a mailbox brought, and what is worth telling of it."""
 
@@ -65,7 +66,7 @@ class Gathered:
     """Why the mailbox could not be read to its end."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sorted:
     """What the mails made of each game, by the name that the game has among those that share a mailbox."""
 
@@ -164,7 +165,7 @@ def take_in(store: Store, raw: bytes) -> Sorted:
         return sort({store.home.name: work}, gathered, settle=lambda _key: None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Mail:
     """A mail, and what a person would see of it."""
 

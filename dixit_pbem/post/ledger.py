@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine import events
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
@@ -24,7 +24,7 @@ _OF_A_PHASE = (*LETTER_OF_PHASE.values(), Kind.CORRECTION)
 Journal = Sequence[tuple[int, Happening]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Owed:
     """A letter that has to leave, because of event `cause`; without a reader it is for the moderator."""
 
@@ -33,7 +33,7 @@ class Owed:
     cause: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """A letter, or any, that could not be handed over: how often it was tried, and from when it is tried again."""
 
@@ -41,7 +41,7 @@ class Wait:
     until: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ledger:
     """The letters that have to leave in their order, those that are too late to be sent, and what has to wait."""
 

@@ -15,6 +15,7 @@ from dixit_pbem.engine.events import Undone
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, Reminded, ResendAsked
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
@@ -52,7 +53,7 @@ class Leak(DixitError):
     """A mail that was not sent, because it would have told its reader what he may not know."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finished:
     """A mail ready to leave, and the text that its reader may quote."""
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.writer import Work
@@ -38,7 +38,7 @@ A_MOMENT = 2.0
 """Seconds that a command waits for another to have sent all: a folder is quick, and a slow server is not waited for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mishap:
     """A letter that did not leave, and why; `for_good` where no later try helps. Without a letter it is about all."""
 
@@ -47,7 +47,7 @@ class Mishap:
     for_good: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Posting:
     """What became of the letters that were owed."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
@@ -15,7 +15,7 @@ from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.said import Got, Misread
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What the letter that event `seq` causes tells back: an answer did not count, perhaps another was meant."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -11,6 +11,7 @@ from dixit_pbem.engine.deadline import deadline_of, late_players
 from dixit_pbem.engine.events import ClockMoved, DeadlineExtended
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import awaited, pending
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AwayTold, LateTold, Reminded
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Running
@@ -20,7 +21,7 @@ SHARE = 0.8
 """How much of the time goes by before anybody is reminded."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Absence:
     """From when to when a player is away."""
 
@@ -73,7 +74,7 @@ def more_time(running: Running, *told: AwayTold, now: datetime) -> tuple[Deadlin
     return tuple(extensions(game, away))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opening:
     """The event that opened what is open now, and when it did; how the clock moved or stood still since, by number."""
 

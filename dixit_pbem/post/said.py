@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.due import Kind
 
 
@@ -65,7 +65,7 @@ class Note(StrEnum):
     """Only one file comes along with a clue."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Noted:
     """A note with the word, the number or the file that it is about."""
 
@@ -73,7 +73,7 @@ class Noted:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Understood:
     """An answer that counts."""
 
@@ -143,7 +143,7 @@ OF_COMMANDS = (Unread.UNKNOWN_LANGUAGE, Unread.UNKNOWN_ADDRESS, Unread.UNKNOWN_D
 """What is about a command; the others are about an answer that the game waits for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Misread:
     """An answer that does not count: the rules say no, or it cannot be read. `read` are the words it is about."""
 
@@ -189,7 +189,7 @@ class Tidings(StrEnum):
     """The votes of `names` were missing; they abstain."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class News:
     """Something that everybody is told."""
 
@@ -223,7 +223,7 @@ class HeldFor(StrEnum):
         return cls.UNCLEAR
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """A mail that waits for the moderator, under its number in `held`."""
 
@@ -232,7 +232,7 @@ class Held:
     reason: HeldFor
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CameIn:
     """Who sent what; never what it says."""
 
@@ -240,7 +240,7 @@ class CameIn:
     got: Got
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WentOut:
     """Who was sent what."""
 
@@ -248,7 +248,7 @@ class WentOut:
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undelivered:
     """A letter that did not arrive, with what the server said; `for_good` where no retry will help."""
 
@@ -258,7 +258,7 @@ class Undelivered:
     for_good: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Away:
     """Who is away from when to when, as a mailbox answered by itself."""
 
@@ -267,7 +267,7 @@ class Away:
     last: date
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Day:
     """What the moderator is told about a day of his game."""
 

@@ -13,12 +13,12 @@ import stat
 import struct
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, BinaryIO
 
 from dixit_pbem.errors import DixitError, NotFound
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.system import OWN_FILE
 
@@ -39,7 +39,7 @@ _FAULTS = (
 _WAY_OUT = "Copy it once more from where it came, or take an older one."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """One file to be packed: under which name, and where it lies."""
 
@@ -47,7 +47,7 @@ class Entry:
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Packed:
     """What an archive says of one of its files."""
 
@@ -55,7 +55,7 @@ class Packed:
     sha256: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Archive:
     """An archive that is whole: every file was compared with the list."""
 

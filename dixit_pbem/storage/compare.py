@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.shell import typed
 from dixit_pbem.storage.journal import Flaw, Journal, read_journal
 
 _BY_HAND = "Put it right by hand, or take the file from a backup."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Comparison:
     """What does not fit, and the lines that an interrupted command still owes the file."""
 
@@ -20,7 +21,7 @@ class Comparison:
     unfinished: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WaysOut:
     """The commands that put a game file right."""
 
@@ -62,7 +63,7 @@ class _Misfit(Enum):
     DOUBLED = "{events} {stand} here a second time. {restore} takes {them} out."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Finding:
     kind: _Misfit
     first: int

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.engine.model import CardId
 from dixit_pbem.errors import BadFile, NotFound, did_you_mean
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.storage.shipped import shipped
@@ -17,7 +17,7 @@ from dixit_pbem.storage.shipped import shipped
 DECK_FILE = "deck.yaml"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """One card: its id in the whole game (`deck/card`), its picture and what may be said about it."""
 
@@ -33,7 +33,7 @@ class Card:
     """The hash of the picture for which the file stands, where that is a smaller copy of an earlier edition."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """A deck as its `deck.yaml` tells it."""
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import system
 from dixit_pbem.storage.nearby import did_you_mean_file
@@ -35,7 +36,7 @@ _WAYS_OUT = {
 _FOR_ALL = 0o666
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@frozen
 class Identity:
     """What tells one state of a file from the next."""
 

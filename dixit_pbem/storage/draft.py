@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage import spec
 from dixit_pbem.storage.names import alike, folded
 from dixit_pbem.storage.reader import Reader
@@ -21,7 +22,7 @@ _PASSWORD = re.compile(r"pass|pwd|secret|token|credential|api_?key", re.IGNORECA
 _SAYS_WHERE = frozenset(key.name for key in spec.KEYS if key.kind is spec.ValueKind.PASSWORD_FROM)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """Values and lines by place (`deadlines.clue`, `players[2].name`, counted from 1); of a section, its keys."""
 

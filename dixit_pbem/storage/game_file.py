@@ -8,11 +8,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from dixit_pbem.errors import BadFile, CannotWrite, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import MOVED, Guard
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["Contents", "GameFile", "Home"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Home:
     """Where a game is at home: all that others need to know of its place."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from dixit_pbem.errors import Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.journal import Flaw, Journal, read_journal
 from dixit_pbem.storage.strict_yaml import decoded
 
@@ -29,7 +29,7 @@ class Header(Enum):
     """`journal: []`; nothing may follow."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameText:
     """A game file at one moment."""
 

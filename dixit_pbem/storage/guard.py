@@ -13,10 +13,10 @@ import os
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import disk, system
 
@@ -26,7 +26,7 @@ _NONE_THERE = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
 _WHOLE_GROUPS = re.compile(rb".*\n# [0-9]+ events\n|# [0-9]+ events\n", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copy:
     """What the guard holds: the lines of the journal, and the bytes they take."""
 

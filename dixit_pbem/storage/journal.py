@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NoReturn, cast
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
@@ -35,7 +36,7 @@ _KEY = re.compile(r"([A-Za-z_]\w*) *:(?: |$)")
 _FRAME = (("seq", int, "a whole number"), ("at", str, "a text"), ("event", str, "a text"))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flaw:
     """Something below `journal:` that is no event, and what it is instead."""
 

@@ -18,11 +18,11 @@ import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import ContextVar
-from dataclasses import dataclass
 from pathlib import Path
 from traceback import format_exception
 from typing import NoReturn, TypeVar, cast
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage import system
 
 Made = TypeVar("Made")
@@ -32,7 +32,7 @@ _PIECE = 2**20
 _KEPT: ContextVar[bool] = ContextVar("kept", default=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limit:
     """What work may cost."""
 

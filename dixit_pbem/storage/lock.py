@@ -10,10 +10,10 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import Busy, CannotWrite
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage import system
 
 PATIENCE = 30.0
@@ -22,7 +22,7 @@ _PAUSE = 0.02
 _MOVE = "Move the game with its side folder to a folder on a disk of this computer, and call the command again."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """A lock, as long as it is held."""
 

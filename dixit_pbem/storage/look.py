@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.compare import Comparison, WaysOut, by_itself, with_copy
 from dixit_pbem.storage.disk import Identity, read_whole
 from dixit_pbem.storage.game_text import GameText, Header, take_apart
@@ -15,7 +15,7 @@ from dixit_pbem.storage.guard import NO_COPY, Copy, Guard
 from dixit_pbem.storage.journal import Record
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """A game file: where it really is, as what it was named, and its guard."""
 
@@ -34,7 +34,7 @@ class Place:
         return WaysOut(str(self.named))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contents:
     """What a game file says: the text of its settings, and every event of its journal."""
 
@@ -52,7 +52,7 @@ class Contents:
         return 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """The file and its guard copy at one moment."""
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path, PurePath
+
+from dixit_pbem.frozen import frozen
 
 LISTED = Path("/proc/self/mountinfo")
 """Where Linux tells what is mounted."""
@@ -27,7 +28,7 @@ _MOUNT_ON_A_MAC = re.compile(r"(.*) on (/.*) \((\w+)")
 _NO_COMPUTER = re.compile(r"\\\\[.?]\\(?!UNC)", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mount:
     """A file system, where it begins."""
 

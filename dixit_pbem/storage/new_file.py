@@ -6,12 +6,12 @@ import json
 import re
 import textwrap
 import unicodedata
-from dataclasses import dataclass
 from datetime import timedelta
 from itertools import chain, count
 from pathlib import Path
 
 from dixit_pbem.engine.systems import numbers_of_players
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.paces import GENTLE, PACES, SETTLES, Pace
 from dixit_pbem.storage.people import Person
 from dixit_pbem.storage.providers import FETCH_PORT, FETCH_SECURITY, Provider
@@ -29,7 +29,7 @@ _DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _SAMPLE = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewGame:
     """What a new game file says."""
 
@@ -142,7 +142,7 @@ mail:
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """The address that a game writes from; where it is a player's own, other mails lie there too."""
 

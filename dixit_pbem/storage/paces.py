@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import timedelta
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.values import as_duration
 
 SETTLES = timedelta(minutes=15)
@@ -14,7 +14,7 @@ _SHARE = 10
 """The wait is at most such a part of the shortest phase."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """How long people have for a clue, a card and a vote, and for whom that is."""
 

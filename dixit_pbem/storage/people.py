@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from dixit_pbem.errors import Mistake
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.names import folded, is_address
 
 _UNSEEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
@@ -23,7 +23,7 @@ _BEHIND_A_NAME = frozenset({"jr", "sr", "ii", "iii", "iv", "phd", "md"})
 _AS_IN = "Write a name, and an address where there is one, as in Bob <bob@example.org>."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Person:
     """A player as typed: the address may come later."""
 

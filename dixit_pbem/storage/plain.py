@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from dixit_pbem.frozen import frozen
 
 Value = str | int | bool | None
 
@@ -48,7 +49,7 @@ _TRAPS = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trap:
     """A word that YAML programs take for something else than it looks like, and what to do about it."""
 

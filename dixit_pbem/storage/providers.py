@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.spec import PASSWORD, STARTTLS, TLS, XOAUTH2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SignIn:
     """Where a provider lets a person allow a program to read and send their mail (OAuth 2.0)."""
 
@@ -25,7 +25,7 @@ _MICROSOFT = "https://login.microsoftonline.com/common/oauth2/v2.0"
 _OUTLOOK = "https://outlook.office.com"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Provider:
     """Where a provider's servers stand, and what to do so that they let a program in."""
 

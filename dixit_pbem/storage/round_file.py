@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.engine.model import PlayerName
@@ -11,6 +10,7 @@ from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.sheet_check import breaches
 from dixit_pbem.engine.systems import RuleChoice, Rules, rules_for
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.nearby import did_you_mean_file
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.spec import ValueKind, keys_under
@@ -21,7 +21,7 @@ _REQUIRED = ("rules", "seats", "storyteller", "table", "votes")
 _RULES = next(key for key in keys_under("") if key.kind is ValueKind.RULES)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedRound:
     """A round with the rules it was played by; nothing on it breaks them."""
 

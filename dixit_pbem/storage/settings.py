@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 from types import MappingProxyType
@@ -11,6 +10,7 @@ from typing import TypeVar
 
 from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.draft import Draft, check_against_each_other, player_called, read_draft
 from dixit_pbem.storage.names import folded
 from dixit_pbem.storage.reader import Reader
@@ -36,7 +36,7 @@ _PORTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """Somebody at the table. Without an address he plays on paper."""
 
@@ -49,7 +49,7 @@ class Player:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moderator:
     """Who runs the game; may be a player."""
 
@@ -57,7 +57,7 @@ class Moderator:
     email: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Team:
     """Two partners, under the name they chose."""
 
@@ -65,35 +65,35 @@ class Team:
     players: tuple[PlayerName, PlayerName]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Folder:
     """A folder of mails, each a file of its own."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Maildir:
     """A mailbox as mail servers keep it: `tmp`, `new` and `cur`."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mbox:
     """A file with all mails of a mailbox, one after the other."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sendmail:
     """A program that sends as sendmail does."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Server:
     """A mail server, and how to log in there; without a `user` nobody logs in."""
 
@@ -108,7 +108,7 @@ class Server:
     """`password` or `xoauth2`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Send:
     """How mails leave; without a way they become drafts in the game's own folder."""
 
@@ -116,7 +116,7 @@ class Send:
     per_minute: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fetch:
     """How answers come in; without a way they are typed in."""
 
@@ -126,7 +126,7 @@ class Fetch:
     own_servers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mail:
     """How the game writes and is written to. Relative paths lie beside the game file."""
 
@@ -141,7 +141,7 @@ class Mail:
     attaches_pages: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settings:
     """Everything that the game file says above its journal, defaults filled in."""
 

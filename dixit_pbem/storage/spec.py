@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.systems import SYSTEMS
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.shipped import languages
 
 FORMAT = 1
@@ -57,7 +58,7 @@ class ValueKind(Enum):
     JOURNAL = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Key:
     """One key: where it stands (`players[].name`), what may stand behind it and what it means."""
 

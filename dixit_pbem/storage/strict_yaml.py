@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.plain import Trap, meaning
 
 Complain = Callable[[int, str], None]
@@ -19,7 +20,7 @@ STRAY = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\uf
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scalar:
     """A single value as it was written; `plain` means without quotes."""
 
@@ -29,7 +30,7 @@ class Scalar:
     plain: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Items:
     """A list."""
 
@@ -38,7 +39,7 @@ class Items:
     nodes: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """Keys and what stands behind each; a node's line is the line of its key."""
 

@@ -6,7 +6,7 @@ Edge: reads the decks when a game begins.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import reduce
 
@@ -19,12 +19,13 @@ from dixit_pbem.engine.model import Missing, Setup
 from dixit_pbem.engine.moves import Close
 from dixit_pbem.engine.playable import least_deck
 from dixit_pbem.errors import BadFile, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, circumstances
 from dixit_pbem.journal.writer import OpenPhase, Work, must_still_be
 from dixit_pbem.post.reminders import more_time
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Advance:
     """How `next-turn` was called: `close` with what happens for the missing, pages in real size, drafts, only told."""
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from dixit_pbem import clock
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import at_work
@@ -43,7 +44,7 @@ Place = tuple[Fetch, Path]
 """What the settings say of a mailbox, and beside which folder it lies."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ears:
     """Who hears what the autopilot does, what goes wrong, and whether it is to stop."""
 

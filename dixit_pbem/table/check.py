@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.events import GameStarted, Undone
 from dixit_pbem.engine.model import CardId, Luck, Phase, PlayerName
 from dixit_pbem.engine.playable import comfortable_deck
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.history import Step, walk
 from dixit_pbem.journal.opened import Opened, entries_of, look, misfit_problem, opened
 from dixit_pbem.journal.proof import misdraws
@@ -25,7 +25,7 @@ from dixit_pbem.table.moves import pairs_told
 from dixit_pbem.table.remarks import remarks_on
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Findings:
     """Everything that is wrong with a game, what is worth knowing, and a line for when all is well."""
 
@@ -107,7 +107,7 @@ def allow(file: GameFile) -> tuple[str, ...]:
     return tuple(f"Allowed on this computer: {matter.text}." for matter in allowed) or (nothing,)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proof:
     """The fair-shuffle check: what does not fit, and the seed once the game is over."""
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from dixit_pbem.engine.kinds import instant, parse_instant
 from dixit_pbem.errors import CannotWrite, DixitError, NotFound
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.disk import whole_file
 
 LONGEST_SLEEP = timedelta(minutes=15)
@@ -22,7 +22,7 @@ LONGEST_SILENCE = timedelta(hours=1)
 """So long a mailbox may not be readable before somebody should look."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfGame:
     """How one game fares: when its mailbox was last read (None where it has none), and what is wrong with it."""
 
@@ -30,7 +30,7 @@ class OfGame:
     trouble: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heartbeat:
     """One beat."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem import clock
@@ -11,6 +10,7 @@ from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.refusal import Refusal, Why
 from dixit_pbem.errors import DixitError, NotFound
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
@@ -47,7 +47,7 @@ IN_WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WayOut:
     """What can be done about a mail, as one types it behind `held GAME`, and what it does."""
 
@@ -55,7 +55,7 @@ class WayOut:
     does: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeldMail:
     """A mail that waits: its number, who it is from, why it waits, and what it says."""
 

@@ -9,11 +9,11 @@ Edge: reads all of these, under the game's locks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem import __version__
 from dixit_pbem.errors import Busy, DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, opened
 from dixit_pbem.storage.archive import Entry, write_archive
 from dixit_pbem.storage.decks import DECK_FILE, Deck, find_deck, load_decks
@@ -32,7 +32,7 @@ HERE_ALONE = ("lock", "sending.lock", "replacement", MOVED)
 _PATIENCE = 30.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PackedGame:
     """What was packed, and what is worth knowing about it."""
 
@@ -42,7 +42,7 @@ class PackedGame:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Place:
     """A deck, and where it lies when it is unpacked."""
 

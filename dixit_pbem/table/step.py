@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from dixit_pbem import clock
@@ -17,6 +17,7 @@ from dixit_pbem.engine.deadline import late_players
 from dixit_pbem.engine.events import ClockMoved, GameResumed
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import (
     Bounced,
     DigestDue,
@@ -57,7 +58,7 @@ AN_HOUR = timedelta(hours=1)
 A_DAY = timedelta(hours=24)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """How a step is taken: by a person at once, or by the autopilot, who lets people change their mind."""
 
@@ -70,7 +71,7 @@ class Pace:
 BY_HAND = Pace()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MailLook:
     """What a look into the mailbox brought this game: when it began, or None where it could not be read to its end."""
 

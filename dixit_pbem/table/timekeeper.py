@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 from itertools import pairwise
 from statistics import median_high
@@ -23,6 +23,7 @@ from dixit_pbem.engine.events import ClockMoved, GameResumed
 from dixit_pbem.engine.kinds import instant, parse_instant
 from dixit_pbem.engine.model import Missing, Phase
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.entries import Entry
 from dixit_pbem.journal.facts import Posted, StepTaken
 from dixit_pbem.journal.opened import Running
@@ -47,7 +48,7 @@ AT_LEAST = timedelta(hours=12)
 NOTHING = timedelta()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """A look at a game: when, after how many events, how long the computer had been up, whether by the autopilot."""
 
@@ -65,7 +66,7 @@ class Look:
         return parse_instant(self.at)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Jump:
     """What lies between two looks that should not: a clock that jumped, or a time in which nobody looked."""
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import CannotWrite, DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.archive import Archive, digest_of, read_archive
@@ -21,7 +21,7 @@ from dixit_pbem.storage.settings import Folder, Maildir, Mbox, Server
 from dixit_pbem.table.packing import FORMAT, HERE_ALONE, TEMPLATES
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UnpackedGame:
     """Where a game lies now, and what is to be done before it goes on."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -16,6 +15,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.errors import NotFound
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.shipped import DOMAIN, ENGLISH, LOCALES, languages
 from dixit_pbem.words.quotation import quoted
 
@@ -26,7 +26,7 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-
 _APART, _TOGETHER = "\u2068", "\u2069"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """One language. Texts are looked up by their English wording, and names go into their `{places}`."""
 

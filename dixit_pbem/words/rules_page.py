@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from textwrap import wrap
 
 from dixit_pbem.engine.systems import RuleChoice, Rules, column_rules
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box.records import ExampleText, RulesText
 from dixit_pbem.words import rules_play as play
 from dixit_pbem.words import rules_score as score
@@ -16,7 +16,7 @@ from dixit_pbem.words.rules_example import example
 from dixit_pbem.words.rules_table import Customs
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passage:
     """A heading and what stands under it."""
 
@@ -24,7 +24,7 @@ class Passage:
     paragraphs: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulesPage:
     """The page: the game's title, which rules they are, the sections in the order of play, and a round as example."""
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.order import counts_turns
 from dixit_pbem.engine.playable import has_effect
 from dixit_pbem.engine.systems import HOUSE_RULES, Rules, Scoring, ShortPile, Voters
+from dixit_pbem.frozen import frozen
 from dixit_pbem.words.language import Words
 from dixit_pbem.words.rules_play import Paragraphs, paragraph
 
 VOLUNTEER, RANDOM = "volunteer", "random"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Customs:
     """What a game file says beside its rules: who tells first, and what happens to those who are late."""
 

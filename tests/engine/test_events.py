@@ -8,7 +8,7 @@ import random
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta, timezone
 from functools import cache
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from hypothesis import given, settings
@@ -35,6 +35,9 @@ VOTES = st.lists(NUMBER, max_size=3).map(tuple)
 
 st.register_type_strategy(datetime, MOMENT)
 st.register_type_strategy(RuleChoice, st.sampled_from([RuleChoice("odyssey"), RuleChoice("team", {"lone_finder": 4})]))
+for kind in EVENTS.values():
+    every = {name: st.from_type(hint) for name, hint in get_type_hints(kind).items()}
+    st.register_type_strategy(kind, st.builds(kind, **every))
 
 
 @given(st.from_type(Happening))  # type: ignore[arg-type]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import combinations
 from math import inf
 from pathlib import Path
@@ -21,6 +20,7 @@ from dixit_pbem.deck_tool.art.tones import Colours, Greys, Key, colours, greys
 from dixit_pbem.deck_tool.check import DeckFinding, Fault
 from dixit_pbem.deck_tool.originals import sound_ones
 from dixit_pbem.errors import BadFile
+from dixit_pbem.frozen import frozen
 from dixit_pbem.paper.opening import TooManyPixels, open_picture
 from dixit_pbem.paper.pictures import COST, FORMATS, apart, decoded, picture_bytes
 from dixit_pbem.paper.preflight.report import Severity
@@ -118,7 +118,7 @@ STEPS_AT_50 = 3688
 """The 64 steps of brightness at a quality of 50, added up; the JPEG standard gives them as an example."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FileFacts:
     """The file of a picture, and the file of its small copy."""
 
@@ -163,7 +163,7 @@ DECODED = (180, 270)
 """Large enough for `SMALL` with a usual bleed around it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looks:
     """One card in numbers."""
 

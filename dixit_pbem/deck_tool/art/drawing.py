@@ -20,11 +20,12 @@ scene was painted anew in another medium (gouache, water colour, riso, engraving
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from operator import mul
 
 from PIL import Image, ImageFilter, ImageMath
+
+from dixit_pbem.frozen import frozen
 
 GRID = (10, 15)
 SOFTNESS = 1.2
@@ -50,7 +51,7 @@ SEEN = 36.0
 Signature = tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drawing:
     """The edges of a picture."""
 

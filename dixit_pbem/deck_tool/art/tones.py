@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
 from math import cbrt, sqrt
@@ -11,6 +10,7 @@ from math import cbrt, sqrt
 from PIL import Image, ImageFilter
 
 from dixit_pbem.deck_tool.art.drawing import product
+from dixit_pbem.frozen import frozen
 
 GRID = (16, 24)
 BOXES = GRID[0] * GRID[1]
@@ -19,7 +19,7 @@ LINEAR = tuple(tone / 255 / 12.92 if tone <= 10 else ((tone / 255 + 0.055) / 1.0
 Colour = tuple[float, float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Colours:
     """The colour of each box of a coarse grid in OKLab, where equal numbers are equal differences to the eye."""
 
@@ -75,7 +75,7 @@ class Key(Enum):
     HIGH = 0.60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Greys:
     """The tones of a picture."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from dixit_pbem.engine.systems import Rules
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.track import LAST_SPACE
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """What a system is played with."""
 
@@ -32,7 +32,7 @@ ROWS: Mapping[str, Row] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Components:
     """How many there must be of each component; `owners` are players, or teams where these share pawn and board."""
 

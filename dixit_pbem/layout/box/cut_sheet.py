@@ -6,10 +6,11 @@ A cut is a solid line, a fold is broken: even dashes fold towards the reader, da
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box.records import LineWords, Notice
 from dixit_pbem.layout.frame import STEP, Heading, body, framed
 from dixit_pbem.layout.ink import THIN
@@ -56,7 +57,7 @@ class Mark(StrEnum):
 DASHES = {Mark.CUT: (), Mark.FOLD_IN: (1.8, 1.2), Mark.FOLD_BACK: (3.2, 1.0, 0.5, 1.0)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheets:
     """What all sheets of a print have in common."""
 
@@ -71,7 +72,7 @@ Piece = Callable[[Box], Iterable[Item]]
 """What draws one piece into its box."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lot:
     """Pieces of one size, which stand side by side."""
 
@@ -79,7 +80,7 @@ class Lot:
     pieces: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid:
     """A piece and where it lies on its page."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
 from dixit_pbem.layout.box.records import KitRow, KitWords, Owner
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, opening
@@ -36,7 +37,7 @@ PERSON = 22.5
 MOST_ACROSS = 6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Strip:
     """A strip of the page: how high it is, what stands in it from 0 down, and what must fit below it."""
 

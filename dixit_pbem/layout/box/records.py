@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.plates import Plate
 from dixit_pbem.layout.players import PlayerLook
 from dixit_pbem.layout.points import Columns, Points
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Owner:
     """Whose piece it is: a player, or a team; the name may be empty on a box for any game."""
 
@@ -17,7 +16,7 @@ class Owner:
     look: PlayerLook
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Notice:
     """What a sheet is and what to do with it."""
 
@@ -25,7 +24,7 @@ class Notice:
     how: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LineWords:
     """What the three kinds of lines on a sheet mean."""
 
@@ -34,7 +33,7 @@ class LineWords:
     fold_back: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardWords:
     """The texts of the voting boards: the sheet's, and what stands inside each board."""
 
@@ -43,7 +42,7 @@ class BoardWords:
     steps: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ScorePadWords:
     """The texts of a score pad."""
 
@@ -53,7 +52,7 @@ class ScorePadWords:
     total: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TuckBoxWords:
     """The texts of a tuck box: the sheet's for one piece and for two halves, the deck's name, what is inside."""
 
@@ -64,7 +63,7 @@ class TuckBoxWords:
     glue: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExampleText:
     """A round as an example: what is told over its pictures, the pictures with their votes, what each player got."""
 
@@ -80,7 +79,7 @@ class ExampleText:
     """All of it, for a page without pictures."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulesText:
     """The rules of a game: sections of a heading and its paragraphs, and a round as an example."""
 
@@ -90,7 +89,7 @@ class RulesText:
     example: ExampleText
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KitRow:
     """One file of the kit: how often it is printed, on what, on which sides, and what is cut from it."""
 
@@ -102,7 +101,7 @@ class KitRow:
     work: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KitWords:
     """The texts of the kit's cover page."""
 

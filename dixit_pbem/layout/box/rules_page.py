@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
 from dixit_pbem.layout.box.records import ExampleText, RulesText
 from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
@@ -26,7 +26,7 @@ LEAST_PICTURES = 105.0
 """Where the pictures would have less room, the points stand on a page of their own."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Line:
     """A line that flows, the room above it unless it begins a column, and how many lines must stand with it."""
 

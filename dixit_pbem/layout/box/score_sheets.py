@@ -6,8 +6,9 @@ The spaces of the road are so large that pawns can stand on them; the pad has a 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room, page_body, sheet_document, work_area
 from dixit_pbem.layout.box.pieces import FOOT, WIDTH
 from dixit_pbem.layout.box.records import Notice, Owner, ScorePadWords
@@ -118,7 +119,7 @@ NAME = Style(Font.SANS_BOLD, 10, 8)
 ROUND = Style(Font.SERIF, 11, 9)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Grid:
     """Where the table stands, how high its head is, and how wide its columns are."""
 

@@ -6,10 +6,11 @@ From the left: a strip to glue, then for each wall a side as wide as the deck is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box import cut_sheet
 from dixit_pbem.layout.box.records import Notice, TuckBoxWords
 from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
@@ -117,7 +118,7 @@ NOTCH_PATH = "M 0 0 C 0 55 22 100 50 100 C 78 100 100 55 100 0"
 LABEL = Style(Font.SANS, 8.5, 8)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxedDeck:
     """What lies in the box: the size of a card, how many there are, and how thick each is."""
 
@@ -135,7 +136,7 @@ class Wall(Enum):
     BACK = "back"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Panels:
     """The inner measures of the box."""
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dixit_pbem.errors import CannotWrite, Mistake
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.paper import Size
 
 SHOP_BLEED = 3.0
 """What shops ask for, in millimetres."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExportCard:
     """A card's picture and title."""
 
@@ -23,7 +23,7 @@ class ExportCard:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExportDeck:
     """A deck: its name, the size of a cut card, and the bleed that its pictures bring along, in millimetres.
 

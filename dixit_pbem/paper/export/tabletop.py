@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 
 from PIL import Image
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper.export.deck import ExportCard, ExportDeck, require_cards, whole_folder
 from dixit_pbem.paper.export.pictures import Pixels, as_jpeg, back_side, card_side
@@ -35,7 +35,7 @@ BACK = "back.jpg"
 NOT_IN_A_NAME = re.compile(r"[^\w-]+")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SheetFile:
     """A sheet: where its picture and that of the back lie, how it is divided, and the titles of its cards."""
 
@@ -94,7 +94,7 @@ def _card(title: str, number: int, sheet: dict[str, object]) -> dict[str, object
     }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """How a sheet is divided: its columns and rows, and the pixels of a card."""
 

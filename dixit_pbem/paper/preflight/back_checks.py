@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, sin
 from statistics import fmean, median
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box, Sides
 from dixit_pbem.paper.pdf_objects import DUPLEX, Purpose
 from dixit_pbem.paper.preflight.evidence import Evidence, PageSeen
@@ -29,7 +29,7 @@ FLIP = "Make the file again with the flip of your printer: 'deck sheet --backs l
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shift:
     """How all backs of a page lie off together: millimetres to the right and down, then a turn round the middle."""
 

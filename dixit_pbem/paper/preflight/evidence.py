@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box
 from dixit_pbem.paper.jpeg import Trace
 from dixit_pbem.paper.pdf_objects import Purpose
@@ -22,7 +22,7 @@ class Space(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PictureSeen:
     """One picture of the file, however often it is placed."""
 
@@ -36,7 +36,7 @@ class PictureSeen:
     damage: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placement:
     """A picture on a page."""
 
@@ -53,7 +53,7 @@ class Placement:
     """Its colours, as the page understands them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Typeface:
     """A font of a page, and where it is first used; nowhere if it is only named."""
 
@@ -64,7 +64,7 @@ class Typeface:
     place: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """Something worth a word that a page does at a place: an effect, or a colour."""
 
@@ -72,7 +72,7 @@ class Spot:
     place: Box | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageSeen:
     """One page as the reader sees it, in millimetres from its top left corner."""
 
@@ -98,7 +98,7 @@ class PageSeen:
         return Box(0.0, 0.0, self.width, self.height)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Evidence:
     """One file as it was seen."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box
 from dixit_pbem.paper.pdf_objects import Purpose
 
@@ -59,7 +59,7 @@ class Code(StrEnum):
     BACK_SHIFTED = "back-shifted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Defect:
     """One fault: where, what, and what to do about it."""
 
@@ -79,7 +79,7 @@ class Defect:
         return f"{self.severity}: {where}: {self.fact} {self.way_out}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Report:
     """Everything the preflight found in one file."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box
 from dixit_pbem.paper.preflight.evidence import Space
 from dixit_pbem.paper.preflight.objects import Matrix, entry, name, number
@@ -30,7 +31,7 @@ class Budget:
             raise CannotFollow("It draws more than can be followed.")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """What `q` keeps and `Q` brings back."""
 

@@ -16,6 +16,7 @@ from imap_tools.mailbox import BaseMailBox
 from imap_tools.query import AND
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers import imap_session, mailbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, NotRead, PassedOver, Unreachable, Wants
 from dixit_pbem.storage.settings import Server
@@ -50,7 +51,7 @@ class _Found:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Given:
     """What the server gave of one mail."""
 

@@ -10,13 +10,13 @@ import re
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import partial
 from io import FileIO
 from pathlib import Path
 
 from dixit_pbem.errors import NotFound
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers import mailbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, PassedOver, Unreachable, Wants
 from dixit_pbem.storage import system
@@ -40,7 +40,7 @@ _PATIENCE = 10.0
 _PAUSE = 0.05
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Begin:
     """A line with which a mail begins: where it starts and ends, and the time that it tells."""
 
@@ -49,7 +49,7 @@ class _Begin:
     delivered: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Stretch:
     """Where a mail lies in the file, its first line left out, and what that line says of the time."""
 
@@ -58,7 +58,7 @@ class _Stretch:
     delivered: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     key: str
     arrived: datetime

@@ -9,12 +9,13 @@ import stat
 import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import BinaryIO, Protocol, TypeAlias
 
 from dixit_pbem.errors import BadFile, NotFound, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Server
 
@@ -31,7 +32,7 @@ _RECEIVED = re.compile(rb"^Received:.*(?:\n[ \t].*)*", re.IGNORECASE | re.MULTIL
 _DATE = re.compile(rb"[0-9]{1,2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}(?::[0-9]{2})?(?: [+-][0-9]{4}| [A-Z]{3})?")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrived:
     """A mail that came in."""
 
@@ -44,14 +45,14 @@ class Arrived:
     """Of a long mail of a player, of which the above is the beginning: the whole, piece by piece."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassedOver:
     """Mails of somebody's own that are none of the game's business."""
 
     keys: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NotRead:
     """A mail that is there and cannot be read: where it lies, and why."""
 

@@ -10,12 +10,12 @@ import re
 import shutil
 from collections.abc import Collection, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from email.parser import BytesHeaderParser
 from email.policy import default
 from itertools import chain, count
 from pathlib import Path
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.transport import Outgoing, head_of, message_id
 from dixit_pbem.post.marks import NO_DOMAIN
 from dixit_pbem.storage import disk
@@ -30,7 +30,7 @@ _STEP = re.compile(r"[0-9]+-[a-z-]+")
 _FROM = re.compile(rb"^From:[^\n]*\n(?:[ \t][^\n]*\n)*", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drafted:
     """What somebody has to send by hand: the drafts of just now, those from before, and what was put away."""
 
@@ -45,7 +45,7 @@ def outbox_of(home: Home) -> Path:
     return home.output / OUTBOX
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToDrafts:
     """A folder that takes each mail as a draft, `2-card-wanted/NAME.eml`."""
 

@@ -6,15 +6,15 @@ Edge: writes files.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.transport import Outgoing, message_id
 from dixit_pbem.storage import disk
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToFolder:
     """A folder that takes each mail as `NAME.eml`."""
 
@@ -39,7 +39,7 @@ class ToFolder:
         return path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToMaildir:
     """A Maildir; it is made where there is none."""
 

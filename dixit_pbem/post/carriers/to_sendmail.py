@@ -6,10 +6,10 @@ Edge: runs a program.
 from __future__ import annotations
 
 import subprocess
-from dataclasses import dataclass
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Refused
 
 _WRONG_MAIL = (65, 67)
@@ -20,7 +20,7 @@ _NO_ROOM = (71, 74)
 """EX_OSERR, EX_IOERR."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ToSendmail:
     """A program that takes a mail on its standard input; a bare name is looked for in the PATH."""
 

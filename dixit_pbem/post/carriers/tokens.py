@@ -12,12 +12,13 @@ import json
 import os
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.secrets import keep_secret, kept_secret
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.allowed import config_folder
@@ -51,7 +52,7 @@ class Refused(Exception):
         self.words = words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grant:
     """What a person allowed, and the token of the hour."""
 

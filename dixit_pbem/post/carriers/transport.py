@@ -6,14 +6,15 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Protocol, assert_never
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.settings import Folder, Maildir, Send, Sendmail, Server
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outgoing:
     """A finished mail to one reader."""
 
@@ -51,7 +52,7 @@ class Transport(Protocol):
         """Hand one mail over for good. Raises Refused, Later, or DixitError for what a person must put right first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paced:
     """Carries at most so many mails in any minute, and waits in between."""
 

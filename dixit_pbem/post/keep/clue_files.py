@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
 from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 from dixit_pbem.post.keep.recordings import clean_m4a, clean_mp3, clean_ogg
@@ -28,7 +28,7 @@ WAY_OUT = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueFile:
     """A picture or recording that tells nothing but what is seen or heard, with the ending that fits it."""
 
@@ -36,7 +36,7 @@ class ClueFile:
     content: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """A file as somebody sent it."""
 
@@ -143,7 +143,7 @@ KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attachment:
     """A file that comes along with a clue, under a name that tells nothing."""
 

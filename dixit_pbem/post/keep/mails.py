@@ -11,19 +11,19 @@ import hashlib
 import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from os import SEEK_END
 from types import TracebackType
 from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
 from dixit_pbem.post.carriers.mailbox import LARGEST_OF_PLAYER, Arrived, pieces_of_file
 from dixit_pbem.post.keep.curtain import MARK, unveiled, veiled
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Came:
     """A mail that is kept under this name, as its mailbox calls it, and when it arrived."""
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from enum import StrEnum
 
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import CannotWrite
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
 
 NAME = "sending"
@@ -27,7 +28,7 @@ class Came(StrEnum):
     NOTED = "noted"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """A letter as the journal names it, and the game it is of."""
 

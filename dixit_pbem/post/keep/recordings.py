@@ -9,8 +9,9 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from dixit_pbem.frozen import frozen
 
 if TYPE_CHECKING:
     from mutagen import FileType
@@ -24,7 +25,7 @@ Kind = Callable[[io.BytesIO], "FileType"]
 _FIRST_PAGE = b"OggS\x00\x02"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Box:
     """A piece of an M4A file: what it is called, and where its content begins and ends."""
 

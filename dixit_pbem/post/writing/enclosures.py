@@ -11,6 +11,7 @@ from functools import cached_property
 
 from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.views import View
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.pages import cards_of_example, file_names, hand_file, results_file, reveal_file, rules_file
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
@@ -39,7 +40,7 @@ Copy = tuple[CardId, int]
 """A card's picture, and how many pixels wide."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Brought:
     """What comes with one letter: the pictures in it by their key, files, and the cards that all of it shows."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
 from email.headerregistry import Address, AddressHeader
@@ -17,6 +16,7 @@ from email.policy import EmailPolicy
 from functools import lru_cache
 from hashlib import sha256
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.marks import LOOP_HEADER
 from dixit_pbem.post.writing.looks import Rendered
 
@@ -70,7 +70,7 @@ _IN_UTF_8 = POLICY.clone(utf8=True)
 """For addresses that cannot be written otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Envelope:
     """What stands on a mail: from whom, for whom, about what, and by which marks it is known again."""
 
@@ -91,7 +91,7 @@ class Envelope:
     """Whether it answers a mail, or comes by itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Enclosure:
     """A file that comes along."""
 

@@ -10,7 +10,6 @@ import html
 import io
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from email.message import EmailMessage, MIMEPart
 from functools import lru_cache
 from hashlib import sha256
@@ -19,6 +18,7 @@ from urllib.parse import unquote
 from dixit_pbem.engine.events import ClueGiven, GameEnded
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.views import View
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import LuckGiven, MailHeld, MailRead, Said
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.paper.pages import EXAMPLE_PIXELS, cards_of_example
@@ -37,7 +37,7 @@ _AS_KEPT = 20
 """So many pages are remembered as looked at; a page of the table goes to everybody."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Allowed:
     """What a mail may hold: these pictures and files by their content, and none of these texts."""
 
@@ -48,7 +48,7 @@ class Allowed:
     secrets: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Register:
     """What the last look compares with: pictures, who is known by which token and address, what happened so far."""
 
@@ -63,7 +63,7 @@ class Register:
     happened: Mapping[int, Happening]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Page:
     """What a PDF file holds beside words: its pictures by their content, what describes it, what hides in it."""
 

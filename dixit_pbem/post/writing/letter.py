@@ -6,11 +6,11 @@ Templates receive the letter and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import quote
 
 from dixit_pbem.engine.model import CardId
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.paper.page_words import Looks, Reading
@@ -25,7 +25,7 @@ LONGEST_SUBJECT = 300
 """Encoded; a table of twelve has two dozen links, and a mail stays under 60 KB."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Link:
     """A link that opens a finished answer."""
 
@@ -34,7 +34,7 @@ class Link:
     """A whole `mailto:` address."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card under its letter or number. `owner`, `voters`, and the marks are for rounds that are over."""
 
@@ -55,7 +55,7 @@ class Card:
     is_red: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cards:
     """Pictures that belong together, under a title."""
 
@@ -66,7 +66,7 @@ class Cards:
     """Where the pictures are, for readers of the text."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Results:
     """A round in the open: clue, outcome, the picture it was about, the others with their owners and voters."""
 
@@ -82,7 +82,7 @@ class Results:
     in_text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     """The points of a player, or of partners: what the last round brought, why, and all together."""
 
@@ -99,7 +99,7 @@ class Standing:
     is_reader: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """The points so far, highest first; `goal` points fill the whole ladder."""
 
@@ -108,7 +108,7 @@ class Score:
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Example:
     """An answer that would work, and when one gives such a one."""
 
@@ -118,7 +118,7 @@ class Example:
     told: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Invitation:
     """What a game is about, who sits at the table, how one answers."""
 
@@ -133,7 +133,7 @@ class Invitation:
     examples: tuple[Example, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """A few lines under a title of their own."""
 
@@ -141,7 +141,7 @@ class Section:
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """One message to one reader. What a kind of letter has no use for is empty."""
 
@@ -181,7 +181,7 @@ class Letter:
         return (*hand, *self.results.heroes, *self.results.cards.cards) if self.results else hand
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Desk:
     """Everything beside the view that a letter needs: how its reader is spoken to, where answers go, what is new."""
 

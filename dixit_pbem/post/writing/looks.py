@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from pathlib import Path
 from traceback import extract_tb
@@ -22,6 +22,7 @@ from jinja2.environment import TemplateModule
 from markupsafe import Markup, escape
 
 from dixit_pbem.errors import BadFile, Problem, did_you_mean
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.paper.templates import COST, FAULTS, own_among, sandbox, stopped
@@ -40,7 +41,7 @@ WIDTH = 72
 PICTURE = re.compile(r"cid:([^\"'@]+)@dixit")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rendered:
     """A letter ready for the post: both its shapes, and the key of each picture that its HTML shows, in order."""
 

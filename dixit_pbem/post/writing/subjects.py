@@ -5,14 +5,13 @@ All letters about one phase share its subject, so that mail programs keep them t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.due import Kind
 from dixit_pbem.words import Words, rounds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Topic:
     """What a phase is to one reader, from when it opened."""
 
