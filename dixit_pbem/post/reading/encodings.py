@@ -28,6 +28,9 @@ UNSEEN = re.compile(
 )
 """Control, zero-width and bidi characters; the joiner stays where it makes one emoji of two."""
 
+ODD = "\ufffd"
+"""Stands for a sign that does not show, where it makes a difference."""
+
 
 def decoded(content: bytes, label: str) -> str:
     """The text of these bytes: as labelled, else as UTF-8, windows-1252 or latin-1, whichever fits first."""
@@ -65,6 +68,7 @@ def plainly(text: str) -> str:
 
 LONGEST_FIELD = 16_384
 LONGEST_ADDRESSES = 8_192
+ELSE = "somebody else"
 LONGEST_PARAMETERS = 1_000
 MOST_IDS = 100
 MOST_COMMENTS = 50
@@ -91,7 +95,9 @@ def read_fields(head: bytes) -> Fields:
             key = name.strip().decode("ascii", "replace").lower()
             # The newest references stand last.
             kept = value[-LONGEST_FIELD:] if key == "references" else value[:LONGEST_FIELD]
-            fields[key].append(_one_line(decoded(kept.replace(b"\n", b""), "utf-8")))
+            text = decoded(kept.replace(b"\n", b""), "utf-8")
+            # An address with a sign in it that nobody sees is another address.
+            fields[key].append(_one_line(UNSEEN.sub(ODD, text) if key == "from" else text))
     return {name: tuple(values) for name, values in fields.items()}
 
 
@@ -128,12 +134,14 @@ def mailboxes(values: Iterable[str]) -> Iterator[tuple[str, str]]:
 def addresses_in(values: Iterable[str]) -> dict[str, None]:
     """Every address that these fields name in any place but in quotes and brackets, where names and remarks stand.
 
-    The standard library's versions do not agree on what `ana@example.org <bob@example.org>` means; here it is two.
+    The standard library's versions do not agree on what `ana@example.org <bob@example.org>` means; here it is two. Who
+    stands beyond what is read is somebody else.
     """
     found = {address: None for _, address in mailboxes(values)}
     for value in values:
         bare = REMARK.sub(" ", QUOTED.sub(" ", value[:LONGEST_ADDRESSES]))
         found |= {piece.lower(): None for piece in NO_ADDRESS.split(bare) if WHOLE_ADDRESS.fullmatch(piece)}
+        found |= {ELSE: None} if len(value) > LONGEST_ADDRESSES else {}
     return found
 
 

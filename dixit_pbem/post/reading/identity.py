@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dixit_pbem.post.reading.bounces import OUR_ID
+from dixit_pbem.post.reading.encodings import QUOTED
 from dixit_pbem.post.reading.mime import Incoming
 from dixit_pbem.post.said import HeldFor
 
@@ -143,13 +144,19 @@ def _of_several(here: Sequence[SeatKnown], marks: Sequence[_Mark]) -> Doubtful |
 
 def _says_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
     """Does our own provider, and nobody else may, say that the sender is another? The worst it says counts."""
-    reports = (COMMENT.sub(" ", value).lower() for value in mail.headers.get("authentication-results", ()))
-    return any(FORGED.search(report) is not None and _is_of(own_servers, reporter(report)) for report in reports)
+    reports = mail.headers.get("authentication-results", ())
+    return any(_is_of(own_servers, reporter(report)) and any(map(FORGED.search, _read(report))) for report in reports)
 
 
 def reporter(report: str) -> str:
     """Who signs a field of Authentication-Results."""
     return next(iter(COMMENT.sub(" ", report).partition(";")[0].lower().split()), "")
+
+
+def _read(report: str) -> Iterator[str]:
+    """What it says without remarks. A sender may bring brackets into quotes, and quotes into brackets."""
+    yield COMMENT.sub(" ", report).lower()
+    yield COMMENT.sub(" ", QUOTED.sub(" ", report)).lower()
 
 
 def _is_of(own_servers: Sequence[str], name: str) -> bool:
