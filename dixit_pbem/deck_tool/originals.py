@@ -17,6 +17,7 @@ from dixit_pbem.paper.pictures import apart, decoded, jpeg_of, picture_bytes, up
 from dixit_pbem.paper.thumbnails import short_hash
 from dixit_pbem.progress import OnProgress, Result, Thing, worked_on
 from dixit_pbem.storage.deck_file import must_be_in_deck
+from dixit_pbem.storage.limited import TooMuch
 
 PICTURE_ENDINGS = frozenset(
     (".jpg", ".jpeg", ".jfif", ".png", ".webp", ".tif", ".tiff", ".gif", ".bmp", ".mpo", ".heic", ".heif", ".avif")
@@ -101,18 +102,33 @@ def _looked_at(path: Path) -> tuple[bytes, tuple[int, int], Importance]:
 def sound_ones(
     things: Sequence[Thing], work: Callable[[Thing], Result], *, on_progress: OnProgress
 ) -> tuple[tuple[Result, ...], tuple[Problem, ...]]:
-    """What the work made of those that are sound, in their order; and what is wrong with the others."""
+    """What the work made of those that are sound, in their order; and what is wrong with the others.
+
+    Where several cost more than a picture may, nobody waits for the rest.
+    """
+    costly: list[Problem] = []
 
     def tried(thing: Thing) -> Result | BadFile:
+        if len(costly) >= MOST_COSTLY:
+            return _LEFT
         try:
             return work(thing)
         except BadFile as bad:
+            if isinstance(bad.__cause__, TooMuch):
+                costly.extend(bad.problems)
             return bad
 
     results = worked_on(things, tried, on_progress=on_progress)
-    problems = (problem for result in results if isinstance(result, BadFile) for problem in result.problems)
+    problems = [problem for result in results if isinstance(result, BadFile) for problem in result.problems]
+    if left := sum(result is _LEFT for result in results):
+        why = f"{left} more pictures were not looked at, for {len(costly)} cost too much already."
+        problems.append(Problem(costly[-1].file, 0, f"{why} Take those out, and call it again."))
     return tuple(result for result in results if not isinstance(result, BadFile)), tuple(problems)
 
+
+MOST_COSTLY = 3
+"""Of a minute each, and perhaps one more that is worked on meanwhile."""
+_LEFT = BadFile(())
 
 SIDE = 96
 RIM = 2

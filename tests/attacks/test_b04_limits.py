@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from dixit_pbem.deck_tool.new_deck import new_deck
+from dixit_pbem.deck_tool.originals import MOST_COSTLY
 from dixit_pbem.errors import BadFile, DixitError
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.paper import jpeg, pictures
@@ -30,6 +31,7 @@ from dixit_pbem.post.keep.clue_files import Offered, clue_file, from_mail
 from dixit_pbem.post.said import Note
 from dixit_pbem.storage.limited import Limit
 from tests.attacks.test_b04_bomb import chunk, small_jpeg
+from tests.program import Program
 
 NO_TIME = Limit(seconds=1, megabytes=1000)
 NO_ROOM = Limit(seconds=60, megabytes=20)
@@ -157,3 +159,33 @@ def test_ghostscript_is_never_run(
     with pytest.raises(DixitError):
         way(tmp_path / name)
     assert not (tmp_path / "ran").exists()
+
+
+def deck_of_costly_pictures(folder: Path, count: int, first: bytes) -> Path:
+    """One that is sound, and many that cost more than a picture may."""
+    folder.mkdir()
+    (folder / "00.jpg").write_bytes(first)
+    for number in range(1, count):
+        (folder / f"{number:02}.png").write_bytes(wide() + bytes([number]))
+    return folder
+
+
+def test_a_deck_full_of_costly_pictures_is_given_up_after_a_few(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "COST", NO_ROOM)
+    said = program("deck", "new", str(deck_of_costly_pictures(tmp_path / "ours", 30, small_jpeg())))
+    costly = said.err.count("more than 20 MB")
+    # Two are worked on at once.
+    assert (said.code, costly in (MOST_COSTLY, MOST_COSTLY + 1)) == (1, True), said.err
+    assert f"{29 - costly} more pictures were not looked at, for {costly} cost too much already" in said.err
+    assert "Take those out, and call it again." in said.err
+
+
+def test_a_deck_with_as_few_costly_pictures_as_happen_tells_each_and_makes_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pictures, "COST", NO_ROOM)
+    made = new_deck(deck_of_costly_pictures(tmp_path / "ours", 3, small_jpeg()))
+    assert len(made.deck.cards) == 1
+    assert ["more than 20 MB" in problem.text for problem in made.problems] == [True, True]
