@@ -1,7 +1,7 @@
 """The outbox: every letter that is owed leaves, in order; what happened to it is written down at once.
 
 Edge: sends mail. A letter is handed over first and written down as posted afterwards, so a crash between the two costs
-at worst one recognisable double and never a letter. Meanwhile the game is free for others: only one program sends, all may play.
+at worst one recognisable double and never a letter. Meanwhile the game is free for others: one program sends, all play.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ pack G --whole -o outbox/packed.dixit
 pack G --move -o outbox/packed.dixit
 pack G --go-on-here
 run G --once
-run G --once --health outbox/health.json
+run G --once --health health.json
 run G --once --patient
 run G --install-timer
 fetch G
