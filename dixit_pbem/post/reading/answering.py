@@ -25,7 +25,8 @@ _WAVERING = in_any(lambda each: each.undecided | each.hesitated)
 def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:
     """The one reading that somebody has who speaks one of the languages."""
     if asked.own_name:
-        tokens = tuple(token for at, token in enumerate(tokens) if not (at == 0 and token.word in asked.own_name))
+        begin = next((at for at, token in enumerate(tokens) if token.word not in asked.own_name), 0)
+        tokens = tokens[begin:]
     if len(tokens) > 1 and tokens[0].word in _BUTS:
         tokens = tokens[1:]
     if _begins_doubly(tokens, asked) or holds([token.word for token in tokens], _WAVERING):

@@ -25,6 +25,9 @@ _KNOWN = frozenset(
     for word in phrase.split()
 )
 _SHORTEST_TAIL = 2
+_SHORTEST_TALK = 5
+_CHANGES = in_any(lambda each: each.against - each.conditions)
+_OF_ANSWERS = NOUNS | in_any(lambda each: each.game | each.votes)
 _ENDS = frozenset(".!?…☺")
 _UNDECIDED = in_any(lambda each: each.undecided)
 _GAME = in_any(lambda each: each.game)
@@ -85,6 +88,20 @@ def is_of_nothing_asked(sense: Sense, asked: Asked) -> bool:
     conditional = words[0] in IFS
     of_answers = not ABOUT.isdisjoint(words) and not (DENIES | IFS).isdisjoint(words)
     return not of_answers and len(words) > (_LONG_CONDITION // 2 if conditional else 2)
+
+
+def is_plain_talk(sense: Sense, asked: Asked) -> bool:
+    """`It is a stretch but all I have is either a rabbit or a staircase`: a whole sentence, and no word of votes.
+
+    A condition, a comparison, a doubt in it is of something else. Who begins with `maybe`, speaks of a card, or changes
+    `it`, may mean the answer.
+    """
+    words = [word for at, word in enumerate(sense.clause.words) if at or word not in _BUTS]
+    if len(words) < _SHORTEST_TALK or sense.clause.asks or candidates(sense.clause.tokens, asked) or wavers(words):
+        return False
+    if words[0] in DOUBTS or holds(words, _UNDECIDED) or not _OF_ANSWERS.isdisjoint(words):
+        return False
+    return _CHANGES.isdisjoint(words) and (_UNSURE.isdisjoint(words) or ABOUT.isdisjoint(words))
 
 
 def is_a_condition_of_life(senses: Sequence[Sense], at: int, asked: Asked) -> bool:

@@ -45,7 +45,7 @@ def _plain(text: str) -> str:
 _SMALL = "|".join(sorted({re.escape(_plain(word)) for word in in_any(lambda each: each.before_cards)}))
 _CARD_NOUN = (
     rf"(?:(?:{_SMALL})\s+){{0,3}}(?:{'|'.join(sorted(in_any(lambda each: each.cards)))})"
-    rf"(?:[^\S\n]+(?:{_SMALL}|me)){{0,2}}[^\S\n]*[:=]?[^\S\n]*"
+    rf"(?:[^\S\n]+(?:{_SMALL}|me)){{0,2}}[^\S\n]*(?:[:=–—-]|[-=]+>|→|👉|➡\ufe0f?)?[^\S\n]*"
 )
 _BEHIND = (
     re.compile(

@@ -10,7 +10,7 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.changes import turns
-from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.clue_words import (
     NODS,
     OF_CLUES,
@@ -22,9 +22,10 @@ from dixit_pbem.post.reading.clue_words import (
 )
 from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.plain import ALL_COURTESY
-from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
+from dixit_pbem.post.reading.plain import ALL_COURTESY, DOUBTS
+from dixit_pbem.post.reading.sense import IFS, Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
@@ -36,6 +37,10 @@ _OPENING = ("“", "„", "«", '" ')
 _PROPOSES = in_any(lambda each: each.proposes)
 _HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
 _ANSWERS = in_any(lambda each: each.introduces)
+_CALLS = words("ok okay right then well so alright allora bene va dunque ecco bem então dobra dobrze no więc")
+"""`Va bene: …`"""
+_GIVES = _ANSWERS | words("fica vai é is è to metto metterei digo dico say daję fico")
+_PUTS_OFF = in_any(lambda each: each.undecided | each.later)
 
 
 def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead | Unclear:
@@ -93,7 +98,9 @@ def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear
     """`Then I say: five minutes for myself`, `corrigindo: areia`: words that introduce, a colon, the clue."""
     before, colon, words = "\n".join(lines).partition(":")
     said = prose.words_in(tokens_of(before))
-    introduces = not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
+    last = [clause.words for clause in clauses_of((tuple(before.split("\n")),)) if clause.words][-1:]
+    calls = bool(last) and _CALLS.issuperset(last[0]) and asked.standing is None
+    introduces = calls or not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
     known = bool(colon) and introduces and len(said) <= _LONGEST_LEAD and "\n" not in words
     if not known or sum(map(words.count, _OPENING)) > 1 or doubts_itself(words, asked):
         return None
@@ -113,7 +120,9 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
         above = (*text.paragraphs[:at], tuple(spotted.above.split("\n")))
         below = (tuple(spotted.below.split("\n")), *after)
         proposes = _proposes(spotted)
-        small = (proposes or _is_talk(above, asked)) and _is_talk(below, asked, takes_back=False)
+        labelled = behind_a_label(written) is not None or _ends_in_a_verb(spotted)
+        labelled = labelled and _leaves_alone(above, asked)
+        small = (proposes or labelled or _is_talk(above, asked)) and _is_talk(below, asked, takes_back=False)
         below_asks = "?" in spotted.below and not proposes
         if not small or below_asks or doubts_itself(spotted.words, asked):
             words = prose.shortened(" ".join(paragraph))
@@ -121,6 +130,19 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
         else:
             found.append(told(None, (spotted.words,), prose.rest(cut, text.paragraphs[at + 1 :], text.signature)))
     return found[0] if len(found) == 1 else None
+
+
+def _ends_in_a_verb(spotted: Spotted) -> bool:
+    """`Então fica "pão com manteiga"`."""
+    said = prose.words_in(tokens_of(spotted.above.strip().split("\n")[-1]))
+    return spotted.quoted and not spotted.below.strip(" .!") and bool(said) and said[-1] in _GIVES
+
+
+def _leaves_alone(above: Sequence[prose.Paragraph], asked: Asked) -> bool:
+    """Does nothing above a label speak of a clue, change one, or put it off: `no pictures! My clue: …`?"""
+    said = [word for clause in clauses_of(above) for word in clause.words]
+    calm = (OF_CHANGE | OF_CLUES | DOUBTS | IFS).isdisjoint(said) and not holds(said, _PUTS_OFF)
+    return calm and (asked.standing is None or _is_talk(above, asked))
 
 
 def _proposes(spotted: Spotted) -> bool:

@@ -9,8 +9,9 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, candidates
 from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
+from dixit_pbem.post.reading.elsewhere import is_elsewhere
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
-from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY
+from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, TELLS
 from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.numerals import ARTICLES, BEFORE_CARDS, COUNTS, NOUNS, is_a_time
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS
@@ -58,6 +59,8 @@ _SHORTEST_QUESTION = 4
 
 def is_chat(senses: Sequence[Sense], asked: Asked) -> bool:
     """Is all of this chat, for somebody whose answer stands?"""
+    if any(holds(sense.clause.words, TELLS) for sense in senses):
+        return False
     merry = any(laughs(sense.clause.words) for sense in senses)
     named = any(candidates(sense.clause.tokens, asked) for sense in senses)
     rest = [
@@ -152,12 +155,14 @@ def _is_of_a_mail(words: Sequence[str]) -> bool:
 def _is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked, *, of_life: bool) -> bool:
     """Is it an hour, or a number of something else?"""
     if asked.phase is not Phase.VOTE:
-        return False
+        return is_elsewhere(tokens, at, asked)
     before = tokens[at - 1] if at else Token("")
     after = tokens[at + 1] if at + 1 < len(tokens) else Token("")
     said = [token.word for token in tokens]
     spoken = phrase_at(said, at + 1, _BEHIND) > 0 or after.word in _SAID_OF_CARDS
     counted = after.raw.islower() and not spoken and before.word not in ARTICLES | NOUNS
     counted = counted and not holds(said, _CHOOSES)
+    if is_elsewhere(tokens, at, asked):
+        return True
     lives = counted or (of_life and (before.word in _TIMES or bool(after.word)))
     return lives or is_a_time(tokens, at) or after.word in COUNTS | _LIFE

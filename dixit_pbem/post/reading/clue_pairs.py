@@ -10,18 +10,19 @@ from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.beginnings import STRONG, start_of
 from dixit_pbem.post.reading.clauses import clauses_of, holds
-from dixit_pbem.post.reading.clue_words import EITHER, as_card, doubts_itself, told
-from dixit_pbem.post.reading.labels import in_quotes
+from dixit_pbem.post.reading.clue_words import EITHER, as_card, doubts_itself, told, without_courtesy
+from dixit_pbem.post.reading.labels import in_quotes, without_spoken_end
 from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
 from dixit_pbem.post.reading.plain import AGAINST, DOUBTS
 from dixit_pbem.post.reading.tokens import tokens_of
 
+_MANY_LINES = 3
 _CLUES = in_any(lambda each: each.clue)
 _UNSURE = in_any(lambda each: each.undecided | each.hesitated)
 _BEFORE = ARTICLES | NOUNS | in_any(lambda each: each.before_cards | each.decides | each.acts | each.points) | EITHER
 _DICTATED = re.compile(
-    r"(?P<above>(?:[^\W\d_]+\s+){0,2}?)(?P<noun>[^\W\d_]{4,7})\s+(?P<letter>[A-Za-z])[,.;]?\s+"
+    r"(?P<above>(?:[^\W\d_]+\s+){0,2}?)(?P<noun>[^\W\d_]{4,7}|[Ll]a)\s+(?P<letter>[A-Za-z])[,.;]?\s+"
     r"(?P<label>[^\W\d_]{4,14})\s+(?:(?:is|è|é|to|jest)\s+)?(?P<words>[^\s:=–—-].*)"
 )
 
@@ -31,12 +32,13 @@ _INITIAL = re.compile(r"\b[A-Z]\.\s(?=[A-Z][a-z])")
 
 def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | Unclear | None:
     """`Carta d indizio la porta sempre aperta`: spoken to a telephone, which writes no marks."""
-    found = _DICTATED.fullmatch(paragraphs[0][0]) if len(paragraphs[0]) == 1 else None
-    if found is None or folded(found["noun"]) not in NOUNS or folded(found["label"]) not in _CLUES:
+    lines, cut = without_courtesy(paragraphs[0], asked)
+    found = _DICTATED.fullmatch(" ".join(lines)) if len(lines) < _MANY_LINES else None
+    if found is None or folded(found["noun"]) not in NOUNS | {"la"} or folded(found["label"]) not in _CLUES:
         return None
-    letter, words = found["letter"].upper(), prose.unquoted(found["words"].strip())
+    letter, words = found["letter"].upper(), prose.unquoted(without_spoken_end(found["words"].strip()))
     known = letter in asked.letters and not doubts_itself(words, asked) and "?" not in words
-    return told(letter, (words,), prose.rest((), paragraphs[1:], ())) if known else None
+    return told(letter, (words,), prose.rest(cut, paragraphs[1:], ())) if known else None
 
 
 def only_quote(text: prose.Written, asked: Asked) -> ClueRead | None:

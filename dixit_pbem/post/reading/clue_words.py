@@ -38,7 +38,8 @@ EITHER = in_any(lambda each: each.either | each.joins)
 _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
 _LAUGH = re.compile(r"(?<=\w)\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
 _BRACKET = re.compile(
-    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem|przepraszam)\b[^()]*)\)[.!]*$"
+    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem"
+    r"|przepraszam)\b[^()]*)\)[.!]*$"
     r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$",
     re.IGNORECASE,
 )
@@ -52,7 +53,9 @@ _PARTING = re.compile(
     r"|grazie|obrigad|dziek|scus[ai]|sorry|apolog|desculp|perdo|przepr|sorki|mi dispiace|peco desculpa"
     r"|lo so (?:che|e)|i know (?:it|its|that)|eu sei que|sei que e|wiem ze|non il massimo|not my best"
     r"|(?:dont|don't) (?:hate|judge|laugh)|non (?:ridete|odiatemi|linciatemi)|nie (?:smiejcie|bijcie)"
-    r"|nao (?:se riam|gozem)|milego|buon[ao] |bom |boa )"
+    r"|nao (?:se riam|gozem)|milego|buon[ao] |bom |boa |saluti|un saluto|ciao (?:a )?\w+$|ciao ciao|bye|see you"
+    r"|ci (?:vediamo|sentiamo)|a presto|ate (?:logo|ja|breve|amanha)|do (?:zobaczenia|uslyszenia|jutra)|sciskam|caluje"
+    r"|xo|kisses|besos|cumprimentos|atenciosamente|serdecz)"
 )
 """How a sentence begins that thanks, apologises or takes leave."""
 _SHORT_WISHES = frozenset((word,) for word in vocabulary("enjoy ciao baci baciotti divertitevi powodzenia fun"))
@@ -96,7 +99,9 @@ def is_farewell(paragraph: prose.Paragraph, asked: Asked) -> bool:
     """Is this paragraph below a clue no more than a good-bye, a name, a line of a program?"""
     kept, _ = prose.without_sign_off(("", *paragraph), asked.own_name)
     names = tokens_of(paragraph[0])
-    named = len(names) <= _LONGEST_NAME and all(each.raw[:1].isupper() or each.raw == "." for each in names)
+    named = len(names) <= _LONGEST_NAME and all(
+        each.raw[:1].isupper() or each.raw == "." or (at and set(each.word) == {"x"}) for at, each in enumerate(names)
+    )
     signed = len(paragraph) == 1 and named and not taken_back(names) and not corrects((paragraph,))
     initials = _SIGNED.fullmatch(paragraph[0]) is not None and len(paragraph) <= _LONGEST_NAME
     return len(kept) == 1 or signed or initials or is_footer(normal(" ".join(paragraph)))

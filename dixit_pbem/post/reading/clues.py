@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Idle, Unclear
+from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.beginnings import (
     NO_MARK,
     STRONG,
@@ -25,6 +26,7 @@ from dixit_pbem.post.reading.chat import GAME, is_chat, laughs
 from dixit_pbem.post.reading.clauses import clauses_of
 from dixit_pbem.post.reading.clue_cards import card_above, spotted, takes_back
 from dixit_pbem.post.reading.clue_changes import changed_clue, moved_card
+from dixit_pbem.post.reading.clue_commas import start_with_comma
 from dixit_pbem.post.reading.clue_pairs import dictated, only_quote
 from dixit_pbem.post.reading.clue_words import (
     EITHER,
@@ -37,19 +39,23 @@ from dixit_pbem.post.reading.clue_words import (
     without_courtesy,
     without_wish,
 )
+from dixit_pbem.post.reading.elsewhere import is_elsewhere
 from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.numerals import NOUNS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
-from dixit_pbem.post.reading.thought import COMMON
+from dixit_pbem.post.reading.smalltalk import is_talk
+from dixit_pbem.post.reading.thought import COMMON, OF_CHANGE
 from dixit_pbem.post.reading.tokens import PICTURE, tokens_of
 from dixit_pbem.post.reading.unanswered import is_small_talk
 from dixit_pbem.post.said import Unread
 
 _LONGEST_BELOW = 120
 _LONGEST_NAME = 3
+_FEWEST = 2
 _LONGEST_LETTER = 4_000
 _COMMENTS = in_any(lambda each: each.comments)
+_LABELS = in_any(lambda each: each.clue)
 
 
 def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
@@ -82,10 +88,14 @@ def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
 
 def _is_idle(text: prose.Written, asked: Asked) -> bool:
     """Courtesy alone; after an answer, small talk of more than one sentence too."""
-    if is_all_courtesy(text, asked):
+    labelled = any(not _LABELS.isdisjoint(clause.words) for clause in clauses_of(text.paragraphs))
+    if is_all_courtesy(text, asked) and not (labelled and asked.standing is None):
         # A blind clue may be a word of courtesy: it is asked about.
         return asked.standing is not None or not asked.blind
     written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
+    if asked.standing is None and not asked.blind and behind_a_label(written) is None and start_of(written) is None:
+        clauses = [clause for clause in clauses_of(text.paragraphs) if clause.tokens]
+        return is_talk([sense_of(clause, as_card(asked)) for clause in clauses], asked)
     if asked.standing is None or behind_a_label(written) or in_quotes(written):
         return False
     start = start_of(written)
@@ -96,7 +106,9 @@ def _is_idle(text: prose.Written, asked: Asked) -> bool:
     core = core or any(PICTURE in sense.clause.before + sense.clause.after for sense in senses)
     asks = any(sense.clause.asks for sense in senses)
     talk = core or asks or not asked.blind
-    named = not asked.blind and names_cards(written, asked)
+    card = as_card(asked)
+    places = [(sense.clause.tokens, at) for sense in senses for at in candidates(sense.clause.tokens, card)]
+    named = not asked.blind and not all(is_elsewhere(tokens, at, card) for tokens, at in places)
     return talk and not letters and not named and (is_small_talk(senses, asked) or is_chat(senses, asked))
 
 
@@ -108,23 +120,18 @@ def _above_signature(text: prose.Written) -> tuple[prose.Paragraph, ...]:
 
 
 def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked: Asked) -> ClueRead | Unclear:
-    lines, cut = without_courtesy(_without_talk_above(paragraphs[0], asked), asked)
+    lines, cut = without_courtesy(_without_talk_above(_without_asides(paragraphs[0], asked), asked), asked)
     after = paragraphs[1:]
-    if cut and len(lines) == 1 and len(lines[0].strip(" .:)(")) == 1:
-        # Below a letter a good-bye may be the clue.
-        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(paragraphs[0])))
     words, written = prose.shortened(" ".join(paragraphs[0])), "\n".join(lines)
+    if cut and len(written.strip(" .:)(")) == 1:
+        # Below a letter a good-bye may be the clue.
+        return Unclear(Unread.SEVERAL_READINGS, words)
     found = spotted(written, asked)
     if found is not None:
-        if doubts_itself(found.text, asked) or _is_followed(after, found.letter, asked):
+        if doubts_itself(without_wish(found.text)[0], asked) or _is_followed(after, found.letter, asked):
             return Unclear(Unread.SEVERAL_READINGS, words, found)
         return told(found.letter, (found.text,), prose.rest(cut, after, text.signature))
-    start = start_of(written)
-    begins = start is not None and written.lstrip('([*"“')[:1].upper() == start.letter
-    if behind_a_label(written) is not None and not begins:
-        return Unclear(Why.NO_LETTER, words)
-    if start is None or not start.sure:
-        start = start_behind_talk(written, asked) or card_above(lines, asked) or start
+    start = _start(written, lines, after, asked)
     doubt = _doubt(start, asked)
     if start is None or doubt is not None:
         return Unclear(doubt or Why.NO_LETTER, words)
@@ -141,11 +148,26 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
         clue = (behind_label(" ".join(clue)) or " ".join(clue),)
     quotes = start.mark == "" and in_quotes(start.text) is not None
     talks = quotes or any(not is_courtesy(tokens_of(line), asked) for line in more)
-    signs = _is_an_initial(start) and not _begins_the_mail(start, written, text, after, asked)
-    doubtful = talks or _is_in_doubt(start, clue, asked) or signs
-    if doubtful or _goes_on(below, asked, start.letter) or _is_followed((*after, more), start.letter, asked):
+    talks = talks or (_is_an_initial(start) and not _begins_the_mail(start, written, text, after, asked))
+    if (
+        talks
+        or _is_in_doubt(start, clue, asked)
+        or _goes_on(below, asked, start.letter)
+        or _is_followed((*after, more), start.letter, asked)
+    ):
         return Unclear(Unread.SEVERAL_READINGS, words, ClueRead(start.letter, prose.shortened(" ".join(clue)), ""))
     return told(start.letter, clue, prose.rest((), ignored, text.signature))
+
+
+def _start(written: str, lines: prose.Paragraph, after: Sequence[prose.Paragraph], asked: Asked) -> Start | None:
+    """The letter with which the clue begins, at once or behind talk; none where a label leads to words alone."""
+    start = start_with_comma(written, lines, after, asked)
+    begins = start is not None and written.lstrip('([*"“')[:1].upper() == start.letter
+    if behind_a_label(written) is not None and not begins:
+        return None
+    if start is None or not start.sure:
+        start = start_behind_talk(written, asked) or card_above(lines, asked) or start
+    return start
 
 
 def _begins_the_mail(
@@ -168,6 +190,17 @@ def _without_talk_above(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph
             break
         begin += 1
     return lines[begin:]
+
+
+def _without_asides(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph:
+    """The lines without those in brackets below the first, which are said to the others."""
+    return tuple(line for at, line in enumerate(lines) if not at or not _is_an_aside(line, asked))
+
+
+def _is_an_aside(line: str, asked: Asked) -> bool:
+    inside = line[1:].rstrip(".!")
+    bracketed = line.startswith("(") and inside.endswith(")") and " " in inside and inside.count("(") == 0
+    return bracketed and not names_cards(line, asked) and OF_CHANGE.isdisjoint(prose.words_in(tokens_of(line)))
 
 
 def _is_followed(below: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:
@@ -204,12 +237,9 @@ def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:
     if weak and is_courtesy(tokens, asked):
         return True
     first = tokens[0].word if tokens else ""
-    meta = (
-        first in _COMMENTS
-        or not OF_CLUES.isdisjoint(token.word for token in tokens)
-        or first in EITHER
-        or is_courtesy(tokens[:2], asked)
-    )
+    listed = first in EITHER and (start.mark != "," or len(first) > 1 or len(tokens) < _FEWEST)
+    thanks = is_courtesy(tokens[:2], asked) and (first not in prose.GREETS or first in prose.CLOSES)
+    meta = first in _COMMENTS or not OF_CLUES.isdisjoint(token.word for token in tokens) or listed or thanks
     if weak and (text.rstrip().endswith("?") or meta):
         return True
     found = card_behind(text, asked.letters)

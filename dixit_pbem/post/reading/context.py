@@ -16,6 +16,7 @@ from dixit_pbem.post.reading.apart import (
     is_an_amount,
     is_of_life,
     is_of_nothing_asked,
+    is_plain_talk,
     is_told_of_others,
     stands_apart,
 )
@@ -87,7 +88,10 @@ def _passed(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Ask
         return Sense(sense.clause, Says.IDLE)
     if sense.says is not Says.UNCLEAR:
         return sense
-    if stands_apart(senses, at, answers) and is_of_life(sense, [senses[place] for place in answers], asked):
+    apart = stands_apart(senses, at, answers)
+    if apart and is_of_life(sense, [senses[place] for place in answers], asked):
+        return Sense(sense.clause, Says.IDLE)
+    if apart and asked.standing is None and is_plain_talk(sense, asked):
         return Sense(sense.clause, Says.IDLE)
     if not _CHANGES.isdisjoint(sense.clause.words):
         return sense
@@ -95,7 +99,7 @@ def _passed(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Ask
         sense, [senses[place] for place in answers]
     )
     in_order = not sense.clause.asks or at < answers[0]
-    harmless = harmless or (in_order and stands_apart(senses, at, answers) and is_of_nothing_asked(sense, asked))
+    harmless = harmless or (in_order and apart and is_of_nothing_asked(sense, asked))
     return Sense(sense.clause, Says.IDLE) if harmless else sense
 
 

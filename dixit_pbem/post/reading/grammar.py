@@ -14,11 +14,15 @@ rest the rule is, in words that a player could read:
    `I was torn between 1 and 4, but 4`, `3 meetings today. I vote 4`.
    What stands in a sentence of its own and speaks of no card is talk (`apart`). In a mail of a few words the others
    need not be known, if none of them is dangerous (`short`): `6 ez`, `va bn la B`.
+   The last word of a story counts if it asks to be the answer, and nothing below takes it away (`final`): `Sue thinks
+   5, so I'm saying number 1`. Words of voting and giving near a card that shows as one ask for it (`pointed`): `si va
+   sulla 3`. Two answers may stand among words that count and join (`pairs`); slips of a thumb are mended (`spelling`).
 3. What changes an earlier answer must be a) or b), or stand beside words of change (`changes`, `swaps`): `F instead of
    B`, `had 1, then saw the door in 5, so changing to it`.
 4. `No wait` takes back what stands before it in its paragraph, if an answer follows: `4… no wait, 5`.
 5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither, nor
-   what is said of a card without a word of changing (`chat`). Whoever doubts (`wavering`), strikes out or asks is
+   what is said of a card without a word of changing (`chat`). Before an answer a promise, praise of a clue, news and a
+   mail that went astray are talk as well (`smalltalk`). Whoever doubts (`wavering`), strikes out or asks is
    answered; a sentence that asks for the hand, the rules or how it stands is taken for that command (`wishes`).
 6. A first line that is a command (`commands`) is that command, unless a later line answers what was asked.
 7. A clue (`clues`) is the card's letter with a mark behind it, then the first paragraph; or a label and the words. A

@@ -14,7 +14,10 @@ _BEFORE = in_any(lambda each: each.labels)
 _IS = re.compile(
     r"(?:\s+(?:this time|this round|stavolta|questa volta|desta vez|tym razem|is|"
     r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
-    r"[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to)\b)))*\s*(?P<mark>[:=]+|\s[–—-]+\s|(?=[\"“„«]))\s*"
+    r"metterei|metto|propongo|sarebbe|dirò|direi|ficaria|seria|proponho|fica|vai|będzie|proponuję|niech będzie"
+    r"|could be|"
+    r"I'll say|I propose|[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to)\b)))*"
+    r"\s*(?P<mark>[:=]+|\s[–—-]+\s|[-=]+>|→|👉|➡\ufe0f?|(?=[\"“„«]))\s*"
 )
 _QUOTED = re.compile(
     r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»"
@@ -27,6 +30,11 @@ _OF_CLUES = words(
     " really the same in on from about for as always going gonna yours mine ready here done troppo molto difficile"
     " facile ancora un una il la lo stesso sotto allegato pronto qui uguale muito difícil fácil ainda em abaixo o"
     " pronta mesma igual trudne łatwe za bardzo nie ta to samo jeszcze poniżej gotowe"
+)
+_SPOKEN_END = re.compile(
+    r"(?<=\w)\s+(?:ciao|grazie|saluti|baci|punto|thanks|thank you|cheers|bye|full stop|obrigad[oa]|beijinhos"
+    r"|ponto final|dzięki|dziękuję|cześć|pozdrawiam|buziaki|kropka)(?!\w).*$",
+    re.IGNORECASE | re.DOTALL,
 )
 _MOST_BEFORE = 4
 _WRAPPED = 55
@@ -53,7 +61,8 @@ def behind_a_label(text: str) -> Spotted | None:
     """What stands behind a label, wherever that is; nothing where there is none, or more than one."""
     found = [word for word in _WORD.finditer(text) if folded(word[0]) in _CLUES]
     labels = [(word, mark) for word in found if (mark := _IS.match(text, word.end())) is not None]
-    if not labels:
+    spoken = not labels
+    if spoken:
         labels = [(word, mark) for word in found if (mark := _is_told(text, word)) is not None]
     if len(labels) != 1:
         return None
@@ -65,9 +74,15 @@ def behind_a_label(text: str) -> Spotted | None:
     else:
         end = _line_end(text, mark.end())
         clue = text[mark.end() : end]
+        clue = without_spoken_end(clue) if spoken else clue
     named = text[word.end() : mark.start("mark")]
     above, below = f"{text[:begin]}\n{_card_in(named)}", text[end:]
     return Spotted(clue.strip(), above, below, quoted is not None) if clue.strip() else None
+
+
+def without_spoken_end(clue: str) -> str:
+    """The words of a clue that was dictated, without the good-bye that follows with no mark."""
+    return _SPOKEN_END.sub("", clue)
 
 
 def _is_told(text: str, label: re.Match[str]) -> re.Match[str] | None:

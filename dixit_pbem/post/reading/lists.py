@@ -26,6 +26,11 @@ _BETWEEN = in_any(lambda each: each.joins | each.labels) | {"the", "l", "o", "an
 _A_PAIR, _LATEST_FIRST, _LONGEST_PAIR = 2, 3, 20
 _BRACKETS = re.compile(r"(?<=\w)\s*\((?P<inside>[^()]{3,80})\)(?=\s*\w)")
 _PERCENT = re.compile(r"(?:\s(?:al|at|na|a))?\s\d{2,4}\s?%")
+_SPOKEN_MARKS = re.compile(
+    r"\s(?:virgola|vírgula|virgula|przecinek|comma|punto e virgola|punto a capo|ponto final|full stop|kropka)(?=\s|$)"
+    r"|\s(?:STOP|Stop)(?=\s|$)"
+)
+"""What a telephone writes where somebody dictates a mark; and a telegram's."""
 _MINE = words("mine mia mio minha meu moja mój")
 _OF_CHANGE = in_any(lambda each: (each.against - each.conditions) | each.denies | each.corrects)
 _PAIR = re.compile(r"(\d{1,2})\s?/\s?(\d{1,2})")
@@ -53,6 +58,8 @@ def without_brackets(text: Written, asked: Asked) -> Written:
 
 
 def _unbracketed(line: str, asked: Asked) -> str:
+    line = _SPOKEN_MARKS.sub(", ", line)
+
     def kept(found: re.Match[str]) -> str:
         tokens = tokens_of(found["inside"])
         own = not _MINE.isdisjoint(token.word for token in tokens_of(found.string[: found.start()])[-2:])

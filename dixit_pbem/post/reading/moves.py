@@ -11,13 +11,16 @@ from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, Vot
 from dixit_pbem.post.reading.changes import named_in, standing_values
 from dixit_pbem.post.reading.clauses import LISTS, Clause
 from dixit_pbem.post.reading.context import in_context
+from dixit_pbem.post.reading.final import final_answer
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.lists import without_brackets, without_list
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
+from dixit_pbem.post.reading.pairs import two_answers
 from dixit_pbem.post.reading.plain import Plain, Value
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense
 from dixit_pbem.post.reading.short import short_answer
+from dixit_pbem.post.reading.spelling import mended
 from dixit_pbem.post.reading.swaps import swapped
 from dixit_pbem.post.reading.thought import (
     OF_CHANGE,
@@ -49,11 +52,33 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     text = without_brackets(without_list(text, asked), asked)
     said = senses_of(text, asked)
     found = _read(text, said, asked)
-    if isinstance(found, CardsRead | VotesRead) or not _one_is_wanted(asked):
+    if isinstance(found, CardsRead | VotesRead):
         return found
+    words = prose.shortened(" ".join(text.paragraphs[0]))
+    if not _one_is_wanted(asked):
+        pair = two_answers(said, asked) if isinstance(found, Unclear) else ()
+        return _move(pair, (), words, asked) if pair else found
     # What the grammar asks about or passes over may still be plain.
     value = swapped(said, asked) or (short_answer(said, asked) if isinstance(found, Unclear) else None)
-    return found if value is None else _move((value,), (), prose.shortened(" ".join(text.paragraphs[0])), asked)
+    value = value or final_answer(said, asked)
+    if value is None and isinstance(found, Unclear) and asked.standing is None:
+        value = _well_spelt(text, asked)
+    return found if value is None else _move((value,), (), words, asked)
+
+
+def _well_spelt(text: prose.Written, asked: Asked) -> Value | None:
+    """The answer, if it is one but for slips of the thumb."""
+    right = mended(text)
+    if right == text:
+        return None
+    found = _read(right, senses_of(right, asked), asked)
+    match found:
+        case CardsRead(letters=(letter,)):
+            return letter
+        case VotesRead(numbers=(number,), red=None):
+            return number
+        case _:
+            return None
 
 
 def _one_is_wanted(asked: Asked) -> bool:

@@ -24,7 +24,9 @@ _ON_BEHALF = phrases(
     "|em nome do|em nome de|da parte da|da parte do|em vez da|em vez do|za|w imieniu|w zastępstwie"
 )
 _FORGETS = words(
-    "forget ignore dimentica dimenticate lascia ignora esquece esqueçam ignorem zapomnij zapomnijcie ignoruj"
+    "scrap cancel drop delete annulla annullate cancella cancellate togli togliete butta anula anulem tira tirem apaga"
+    " skasuj usuń wyrzuć anuluj cofnij forget ignore dimentica dimenticate lascia ignora esquece esqueçam ignorem"
+    " zapomnij zapomnijcie ignoruj"
 )
 _TIMES = in_any(lambda each: each.times)
 GAME_WORDS = in_any(lambda each: each.game) - in_any(lambda each: each.cards | each.nouns)
@@ -38,6 +40,7 @@ _RESULT = re.compile(
 """`United 3 - 1`: in a mail after an answer no numbers of cards."""
 OF_CHANGE = in_any(lambda each: each.against - each.conditions)
 """Words of somebody who wants another answer to count."""
+_VOTES = in_any(lambda each: each.votes)
 _OR = in_any(lambda each: each.either)
 _MORE = OF_CHANGE | DOUBTS | in_any(lambda each: each.doubts | each.votes)
 COMMON = frozenset(
@@ -193,6 +196,7 @@ def stands_behind_a_label(senses: Sequence[Sense]) -> bool:
     return any(
         above.says is Says.IDLE
         and small_words(above.clause.words) is None
+        and _VOTES.isdisjoint(above.clause.words)
         and below.says is Says.ANSWER
         and below.plain < Plain.DECIDED
         and not _leads_on(above, letter=isinstance(below.values[0], str))
@@ -237,7 +241,9 @@ def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...
             or (lone and chats and _is_among_initials(senses, at))
         ):
             found[at] = Sense(sense.clause, Says.COURTESY)
-        elif lone and (_begins_a_name(senses[at : at + 2]) or (at == len(senses) - 1 and _is_signed(senses[-2:]))):
+        elif lone and (
+            _begins_a_name(senses[at : at + 2], asked) or (at == len(senses) - 1 and _is_signed(senses[-2:]))
+        ):
             found[at] = Sense(sense.clause, Says.UNCLEAR)
     return tuple(found)
 
@@ -276,12 +282,13 @@ def _signs(senses: Sequence[Sense], asked: Asked) -> bool:
     )
 
 
-def _begins_a_name(senses: Sequence[Sense]) -> bool:
+def _begins_a_name(senses: Sequence[Sense], asked: Asked) -> bool:
     """`D. Maria sends a hug`."""
     if len(senses) < 2 or senses[0].clause.after.strip() != "." or senses[0].clause.line != senses[1].clause.line:
         return False
     token = senses[1].clause.tokens[0] if senses[1].clause.tokens else None
-    return token is not None and token.raw[:1].isupper() and token.word not in COMMON
+    signs = token is not None and token.word in asked.own_name  # `A. Len.`
+    return token is not None and not signs and token.raw[:1].isupper() and token.word not in COMMON
 
 
 def _is_signed(senses: Sequence[Sense]) -> bool:

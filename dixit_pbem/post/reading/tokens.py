@@ -20,8 +20,10 @@ _ELISION = re.compile(r"\b(?:[Ll]|[Dd]ell|[Aa]ll|[Ss]ull)['’](?=\w)")
 _NUMBER_SIGN = re.compile(
     r"\b(?:[Nn][or]?|N[OR]|[Nn]um)\.\s?(?=[ºª]?\s?\d)|\b[Nn]\.?[ºª°]\.?\s?(?=\d)|№\s?(?=\d)|\b[Nn][ro](?=\d)"
 )
+_SHORT = re.compile(r"\s*\b(?:s\.f\.f|p\.f|s\.v\.p|p\.f\.v|r\.s\.v\.p)\.?(?=\W|$)", re.IGNORECASE)
+"""Please, in short."""
 _BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
-_ORDINAL = re.compile(r"(?<=\d)[ªº°]")
+_ORDINAL = re.compile(r"(?<=\d)\.?[ªº°]")
 _REPEATED = re.compile(r"(?<!\w)([A-Z])\1{2,}(?!\w)|(?<!\w)([B-Zb-z])(?:\s\2(?!\w)){2,}")
 _SMALL = re.compile(r"[⁰¹²³⁴-⁹₀-₉¼-¾⅐-⅞]+")
 """Exponents and fractions are no numbers of cards."""
@@ -54,7 +56,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
         if _REPEATED.search(line[: 4 * LONGEST_LINE])
         else line
     )
-    line = _shown(_NUMBER_SIGN.sub(" nr ", _BULLET.sub("", line[: 4 * LONGEST_LINE])))
+    line = _shown(_NUMBER_SIGN.sub(" nr ", _SHORT.sub(" ", _BULLET.sub("", line[: 4 * LONGEST_LINE]))))
     tokens: list[Token] = []
     for found in _TOKEN.finditer(line):
         raw, before, after = found[0], line[: found.start()][-2:], line[found.end() :][:2]

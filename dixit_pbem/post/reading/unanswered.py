@@ -15,6 +15,7 @@ from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.numerals import LETTERS, is_a_time, is_letter, might_be_letter, might_be_number
 from dixit_pbem.post.reading.plain import Value
 from dixit_pbem.post.reading.sense import ABOUT, SMALL_TALK, Says, Sense, is_courtesy, names_a_card, sense_of
+from dixit_pbem.post.reading.smalltalk import is_talk
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.said import Unread
 
@@ -38,6 +39,8 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led
         return Idle(words, automatic=True)
     if not lone and is_chat(senses, asked):
         return Idle(words)
+    if asked.standing is None and is_talk(senses, asked):
+        return Idle(words)
     named = named or any(_names_any(sense.clause, asked) for sense in senses)
     if named or any(sense.says in (Says.UNCLEAR, Says.TAKES_BACK) for sense in senses):
         return Unclear(Unread.SEVERAL_READINGS if named else _MISSING[asked.phase], words, likely)
@@ -59,7 +62,8 @@ def _stands_alone(clause: Clause, asked: Asked) -> bool:
     if len(clause.tokens) != 1 or is_courtesy(clause.tokens, asked):
         return False
     number = clause.tokens[0].number
-    if asked.standing is not None and clause.words == ("x",):
+    initial = any(each[:1] == clause.tokens[0].word for each in asked.own_name) and asked.phase is Phase.VOTE
+    if asked.standing is not None and (clause.words == ("x",) or (initial and clause.words)):
         return False
     return is_letter(clause.tokens[0]) or (number is not None and number <= _LARGEST)
 

@@ -45,9 +45,23 @@ QUESTIONED = {
 SETS = {"2": "second", "3": "third", "5": "fourth", "6": "fifth", "7": "sixth", "8": "seventh", "9": "eighth"}
 OURS = OurWords(frozenset(), ("Dixit",), ("dixit@example.org",))
 """What is quoted is cut before a mail is read."""
-UNSURE_ALL_THE_SAME = {"a150", "a298", "3c023", "3c086", "6a194"}
+UNSURE_ALL_THE_SAME = {
+    "a150",
+    "a298",
+    "3c023",
+    "3c086",
+    "6a194",
+    "a063",
+    "c066",
+    "c089",
+    "c101",
+    "c128",
+    "c081",
+    "c133",
+}
 """Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting; a letter
-spelt as a clue is told, and the clue below."""
+spelt as a clue is told, and the clue below; who will answer later, and good wishes to others. The last two are news
+before an answer, about which the first writer would ask, and nine writers after him would not."""
 
 
 @dataclass(frozen=True, slots=True)

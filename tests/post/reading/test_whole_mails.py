@@ -52,7 +52,7 @@ Benfica 3, Porto 0. Voto na 5 => vote 5
 anything but 3 => ask
 # vote 3
 Changed my mind, it's 5 => vote 5
-Can you make mine 5 instead? => ask
+Can you make mine 5 instead? => vote 5
 swap my 3 for a 5 please => vote 5
 I'd like to change my vote to 6 if I may => vote 6
 Whoever did number 5 is a genius => silence

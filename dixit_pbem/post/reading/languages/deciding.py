@@ -6,7 +6,8 @@ Small words behind them (`sulla`, `na`, `for`) stand in the languages' own sets.
 from dixit_pbem.post.reading.languages.lexicon import phrases
 
 ENGLISH = phrases(
-    "i suggest|i propose|put me in for|i fancy|i'll lock in|lock in|locking in|i'm locking in|kindly enter"
+    "i have arrived at|i arrived at|i landed on|i've landed on|i came down on|i suggest|i propose|put me in for"
+    "|i fancy|i'll lock in|lock in|locking in|i'm locking in|kindly enter"
     "|please enter|please record|kindly record|please register|please note|kindly note|i'll stick|stick down"
     "|i recon|i rekon|reckon it's|i rate|my opinion is|in my opinion it's|+1 for|plus one for|chuck in|pop in"
     "|bung in|whack in|i'll have|i will have|i'd have|i'll put in|i put in|put in|sticking in|sticking"
@@ -98,7 +99,8 @@ PORTUGUESE = phrases(
     "|a ter de escolher|entre todas"
 )
 POLISH = phrases(
-    "sugeruję|wrzuć|wrzuć mi|wrzućcie|wrzućcie mi|zapisz mi|zapiszcie mi|wpiszcie mi|głosik na|głosik"
+    "no to|no dobra to|dobra to|sugeruję|wrzuć|wrzuć mi|wrzućcie|wrzućcie mi|zapisz mi|zapiszcie mi|wpiszcie mi"
+    "|głosik na|głosik"
     "|głosik leci na|stówa że|stówa że to|stawiam stówę że to|mnie pasuje|mnie tam pasuje|mi pasuje|pasuje mi"
     "|bierzemy|niech leci|dawać|dawajcie|to ja|to ja dam|to ja daję|ja dam|ja daję|ja wezmę|ja wybieram|bym dała"
     "|bym dał|bym wybrała|bym wybrał|bym wzięła|bym wziął|bym postawiła na|bym postawił na|bym obstawiła"

@@ -47,6 +47,7 @@ ENGLISH = Lexicon(
     ),
     spells=words("for as in like"),
     behind=phrases(
+        "no ifs no buts|no ifs or buts|"
         "on my behalf|for us|one for us|hun|hon|luv|ez|ya|yo|fr|frfr|ngl tbh|it is for me|dont @ me|don't @ me"
         "|along for me|along for me ta|ta|ta very much|please mate|please hun|and that's that|that's that|end of"
         "|end of story|end of discussion|full stop|period|and that is that|no more no less|come what may"
@@ -143,13 +144,14 @@ ENGLISH = Lexicon(
         " kilos january february march april may june july august september october november december jan feb mar"
         " apr jun jul aug sep sept oct nov dec time glance nil thousand hundred million"
     ),
-    times=phrases("at|around|until|till|by|round|after|before|since|chapter|page|gate|platform|room|bus|aged|age"),
+    times=phrases("day|at|around|until|till|by|round|after|before|since|chapter|page|gate|platform|room|bus|aged|age"),
     because=words("because cause cos coz cuz bc since"),
     red=words("red"),
     green=words("green"),
     none=words("none nothing"),
     clue=words("clue clues word words phrase hint title sentence"),
     robots=phrases(
+        "has been read|was read on|message is automatic|automatic message|was displayed on|"
         "reacted to your message|could not be delivered|mailbox is full|for urgent matters|in urgent cases"
         "|no access to my mail|no access to my email|out of office|out of the office|automatic reply|auto reply"
         "|autoreply|auto response|automated response|on annual leave|on leave|currently away"
@@ -198,6 +200,7 @@ ENGLISH = Lexicon(
         "|honorable mention|shame about|pity about"
     ),
     hesitated=phrases(
+        "i fell for|nearly fell for|i nearly fell for|almost fell for|"
         "it's a toss up|its a toss up|it's a toss-up|it was a toss up|a toss up between|toss up between"
         "|tossed a coin|flipped a coin|i wanted to say|i was going to say|i was about to|was gonna say"
         "|i was going to go|i first went|initially|originally|torn between|i was torn|i hesitated|i wavered"
@@ -286,6 +289,7 @@ ENGLISH = Lexicon(
         "|remove me from the game|i withdraw from the game|count me out|stop playing"
     ),
     undecided=phrases(
+        "let you know|i'll tell you|i'll confirm|confirm later|will confirm|i'll think|think about it|think it over|"
         "let me think|think again|let me think again|not decided|haven't decided|have not decided|can't decide"
         "|cannot decide|still thinking|still deciding|not sure yet|yet to decide|will decide|i'll decide"
         "|need to think|need more time|sleep on it"

@@ -19,6 +19,18 @@ OF_ANOTHER_DAY = phrases(
     "|ontem|ostatnim razem|poprzednim razem|w poprzedniej rundzie|w zeszłej rundzie|wczoraj|ostatnio|poprzednio"
 )
 """Phrases that speak of an earlier round or day."""
+TELLS = phrases(
+    "tell everyone|tell everybody|tell the others|tell all|let everyone know|let everybody know|let the others know"
+    "|dì a tutti|di a tutti|dite a tutti|dire a tutti|dillo a tutti|fai sapere a tutti|fate sapere a tutti"
+    "|avvisa tutti|avvisate tutti|diz a todos|digam a todos|digam ao grupo|diz ao grupo|faz chegar|avisa todos"
+    "|avisem todos|avisa o pessoal|diz ao pessoal|przekaż wszystkim|przekażcie wszystkim|napisz wszystkim"
+    "|napiszcie wszystkim|powiedz wszystkim|powiedzcie wszystkim|daj znać wszystkim|zaznaczcie mnie|segnami assente"
+    "|segnatemi assente|mark me away|mark me as away|carry on without me|fate senza di me|não contem comigo"
+    "|contem sem mim|nie czekajcie na mnie|take me out"
+    ""
+    "|out of the game|out of it"
+)
+"""What somebody asks to be told to all, or noted down."""
 VOCATIVES = words(
     "guys folks mate mates lads ladies gents y'all dude dudes bro bruh sis fam peeps dears darlings lovelies"
     " friends amigos raga ragà ragazzi ragazze regà fra frate zio zia cari care carissimi amici amiche tesori"

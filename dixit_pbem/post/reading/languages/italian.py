@@ -37,6 +37,7 @@ ITALIAN = Lexicon(
     ),
     spells=words("come di"),
     behind=phrases(
+        "senza se e senza ma|"
         "e non ne parliamo più|non ne parliamo più|e non ne parlo più|x me|e non se ne parla più"
         "|e non se ne parli più|punto e basta|punto|e punto|e via|e buonanotte|e così sia|e amen|amen"
         "|e che dio ce la mandi buona|e che vinca il migliore|e speriamo|e speriamo bene|speriamo|speriamo bene"
@@ -127,7 +128,7 @@ ITALIAN = Lexicon(
         " caffè"
     ),
     times=phrases(
-        "alle|dalle|ore|le|verso le|entro le|fino alle|sono le|turno|round|giro|via|piazza|dopo le|h|tra|fra"
+        "giorno|alle|dalle|ore|le|verso le|entro le|fino alle|sono le|turno|round|giro|via|piazza|dopo le|h|tra|fra"
     ),
     because=words("perché perche xké xke perchè siccome"),
     red=words("rosso rossa rossi rosse"),
@@ -135,6 +136,7 @@ ITALIAN = Lexicon(
     none=words("nessuna nessuno niente nulla"),
     clue=words("indizio frase parola titolo suggerimento"),
     robots=phrases(
+        "è stato letto|è stata letta|conferma di lettura|"
         "assente dall'ufficio|assente dall’ufficio|per comunicazioni urgenti|per urgenze|in caso di urgenza"
         "|non è stato possibile recapitare|fuori ufficio|fuori sede|risposta automatica|sono in ferie|sono assente"
         "|sarò assente|messaggio automatico|accesso limitato alla posta|al mio ritorno|non rispondere a questa"
@@ -151,7 +153,7 @@ ITALIAN = Lexicon(
     sorry=words("scusa scusate scusami pardon"),
     conditions=words("indeciso indecisa se tranne eccetto piuttosto invece ops anzi aspetta aspettate"),
     please=words("per sì si"),
-    introduces=words("ecco preferisco dico direi propongo facciamo correggo correzione metti mettiamo"),
+    introduces=words("sarà metterei ecco preferisco dico direi propongo facciamo correggo correzione metti mettiamo"),
     later=phrases("stasera|domani|più tardi|in serata|domattina"),
     comments=words("è era sembra ricorda mi fa"),
     speaks=words("penso pensandoci"),
@@ -272,6 +274,8 @@ ITALIAN = Lexicon(
         "|cancellatemi dal gioco|non gioco più|rinuncio al gioco"
     ),
     undecided=phrases(
+        "ci penso|e ti dico|e vi dico|poi ti dico|poi vi dico|vi faccio sapere|ti faccio sapere|vi so dire"
+        "|ti so dire|non so più|"
         "ci ripenso|fammi pensare|fatemi pensare|non ho deciso|non ho ancora deciso|devo ancora decidere"
         "|devo decidere|ancora non so|ci devo pensare|ci penso ancora|ci sto pensando|sto ancora pensando"
         "|decido domani|decido stasera|vorrei pensarci"

@@ -40,6 +40,7 @@ POLISH = Lexicon(
     ),
     spells=words("jak"),
     behind=phrases(
+        "bez dwóch zdań|bez żadnego ale|bez gadania|"
         "i kropka|kropka|i koniec kropka|koniec kropka|i niech się dzieje co chce|niech się dzieje co chce"
         "|i po sprawie|i gotowe|i tyle w temacie|i lecimy|lecimy|i trzymam kciuki|trzymam kciuki|i niech tak będzie"
         "|niech tak będzie|i spadam|i nie ma gadania|bez gadania|i cześć|i finito|i jazda|nie zmieniam"
@@ -135,13 +136,14 @@ POLISH = Lexicon(
         " koty dzieci rzeczy stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października"
         " listopada grudnia tysięcy sekund sekundy maili piwa kawy"
     ),
-    times=phrases("o|około|do|po|przed|od|godz|godzina|godzinie|runda|rundzie|ulica|ul|jest|za|strona|pokój|wiek"),
+    times=phrases("dnia|o|około|do|po|przed|od|godz|godzina|godzinie|runda|rundzie|ulica|ul|jest|za|strona|pokój|wiek"),
     because=words("bo ponieważ gdyż"),
     red=words("czerwony czerwona czerwoną czerwone czerwonego czerwonym"),
     green=words("zielony zielona zieloną zielone zielonego zielonym"),
     none=words("żadna żadnej żadną żadne nic"),
     clue=words("słowo zdanie hasełko skojarzenie hasło wskazówka podpowiedź tytuł"),
     robots=phrases(
+        "została przeczytana|został przeczytany|wiadomość automatyczna|wiadomość jest automatyczna|"
         "wysłana automatycznie|w sprawach pilnych|w pilnych sprawach|nie mogła zostać dostarczona|danych osobowych"
         "|poza biurem|odpowiedź automatyczna|automatyczna odpowiedź|jestem na urlopie|przebywam na urlopie"
         "|jestem nieobecna|jestem nieobecny|będę nieobecna|będę nieobecny|wiadomość automatyczna"
@@ -158,7 +160,7 @@ POLISH = Lexicon(
     sorry=words("sorki przepraszam"),
     conditions=words("jeśli jeżeli gdyby oprócz poza niż prawie właściwie czekaj czekajcie"),
     please=words("proszę plis tak"),
-    introduces=words("oto wolę lepiej dam daję proponuję niech skrócę moje mój poprawiam"),
+    introduces=words("będzie niech oto wolę lepiej dam daję proponuję niech skrócę moje mój poprawiam"),
     later=phrases("wieczorem|później|jutro|dziś wieczorem|po pracy"),
     comments=words("jest był była było wygląda przypomina mi mnie też tez"),
     speaks=words("myślę"),
@@ -202,7 +204,7 @@ POLISH = Lexicon(
         "|jestem ostatni|spóźniłam się|spóźniłem się|kiedy|czemu|dlaczego|skąd|widać|jak się|czy zdążyłam"
         "|czy zdążyłem|wszyscy|co dalej|ile"
     ),
-    hence=words("więc zatem dlatego ale toteż"),
+    hence=words("czyli więc zatem dlatego ale toteż"),
     now=words("lepiej teraz jednak raczej zamiast"),
     same=words("samo sama ten ta zmian zostaje zostają pozostaje niezmienione"),
     life=words(
@@ -270,6 +272,7 @@ POLISH = Lexicon(
         "|grajcie beze mnie|grajcie dalej beze mnie"
     ),
     undecided=phrases(
+        "dam znać|dam wam znać|powiem później|pomyślę|przemyślę|zastanowię się|potwierdzę|już nie wiem|"
         "jeszcze pomyślę|pomyślę jeszcze|niech jeszcze pomyślę|nie zdecydowałam|nie zdecydowałem|jeszcze nie wiem"
         "|jeszcze się waham|jeszcze myślę|muszę pomyśleć|muszę jeszcze pomyśleć|zastanowię się"
         "|jeszcze się zastanowię|do przemyślenia|zdecyduję jutro|muszę to przespać"

@@ -38,6 +38,8 @@ PORTUGUESE = Lexicon(
     ),
     spells=words("de como do da"),
     behind=phrases(
+        "por mim|"
+        "sem ses nem mas|sem dúvida nenhuma|"
         "e não se fala mais nisso|não se fala mais nisso|e ponto final|ponto final|e ponto|e está feito|está feito"
         "|e está decidido|está decidido|e siga|siga|e seja o que deus quiser|seja o que deus quiser|e espero bem"
         "|e que seja o que for|e já está|já está|e tá feito|e fé em deus|e boa sorte|e venha a próxima|e mais nada"
@@ -116,13 +118,14 @@ PORTUGUESE = Lexicon(
         " janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro mil cento"
         " segundos mensagens cervejas cafés feira h"
     ),
-    times=phrases("às|as|até às|pelas|depois das|antes das|das|ronda|rodada|rua|turno|sala|há|são|h|dia"),
+    times=phrases("dia|às|as|até às|pelas|depois das|antes das|das|ronda|rodada|rua|turno|sala|há|são|h|dia"),
     because=words("porque pq pois porquê"),
     red=words("vermelho vermelha vermelhos encarnado encarnada"),
     green=words("verde verdes"),
     none=words("nenhuma nenhum nada"),
     clue=words("palavra título mote expressão pista dica frase"),
     robots=phrases(
+        "mensagem é automática|mensagem automática|foi lida|foi lido|"
         "em férias|sem acesso ao e-mail|sem acesso ao email|em caso de urgência|não pôde ser entregue"
         "|fora do escritório|ausente do escritório|resposta automática|estou de férias|encontro-me ausente"
         "|estarei ausente|estou ausente|mensagem automática|acesso limitado ao e-mail|acesso limitado ao email"
@@ -139,7 +142,9 @@ PORTUGUESE = Lexicon(
     sorry=words("desculpa desculpem desculpe perdão"),
     conditions=words("dúvida indeciso indecisa se excepto exceto menos antes afinal ups espera esperem"),
     please=words("por pf sim"),
-    introduces=words("aqui segue vai prefiro corrigindo corrijo corrigendo digo sugiro proponho minha fica"),
+    introduces=words(
+        "será ficaria aqui segue vai prefiro corrigindo corrijo corrigendo digo sugiro proponho minha fica"
+    ),
     later=phrases("amanhã|mais tarde|logo à noite|à noite|logo mais"),
     comments=words("faz fazem fez-me é foi parece lembra me fez"),
     speaks=words("pensando penso"),
@@ -188,7 +193,7 @@ PORTUGUESE = Lexicon(
         "|estou atrasada|estou atrasado|já é tarde|como é|quando|porque|por que|falta|falta muito|estamos|novidades"
         "|quem é|conseguem|consegues|vocês"
     ),
-    hence=words("portanto mas porém"),
+    hence=words("então logo portanto mas porém"),
     now=words("agora antes afinal melhor"),
     same=words("mesma mesmo igual fica mantém mantem mantenho continua permanece sempre"),
     life=words(
@@ -257,6 +262,7 @@ PORTUGUESE = Lexicon(
         "|não jogo mais|risquem-me"
     ),
     undecided=phrases(
+        "logo digo|depois digo|já vos digo|vou pensar|penso nisso|depois confirmo|logo confirmo|já não sei|"
         "vou repensar|vou pensar|não decidi|ainda não decidi|ainda não sei|ainda estou a pensar|estou a pensar"
         "|vou decidir|decido amanhã|logo decido|preciso de pensar|tenho de pensar|deixa-me pensar|ainda vou pensar"
     ),

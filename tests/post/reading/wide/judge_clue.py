@@ -44,9 +44,10 @@ def without(text: str, clue: str) -> str:
 
 
 def is_loose(letter: str, rest: str) -> bool:
-    """Does the letter stand before the clue with no mark, or with a comma?"""
-    word = letter.upper() in "AE"
-    return not word and bool(re.search(rf"(?:^|[.!?\n]\s*){letter},?\s+[\"“]?¶", rest, re.MULTILINE))
+    """Does it stand before the clue with no mark, or with a comma? A letter that is a word needs that, and a line."""
+    if letter.upper() in "AE":
+        return bool(re.search(rf"^{letter},\s+[\"“]?¶\W*$", rest, re.MULTILINE))
+    return bool(re.search(rf"(?:^|[.!?\n]\s*){letter},?\s+[\"“]?¶", rest, re.MULTILINE))
 
 
 def is_anchored(letter: str, rest: str) -> bool:

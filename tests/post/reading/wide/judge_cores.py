@@ -106,6 +106,7 @@ def opening(raw: tuple[str, ...], asked: Asked) -> tuple[tuple[str, ...], bool] 
         return before, False
     for where, token in enumerate(before):
         begins = (token in known.FIRST_PERSON and raw[where] != "i") or (where and raw[where].istitle())
+        begins = begins or (token in known.MINE and not known.VOTES.isdisjoint(before[where + 1 : where + 2]))
         if begins and all(each in allowed for each in before[where:]):
             story = before[:where]
             votes = asked.phase is Phase.VOTE

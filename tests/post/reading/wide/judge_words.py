@@ -58,6 +58,7 @@ FIRST_PERSON = words(
     " obstawiam stawiam secondo moim diria direi biorę",
     "myślę penso acho digo dico punto aposto fico metto",
 )
+MINE, VOTES = words("my mio meu mój"), words("vote voto głos")
 VERBS = (FIRST_PERSON | words("it's vote choice pick say guess mój głos wybór voto scelta escolha")) - words(
     "secondo for dla para i"
 )
