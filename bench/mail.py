@@ -48,6 +48,7 @@ asyncio.run(main())
 OURS = """
 import sys, time
 from pathlib import Path
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.post import office, outbox
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.writer import at_work
@@ -59,7 +60,7 @@ game = GameFile(Path("game.yaml"))
 press = press_for(look(game).running)
 begin = time.perf_counter()
 with at_work(game) as work:
-    posted = outbox.post(work, watch=lambda done, total: None, impatient=True, press=press)
+    posted = outbox.post(work, parting_of=parting_of, watch=lambda done, total: None, impatient=True, press=press)
 print(time.perf_counter() - begin, len(posted.sent), len(posted.mishaps), len(posted.to_mend))
 """
 BARE = """

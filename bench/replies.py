@@ -46,6 +46,7 @@ OURS = """
 import time
 from pathlib import Path
 from dixit_pbem.journal.writer import at_work
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.post.inbox import fetch
 from dixit_pbem.post.outbox import post
 from dixit_pbem.storage.game_file import GameFile
@@ -53,7 +54,7 @@ game = GameFile(Path("game.yaml"))
 begin = time.perf_counter()
 fetched = fetch(game)
 with at_work(game) as work:
-    posting = post(work, watch=lambda done, total: None, impatient=True)
+    posting = post(work, parting_of=parting_of, watch=lambda done, total: None, impatient=True)
 done = len(posting.sent)
 """
 READ = """

@@ -5,12 +5,12 @@ Edge: reads the game and its decks, writes both files.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.enclosed import enclosed_with
+from dixit_pbem.album.enclosed import SIDE, Media, enclosed_with
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
 from dixit_pbem.album.rounds import (
     Checked,
@@ -26,21 +26,21 @@ from dixit_pbem.album.rounds import (
 )
 from dixit_pbem.album.story import album_book
 from dixit_pbem.album.web import Copies, album_page
-from dixit_pbem.engine.model import CardId
+from dixit_pbem.chance import SeededChance, commitment
+from dixit_pbem.engine.model import CardId, Game, Phase
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
+from dixit_pbem.journal.proof import misdraws
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.press import TABLE_PIXELS, Press, press_for
 from dixit_pbem.paper.printable import measure, printable
-from dixit_pbem.paper.thumbnails import thumbnail
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.disk import whole_file
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.storage.shipped import album_templates
-from dixit_pbem.table.check import verify
 from dixit_pbem.words import Words
 
 PAGE, BOOK = "index.html", "album.pdf"
@@ -66,22 +66,52 @@ def make_album(
     """Write the album of a game: every round that is over, and nothing of the open one."""
     found = look(store)
     must_be_allowed(found.settings, found.home)
-    rounds = past_rounds(found.history)
-    if not rounds:
+    if not past_rounds(found.history):
         raise DixitError(
             "No round is over yet, so there is nothing for an album to tell. Make it after the first reveal."
         )
-    press = press_for(found.begun)
-    reading = press.reading(language or press.own_language)
+    press, target = press_for(found.begun), folder or store.home.output / "album"
+    book, enclosed = told(store, press, language=language or press.own_language, naming=naming)
+    copies = copies_of(book, press, (LARGE_PIXELS, TABLE_PIXELS), enclosed=enclosed, on_progress=on_progress)
+    page = album_page(book, copies, templates=album_templates(found.home.beside))
+    made = Made(target / PAGE, target / BOOK, len(book.chapters))
+    _write(made.page, page.encode())
+    _write(made.book, bound(book, press, copies))
+    return made
+
+
+def told(
+    store: Store, press: Press, *, language: str, naming: Naming, side: int = SIDE
+) -> tuple[AlbumBook, Mapping[str, Media]]:
+    """All that an album says in a language, and what came with clues, its pictures of so many pixels at most."""
+    rounds, reading = past_rounds(press.running.history), press.reading(language)
     people = naming(press, reading.words)
-    proof = verify(store)
-    checked = Checked(proof.commitment, proof.seed, fits=not proof.misfits)
     # A face or a voice is as good as a name.
-    enclosed = {} if people.unnamed else enclosed_with(store, rounds)
-    source = _source(press, rounds, people, checked=checked, language=reading.words.language)
+    enclosed = {} if people.unnamed else enclosed_with(store, rounds, side=side)
+    source = _source(press, rounds, people, language=language)
     source = replace(source, enclosed={name: media.proportion for name, media in enclosed.items()})
-    book, target = album_book(source, reading), folder or store.home.output / "album"
-    return _written(book, press, target, replace(_copies(book, press, on_progress), enclosed=enclosed))
+    return album_book(source, reading), enclosed
+
+
+def copies_of(
+    book: AlbumBook, press: Press, sizes: tuple[int, int], *, enclosed: Mapping[str, Media], on_progress: OnProgress
+) -> Copies:
+    """Every picture once in each size that is needed: so many pixels wide the storyteller's, and all of them."""
+    (wide, narrow), large, small = sizes, dict[str, bytes](), dict[str, bytes]()
+    for done, chapter in enumerate(book.chapters, 1):
+        cards = [CardId(card.plate.picture) for card in (chapter.story, *chapter.others)]
+        press.make_copies(((cards[0], wide), *((card, narrow) for card in cards)))
+        small |= {card: press.copies[card, narrow] for card in cards}
+        large[cards[0]] = press.copies[cards[0], wide]
+        on_progress(done, len(book.chapters))
+    return Copies(large, small, enclosed)
+
+
+def bound(book: AlbumBook, press: Press, copies: Copies) -> bytes:
+    """The book of pages to print, as PDF."""
+    enclosed = {key: media.content for key, media in copies.enclosed.items() if media.proportion}
+    document = printable(album_pages(book, press.paper, measure=measure))
+    return render(document, pictures_for_pages(copies.large, copies.small, enclosed))
 
 
 def with_names(press: Press, _words: Words) -> People:
@@ -96,7 +126,7 @@ def without_names(press: Press, words: Words) -> People:
     return by_figure(with_names(press, words), words, places=places, moderator=moderator)
 
 
-def _source(press: Press, rounds: tuple[PastRound, ...], people: People, *, checked: Checked, language: str) -> Source:
+def _source(press: Press, rounds: tuple[PastRound, ...], people: People, *, language: str) -> Source:
     found = press.running.opened
     return Source(
         game=press.game,
@@ -106,39 +136,22 @@ def _source(press: Press, rounds: tuple[PastRound, ...], people: People, *, chec
         people=people,
         seated=seated(_steps(found)),
         descriptions=press.descriptions(language),
-        checked=checked,
+        checked=_checked(press.game, found),
         enclosed={},
     )
+
+
+def _checked(game: Game, found: Opened) -> Checked:
+    """Does every draw follow from the seed, and what is it once the game is over?"""
+    seed = game.setup.seed
+    wrong = misdraws(_steps(found), SeededChance(seed), commitment=commitment(seed))
+    return Checked(game.commitment, seed if game.phase is Phase.FINISHED else None, fits=not wrong)
 
 
 def _steps(found: Opened) -> Iterator[Step]:
     return (step for _, step in story(found))
 
 
-def _written(book: AlbumBook, press: Press, folder: Path, copies: Copies) -> Made:
-    page = album_page(book, copies, templates=album_templates(press.running.home.beside))
-    enclosed = {key: media.content for key, media in copies.enclosed.items() if media.proportion}
-    document = printable(album_pages(book, press.paper, measure=measure))
-    made = Made(folder / PAGE, folder / BOOK, len(book.chapters))
-    _write(made.page, page.encode())
-    _write(made.book, render(document, pictures_for_pages(copies.large, copies.small, enclosed)))
-    return made
-
-
 def _write(path: Path, content: bytes) -> None:
     with whole_file(path) as file:
         file.write(content)
-
-
-def _copies(book: AlbumBook, press: Press, on_progress: OnProgress) -> Copies:
-    """Every picture once in each size that is needed."""
-    large, small = dict[str, bytes](), dict[str, bytes]()
-    for done, chapter in enumerate(book.chapters, 1):
-        cards = [CardId(card.plate.picture) for card in (chapter.story, *chapter.others)]
-        press.make_copies((card, TABLE_PIXELS) for card in cards)
-        small |= {card: press.copy(card, TABLE_PIXELS) for card in cards}
-        # It was copied small already, so that it is the picture which the game was played with.
-        picture = press.pictures[cards[0]]
-        large[cards[0]] = thumbnail(picture.file, LARGE_PIXELS, margins=picture.margins)
-        on_progress(done, len(book.chapters))
-    return Copies(large, small)

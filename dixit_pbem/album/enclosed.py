@@ -33,29 +33,29 @@ class Media:
     proportion: float | None = None
 
 
-def enclosed_with(store: Store, rounds: Iterable[PastRound]) -> Mapping[str, Media]:
-    """What came with the clues of these rounds, by the names that the journal gives it."""
+def enclosed_with(store: Store, rounds: Iterable[PastRound], *, side: int = SIDE) -> Mapping[str, Media]:
+    """What came with the clues of these rounds, by the names that the journal gives it; pictures at most so large."""
     names = {told.clue.attachment for told in rounds if told.clue.attachment}
-    found = {name: _media(store, name) for name in sorted(names)}
+    found = {name: _media(store, name, side) for name in sorted(names)}
     return {name: media for name, media in found.items() if media}
 
 
-def _media(store: Store, name: str) -> Media | None:
+def _media(store: Store, name: str, side: int) -> Media | None:
     kept = attachment(store, name)
     if kept is None:
         return None
     if not kept.kind.startswith("image/"):
         return Media(kept.kind, kept.content)
     try:
-        return apart(Path(name), lambda: _small(kept.content))
+        return apart(Path(name), lambda: _small(kept.content, side))
     except (*DAMAGE, TooManyPixels, BadFile):
         return None
 
 
-def _small(content: bytes) -> Media:
+def _small(content: bytes, side: int) -> Media:
     with open_picture(content, _PICTURES, most_pixels=SIDE * SIDE * 64) as opened:
         paper = Image.new("RGB", opened.size, "white")
         seen = opened.convert("RGBA")
         paper.paste(seen, mask=seen)
-    paper.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
+    paper.thumbnail((side, side), Image.Resampling.LANCZOS)
     return Media("image/jpeg", encoded(paper, QUALITY), paper.width / paper.height)

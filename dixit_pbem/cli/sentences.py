@@ -31,6 +31,7 @@ ToldToAll = facts.Said | facts.Reminded | facts.LateTold | facts.DigestDue | fac
 Wish = (
     facts.ResendAsked
     | facts.LanguageChosen
+    | facts.MailsChosen
     | facts.AddressAsked
     | facts.AddressChosen
     | facts.AddressTakenBack
@@ -227,6 +228,8 @@ def _wished(fact: Wish) -> str:
             return f"{player} gets the last mail once more."
         case facts.LanguageChosen(player=player, language=language):
             return f"{player} reads in '{language}' from now on."
+        case facts.MailsChosen(player=player, what=what, how=how):
+            return f"{player} wants '{what}: {how}' from now on."
         case facts.AddressAsked(player=player):
             return f"{player} wants mail at another address; the old one is asked."
         case facts.AddressChosen(player=player):

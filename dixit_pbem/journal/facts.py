@@ -188,6 +188,16 @@ class LanguageChosen(Fact):
 
 
 @frozen
+class MailsChosen(Fact):
+    """A player wants other `receipts`, or `pages`, from now on; it was `instead_of` in the settings."""
+
+    player: PlayerName = part(TEXT)
+    what: str = part(TEXT)
+    how: str = part(TEXT)
+    instead_of: str = part(TEXT)
+
+
+@frozen
 class AddressAsked(Fact):
     """A player wants mail at another address; the old one is asked first."""
 
@@ -262,6 +272,7 @@ AnyFact = (
     | MailSetAside
     | Bounced
     | LanguageChosen
+    | MailsChosen
     | AddressAsked
     | AddressChosen
     | AddressTakenBack

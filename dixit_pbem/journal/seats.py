@@ -10,7 +10,7 @@ from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import Problem
 from dixit_pbem.frozen import frozen
-from dixit_pbem.journal.facts import AddressChosen, AddressTakenBack, LanguageChosen
+from dixit_pbem.journal.facts import AddressChosen, AddressTakenBack, LanguageChosen, MailsChosen
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.storage.settings import Player, Settings
@@ -26,6 +26,10 @@ class Seat:
     language: str
     timezone: str
     described: bool
+    receipts: str
+    """Which moves get one."""
+    pages: str
+    """Whether they come with mails."""
     listed: Player | None
     """The entry of the settings that this seat belongs to."""
 
@@ -37,11 +41,30 @@ def seats_in_force(settings: Settings, history: History, game: Game) -> tuple[Se
     for player in game.seats:
         original = game.former.get(player, player)
         listed = by_name.get(player) or by_name.get(original)
-        email, language = _email(player, listed, history), _language(player, listed, history)
-        timezone = listed.timezone if listed else settings.timezone
-        described = listed is not None and listed.described
-        seats.append(Seat(player, original, email, language or settings.language, timezone, described, listed))
+        seats.append(_seat(settings, history, player, original, listed, email=_email(player, listed, history)))
     return tuple(seats)
+
+
+def _seat(
+    settings: Settings,
+    history: History,
+    player: PlayerName,
+    original: PlayerName,
+    listed: Player | None,
+    *,
+    email: str | None,
+) -> Seat:
+    return Seat(
+        player,
+        original,
+        email,
+        _language(player, listed, history) or settings.language,
+        listed.timezone if listed else settings.timezone,
+        listed is not None and listed.described,
+        _wish(player, "receipts", listed.receipts if listed else settings.mail.receipts, history),
+        _wish(player, "pages", listed.pages if listed else settings.mail.pages, history),
+        listed,
+    )
 
 
 def former_seats(
@@ -58,12 +81,9 @@ def former_seats(
         listed = by_name.get(event.player) or by_name.get(origin)
         for name in (event.player, event.by):
             email = event.email if name == event.by else _email(name, listed, history)
-            language = _language(name, listed, history) or settings.language
-            timezone = listed.timezone if listed else settings.timezone
-            described = listed is not None and listed.described
             before = seats.get(name)
             email = before.email if before and name == event.player else email
-            seats[name] = Seat(name, origin, email, language, timezone, described, listed)
+            seats[name] = _seat(settings, history, name, origin, listed, email=email)
     return {name: seat for name, seat in seats.items() if name not in seated}
 
 
@@ -105,6 +125,13 @@ def _language(player: PlayerName, listed: Player | None, history: History) -> st
     return language
 
 
+def _wish(player: PlayerName, what: str, written: str, history: History) -> str:
+    """What a player asked for by mail last, until the settings say another than they did then."""
+    asked = (step.event for step in history.facts if isinstance(step.event, MailsChosen))
+    own = [each.how for each in asked if (each.player, each.what, each.instead_of) == (player, what, written)]
+    return own[-1] if own else written
+
+
 def in_force(settings: Settings, history: History, game: Game) -> tuple[str, ...]:
     """What commands changed and the settings do not say yet, a line each."""
     return tuple(
@@ -125,6 +152,9 @@ def _changes(seat: Seat, listed: Player) -> Iterator[str]:
         yield f"Mail to {seat.player} goes to {seat.email}, as {seat.player} asked; the file says {listed.email}."
     if listed.language != seat.language:
         yield f"{seat.player} reads in '{seat.language}'; the file says '{listed.language}'."
+    for what, now, written in (("receipts", seat.receipts, listed.receipts), ("pages", seat.pages, listed.pages)):
+        if now != written:
+            yield f"{seat.player} wants '{what}: {now}'; the file says '{written}'."
 
 
 def frozen_changes(settings: Settings, game: Game, *, file: str) -> tuple[Problem, ...]:

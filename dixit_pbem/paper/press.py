@@ -126,7 +126,7 @@ class Press:
         self.seen.add(card)
         if pixels == FULL:
             return jpeg_of(picture.file)
-        width = TABLE_PIXELS if pixels >= HAND_PIXELS else pixels
+        width = TABLE_PIXELS if HAND_PIXELS <= pixels < TABLE_PIXELS else pixels
         ready = copy_beside(picture.file, wanted, width) if width in READY else None
         return ready or thumbnail(picture.file, pixels, margins=picture.margins, picture=wanted)
 

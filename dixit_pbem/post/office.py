@@ -31,6 +31,7 @@ from dixit_pbem.post.day import day_of
 from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, step_of
 from dixit_pbem.post.ledger import Owed, newcomers, opening_at, opening_of
 from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
+from dixit_pbem.post.parting import Parting, PartingOf
 from dixit_pbem.post.questions import asks_back, old_address
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
@@ -68,6 +69,7 @@ class Office:
     store: Store
     running: Running
     press: Press
+    parting_of: PartingOf
 
     @property
     def game(self) -> Game:
@@ -90,8 +92,9 @@ class Office:
         return {entry.seq: (entry.at, entry.event) for entry in self.running.journal}
 
     @cached_property
-    def _file_names(self) -> Mapping[str, str]:
-        return file_names((*self.game.seats, *self.running.gone))
+    def parting(self) -> Parting:
+        """What the game leaves behind; the letters of its end tell it."""
+        return self.parting_of(self.store, self.press)
 
     @cached_property
     def _register(self) -> Register:
@@ -132,8 +135,7 @@ class Office:
         if (recipient := self._recipient(owed)) is None:
             raise AssertionError(f"{owed} is owed to somebody who gets no mail")
         desk, bundle = self._desk(owed), self._bundle(owed)
-        view = bundle.view if bundle else None
-        letter = self._letter(owed, view, desk=desk)
+        letter, view = self._letter(owed, bundle, desk=desk), bundle.view if bundle else None
         rendered = render_letter(letter, templates=mail_templates(self.store.home.beside))
         along = bundle.that_fits(rendered) if bundle else Brought(figures(rendered))
         finished = message(rendered, self._envelope(owed, desk), pictures=along.pictures, enclosures=along.enclosures)
@@ -149,26 +151,28 @@ class Office:
 
     def name_of(self, owed: Owed) -> str:
         """What a file with this mail is called."""
-        reader = "moderator" if owed.reader is None else self._file_names[owed.reader]
+        reader = "moderator" if owed.reader is None else file_names((*self.game.seats, *self.running.gone))[owed.reader]
         return f"{owed.cause:04d}-{reader}-{self.shape_of(owed).replace(' ', '-')}"
 
     def shape_of(self, owed: Owed) -> Kind:
         """The kind of letter it becomes: a hand that tells the round before is its results, the first one welcomes."""
         return topics.shape_of(self.running.history, self.happened, owed)
 
-    def _letter(self, owed: Owed, view: View | None, *, desk: Desk) -> Letter:
+    def _letter(self, owed: Owed, bundle: Bundle | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
         if owed.reader is None:
             return writing.digest(desk, day_of(self.running, cause))
-        if view is None:
+        if bundle is None:
             news = self._news_of(cause, desk)
             return writing.farewell(desk, news, title=self.game.setup.title, reader=owed.reader)
-        letter = self._to_player(owed, cause, view, desk=desk)
+        if owed.kind is Kind.FINAL_RESULTS:
+            return writing.final_results(bundle.view, desk, self.parting, album=bundle.album is not None)
+        letter = self._to_player(owed, cause, bundle.view, desk=desk)
         if owed.kind not in _ANSWERS:
             return letter
         return replace(letter, place=round_name(desk.words, self._then(owed).round.number))
 
-    def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:  # noqa: C901 - a line a kind
+    def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
         tells = self._owes_results(owed)
         match self.shape_of(owed), cause:
             case Kind.RESULTS, _:
@@ -192,8 +196,6 @@ class Office:
                 return writing.moved(view, desk, email=email)
             case Kind.NOTICE, _:
                 return writing.notice(view, desk, self._news_of(cause, desk))
-            case Kind.FINAL_RESULTS, _:
-                return writing.final_results(view, desk)
             case Kind.CORRECTION, _:
                 return writing.correction(view, desk, results=tells)
             case _:
@@ -261,7 +263,8 @@ class Office:
         view = view_for(self.game, owed.reader)
         results = view.phase is Phase.FINISHED or self._owes_results(owed)
         welcomes = self.shape_of(owed) is Kind.WELCOME
-        return Bundle(self.store, self.press, owed.kind, view, results, welcomes)
+        parting = self.parting if owed.kind is Kind.FINAL_RESULTS else None
+        return Bundle(self.store, self.press, owed.kind, view, results, welcomes, parting)
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
         settings = self.running.settings

@@ -27,6 +27,7 @@ from dixit_pbem.post.keep.on_its_way import Came, Mark
 from dixit_pbem.post.keep.sent_lines import remember
 from dixit_pbem.post.ledger import Ledger, Owed, ledger
 from dixit_pbem.post.office import Finished, Office
+from dixit_pbem.post.parting import PartingOf
 from dixit_pbem.post.quiet import is_wanted
 from dixit_pbem.progress import OnProgress
 
@@ -82,7 +83,9 @@ def owed_now(found: Opened) -> Ledger:
     return Ledger(owed, reachable(book.over), book.waits)
 
 
-def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None = None) -> Posting:
+def post(
+    work: Work, *, parting_of: PartingOf, watch: OnProgress, impatient: bool, press: Press | None = None
+) -> Posting:
     """Send every letter that is owed; `impatient` tries those again at once that were put off.
 
     The game is lent to others while a letter is on its way: what they write meanwhile counts for the next one.
@@ -98,17 +101,20 @@ def post(work: Work, *, watch: OnProgress, impatient: bool, press: Press | None 
         if not ours:
             # They look once more before their turn is over, and for that they need the game, which is ours now.
             return Posting(waiting=len(owed_now(work.opened).owed), taken_along=True)
-        return _Outbox(work, watch, impatient=impatient, press=press).post()
+        return _Outbox(work, parting_of, watch, impatient=impatient, press=press).post()
 
 
 class _Outbox:
     """The letters of a game on their way out, while nobody else sends any."""
 
-    def __init__(self, work: Work, watch: OnProgress, *, impatient: bool, press: Press | None) -> None:
+    def __init__(
+        self, work: Work, parting_of: PartingOf, watch: OnProgress, *, impatient: bool, press: Press | None
+    ) -> None:
         self.work = work
+        self.parting_of = parting_of
         self.watch = watch
         self.impatient = impatient
-        self.office = Office(work.store, work.running, press or press_for(work.running))
+        self.office = Office(work.store, work.running, press or press_for(work.running), parting_of)
         self.waits = owed_now(work.opened).waits
         """What had to wait before any of these letters was tried."""
         self.ready: list[Owed] = []
@@ -162,7 +168,7 @@ class _Outbox:
 
     def _look_again(self) -> None:
         """See what is ready once others have written: nothing of what was prepared may count any more."""
-        self.office = Office(self.work.store, self.work.running, press_for(self.work.running))
+        self.office = Office(self.work.store, self.work.running, press_for(self.work.running), self.parting_of)
         self.ahead.clear()
         self._look()
 

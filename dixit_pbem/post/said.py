@@ -32,6 +32,10 @@ class Got(StrEnum):
     AWAY = "away"
     PASSED_ON = "passed on"
     """The word in `text` goes to everybody."""
+    RECEIPTS = "receipts"
+    """Which moves get one, in `text`."""
+    PAGES = "pages"
+    """Whether they come along, in `text`."""
     RESIGNS = "resigns"
     """The moderator confirms it."""
 

@@ -45,6 +45,8 @@ class Player:
     language: str
     timezone: str
     described: bool
+    receipts: str
+    pages: str
     colour: str
     line: int
 
@@ -138,7 +140,7 @@ class Mail:
     fetch: Fetch
     receipts: str = ALL
     """`all`, `changes` or `none`."""
-    attaches_pages: bool = True
+    pages: str = ATTACHED
 
 
 @frozen
@@ -217,6 +219,8 @@ def _players(draft: Draft) -> tuple[Player, ...]:
             language=draft.get(f"{place}.language") or draft.get("language"),
             timezone=draft.get(f"{place}.timezone") or draft.get("timezone"),
             described=bool(draft.get(f"{place}.described")),
+            receipts=draft.get(f"{place}.receipts") or draft.get("mail.receipts"),
+            pages=draft.get(f"{place}.pages") or draft.get("mail.pages"),
             colour=draft.get(f"{place}.colour") or next(free),
             line=draft.line(place),
         )
@@ -260,7 +264,7 @@ def _mail(draft: Draft, moderator: Moderator) -> Mail:
         hold_other_addresses=draft.get("mail.hold_other_addresses"),
         settle=draft.get("mail.settle"),
         receipts=draft.get("mail.receipts"),
-        attaches_pages=draft.get("mail.pages") == ATTACHED,
+        pages=draft.get("mail.pages"),
         send=Send(sent_by, draft.get("mail.send.per_minute")),
         fetch=Fetch(
             fetched_by,

@@ -24,7 +24,8 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "mail.send": ("folder", "maildir", "sendmail", SERVER),
     "mail.fetch": ("folder", "maildir", "mbox", SERVER),
 }
-ALL, CHANGES, NO, ATTACHED = "all", "changes", "none", "attached"
+RECEIPTS = ALL, CHANGES, NO = "all", "changes", "none"
+ATTACHED = "attached"
 TLS, STARTTLS, NO_SECURITY = "tls", "starttls", "none"
 THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 PASSWORD, XOAUTH2 = "password", "xoauth2"
@@ -182,12 +183,7 @@ KEYS: tuple[Key, ...] = (
         required=True,
     ),
     Key("players[].name", ValueKind.NAME, "What the player is called.", "Ana", required=True),
-    Key(
-        "players[].email",
-        ValueKind.ADDRESS,
-        "The player's address; without it the player plays on paper.",
-        "ana@example.org",
-    ),
+    Key("players[].email", ValueKind.ADDRESS, "The player's address; who has none plays on paper.", "ana@example.org"),
     Key("players[].language", ValueKind.CHOICE, "The player's own language.", "pt", allowed=LANGUAGES),
     Key(
         "players[].timezone",
@@ -195,6 +191,8 @@ KEYS: tuple[Key, ...] = (
         "The time zone in which this player's deadlines are told; without it the game's.",
         "America/New_York",
     ),
+    Key("players[].receipts", ValueKind.CHOICE, "As mail.receipts says, for this player.", CHANGES, allowed=RECEIPTS),
+    Key("players[].pages", ValueKind.CHOICE, "As mail.pages says, for this player.", NO, allowed=(ATTACHED, NO)),
     Key(
         "players[].described",
         ValueKind.SWITCH,
@@ -241,7 +239,7 @@ KEYS: tuple[Key, ...] = (
         "30m",
         default="15m",
     ),
-    Key("mail.receipts", ValueKind.CHOICE, _RECEIPTS, CHANGES, default=ALL, allowed=(ALL, CHANGES, NO)),
+    Key("mail.receipts", ValueKind.CHOICE, _RECEIPTS, CHANGES, default=ALL, allowed=RECEIPTS),
     Key("mail.pages", ValueKind.CHOICE, _ATTACHED, NO, default=ATTACHED, allowed=(ATTACHED, NO)),
     Key(
         "mail.send",

@@ -68,9 +68,10 @@ def before_the_reveal(done: Done) -> Done:
 
 def mailed(work: Work, done: Done, *, watch: OnProgress) -> Done:
     """The same, once every letter that is owed has left, or it is known when it is tried again."""
+    from dixit_pbem.album.parting import parting_of
     from dixit_pbem.post.outbox import post
 
-    return with_posting(work, done, post(work, watch=watch, impatient=True))
+    return with_posting(work, done, post(work, parting_of=parting_of, watch=watch, impatient=True))
 
 
 def with_posting(work: Work, done: Done, posting: Posting) -> Done:

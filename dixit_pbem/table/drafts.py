@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.store import Store
@@ -19,7 +20,7 @@ from dixit_pbem.progress import OnProgress
 
 def write_drafts(work: Work, *, watch: OnProgress, press: Press) -> Posting:
     """Write every letter that is owed as a draft into the game's own outbox, and send none."""
-    office = Office(work.store, work.running, press)
+    office = Office(work.store, work.running, press, parting_of)
     outbox = outbox_of(work.store.home)
     by_hand = work.opened.settings.mail.send.way is None
     letters, folder = owed_now(work.opened).owed, ToDrafts(outbox) if by_hand else ToFolder(outbox)

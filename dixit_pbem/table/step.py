@@ -13,6 +13,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from dixit_pbem import clock
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.engine.deadline import late_players
 from dixit_pbem.engine.events import ClockMoved, GameResumed
 from dixit_pbem.engine.model import Missing
@@ -108,7 +109,7 @@ def _finished(work: Work, done: Done, how: Advance, *, impatient: bool, watch: O
         done = replace(done, by_post=tuple(pages_by_post(press)))
     if not how.send:
         return replace(done, posting=write_drafts(work, watch=watch, press=press))
-    return with_posting(work, done, post(work, watch=watch, impatient=impatient, press=press))
+    return with_posting(work, done, post(work, parting_of=parting_of, watch=watch, impatient=impatient, press=press))
 
 
 def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
@@ -120,7 +121,7 @@ def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
             # A mail that is only looked at stays in the mailbox as it was.
             mail = _sorted(work, gathered, _nobody, began=began)
             done = _advanced(work, how, BY_HAND, mail=mail)
-            office = Office(copy, work.running, press_for(work.running))
+            office = Office(copy, work.running, press_for(work.running), parting_of)
             would_send = tuple((owed, office.enclosed_with(owed)) for owed in owed_now(work.opened).owed)
     return before_the_reveal(replace(done, dry_run=True, would_send=would_send))
 

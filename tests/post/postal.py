@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine.decide import advance, decide, score, start
 from dixit_pbem.engine.events import CardsGiven, ClueGiven, Undone, VotesCast
@@ -199,7 +200,7 @@ class Table:
 
     def office(self) -> Office:
         running = self.opened.begun
-        return Office(self.store, running, press_for(running))
+        return Office(self.store, running, press_for(running), parting_of)
 
     def mails(self) -> dict[tuple[str | None, str], EmailMessage]:
         """Every mail that is owed."""
@@ -211,7 +212,7 @@ class Table:
 
     def post(self, *, impatient: bool = True) -> Posting:
         with at_work(self.store) as work:
-            return post(work, watch=lambda done, total: None, impatient=impatient)
+            return post(work, parting_of=parting_of, watch=lambda done, total: None, impatient=impatient)
 
     def settings(self, old: str, new: str) -> None:
         """Change the game file above its journal."""

@@ -12,6 +12,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.engine.views import View, view_for
 from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.parting import Parting, Remembered
 from dixit_pbem.post.reminders import Absence
 from dixit_pbem.post.said import (
     CameIn,
@@ -89,9 +90,16 @@ def around_the_rounds(language: str) -> Iterator[Letter]:
     play.do(CastVotes(BOB, (bob.may_vote_for[0],)))
     yield request(Kind.VOTE_WANTED, view_for(play.now, BOB), desk, results=False)
     play.until(Phase.CLUE, round=2)
+    first, third = play.now, play.until(Phase.CLUE, round=4).now
     play.do(End("We move house.", nobody_wins=False))
     gone = desk_for(play.now, language, news=(News(Tidings.ENDED, name="Ana", text="We move house."),))
-    yield final_results(view_for(play.now, BOB), gone)
+    for player, played, comes in ((BOB, first, True), (ANA, first, False), (BOB, third, False)):
+        lay = played.last
+        assert lay is not None
+        decoy = next(card.number for card in lay.table if card.owner == player)
+        story = next(card.number for card in lay.table if card.owner == lay.storyteller)
+        left = Parting(Remembered(lay, story), {player: Remembered(lay, decoy)}, lambda _: None)
+        yield final_results(view_for(play.now, player), gone, left, album=comes)
 
 
 Asked = tuple[Phase, PlayerName]
@@ -129,6 +137,8 @@ UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
     Got.AWAY: (Understood(Got.AWAY, first_day=date(2026, 12, 3), last_day=date(2026, 12, 11)), AT_VOTE),
     Got.PASSED_ON: (Understood(Got.PASSED_ON, text="Good night to all"), AT_VOTE),
     Got.RESIGNS: (Understood(Got.RESIGNS), AT_VOTE),
+    Got.RECEIPTS: (Understood(Got.RECEIPTS, text="changes"), AT_VOTE),
+    Got.PAGES: (Understood(Got.PAGES, text="none"), AT_VOTE),
 }
 NOTED: dict[Note, str] = {
     Note.NAMED_TWICE: "3",
@@ -149,6 +159,9 @@ MORE_UNDERSTOOD: list[tuple[Understood, Asked]] = [
     (Understood(Got.CLUE, text="a dog at the door"), AT_CLUE),
     (Understood(Got.CARDS, ("B", "F"), notes=(Noted(Note.NAMED_TWICE, "B"),)), AT_CARD),
     (Understood(Got.CARDS, ("B",), until=LATER), AT_VOTE),
+    (Understood(Got.RECEIPTS, text="none"), AT_VOTE),
+    (Understood(Got.RECEIPTS, text="all"), AT_VOTE),
+    (Understood(Got.PAGES, text="attached"), AT_VOTE),
     (Understood(Got.VOTES, numbers=(3,), red=5, until=LATER), AT_VOTE),
     (Understood(Got.VOTES, red=5, until=LATER), AT_VOTE),
     (Understood(Got.CLUE, ("C",), text="song", notes=tuple(Noted(*note) for note in NOTED.items())), AT_CLUE),

@@ -11,10 +11,12 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.letter import (
     Card,
     Cards,
+    Ending,
     Example,
     Invitation,
     Letter,
     Link,
+    Memory,
     Results,
     Score,
     Section,
@@ -289,11 +291,32 @@ def described_table() -> Letter:
     return letter(Kind.VOTE_WANTED, call=SEARCH, told_by="told by Ana", clue="“Hm.”", cards=cards)
 
 
+def remembered(picture: str, names: tuple[str, ...]) -> Card:
+    return Card(
+        "3", picture, owner=person(names[1]), voters=tuple(map(person, names[2:5])), votes="Found by Cyd and Łucja"
+    )
+
+
 def final_results(names: tuple[str, ...] = FEW, *, red: int = 0) -> Letter:
     return letter(
         Kind.FINAL_RESULTS,
         call=Call(f"{names[0]} wins with 31 points.", "", ""),
-        paragraphs=("Thank you all. The album with every round comes with this letter.",),
+        paragraphs=("Thank you all.",),
+        ending=Ending(
+            (person(names[0]),),
+            "The album of the game comes with this mail, as album.pdf.",
+            (
+                Memory("Your best card", "told by Ana", LONG_CLUE, remembered("m1", names), "", "m1.jpg"),
+                Memory(
+                    "The finest clue",
+                    "told by Ana",
+                    "“Fog”",
+                    remembered("m2", names),
+                    "2 of 5 found the storyteller’s card.",
+                    "m2.jpg",
+                ),
+            ),
+        ),
         results=results(names, red=red),
         score=score(names),
         sections=(

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.engine.moves import GiveCards, GiveClue
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
 from dixit_pbem.journal.writer import at_work
@@ -305,5 +306,5 @@ def test_progress_is_told_after_every_letter(table: Table, server: SmtpServer) -
     told: list[tuple[int, int]] = []
     watch: Callable[[int, int], None] = lambda done, total: told.append((done, total))  # noqa: E731
     with at_work(table.store) as work:
-        post(work, watch=watch, impatient=True)
+        post(work, parting_of=parting_of, watch=watch, impatient=True)
     assert told == [(number, 4) for number in range(1, 5)]

@@ -10,7 +10,7 @@ from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.post.writing import Desk
-from dixit_pbem.post.writing.letter import Card, Cards, Invitation, Letter, Link, Results, Score
+from dixit_pbem.post.writing.letter import Card, Cards, Ending, Invitation, Letter, Link, Results, Score
 from dixit_pbem.words import words_for
 
 REPLY_TO = "dreamers+k7m2q9wd@example.org"
@@ -60,6 +60,7 @@ def _lines(letter: Letter) -> Iterator[str]:
         yield f"{letter.told_by}: {letter.clue}"
     yield from _cards(letter.cards)
     yield from (f"[{link.label}] -> {answer_in(link)!r}" for link in letter.answers)
+    yield from _ending(letter.ending)
     yield from _results(letter.results)
     yield from _score(letter.score)
     for section in letter.sections:
@@ -97,6 +98,16 @@ def _invitation(invitation: Invitation | None) -> Iterator[str]:
         yield f"# {invitation.table}: {names} ({invitation.you})"
         yield f"# {invitation.answering}"
         yield from (f"  ({each.picture}) {each.answer}: {each.told}" for each in invitation.examples)
+
+
+def _ending(ending: Ending | None) -> Iterator[str]:
+    if ending:
+        yield f"* {', '.join(winner.name for winner in ending.winners)}"
+        yield ending.album
+        for memory in ending.memories:
+            yield f"# {memory.title}"
+            yield f"{memory.told_by}: {memory.clue}"
+            yield f"*{_card(memory.card)} {memory.outcome} {memory.in_text}"
 
 
 def _results(results: Results | None) -> Iterator[str]:

@@ -69,13 +69,13 @@ def test_answers_come_in_one_way(expected: Fetch, fetch: str) -> None:
 def test_what_holds_for_both_directions_is_read() -> None:
     mail = load(f"{LEAST}mail: {{address: d@b.org, plus: true, hold_other_addresses: true, settle: 2h}}\n").mail
     assert (mail.address, mail.plus, mail.hold_other_addresses) == ("d@b.org", True, True)
-    assert (mail.receipts, mail.attaches_pages) == ("all", True)
+    assert (mail.receipts, mail.pages) == ("all", "attached")
     assert mail.settle == timedelta(hours=2)
 
 
 def test_a_group_may_want_fewer_and_lighter_mails() -> None:
     mail = load(f"{LEAST}mail: {{receipts: changes, pages: none}}\n").mail
-    assert (mail.receipts, mail.attaches_pages) == ("changes", False)
+    assert (mail.receipts, mail.pages) == ("changes", "none")
 
 
 def test_nobody_needs_to_wait_after_the_last_answer() -> None:

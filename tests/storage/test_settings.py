@@ -24,9 +24,9 @@ def test_every_setting_is_read() -> None:
     assert (settings.decks, settings.first, settings.language) == (("dreams", "./ours"), "Bob", "it")
     assert (settings.timezone, settings.moderator) == ("Europe/Rome", Moderator("Zoe", "zoe@example.org"))
     assert settings.players == (
-        Player("Ana", "ana@example.org", "pt", "Europe/Rome", False, "yellow", 11),
-        Player("Bob", "bob@localhost", "it", "Europe/Rome", False, "black", 12),
-        Player("Cyd", "cyd@example.org", "pl", "Europe/Rome", False, "blue", 13),
+        Player("Ana", "ana@example.org", "pt", "Europe/Rome", False, "all", "attached", "yellow", 11),
+        Player("Bob", "bob@localhost", "it", "Europe/Rome", False, "all", "attached", "black", 12),
+        Player("Cyd", "cyd@example.org", "pl", "Europe/Rome", False, "all", "attached", "blue", 13),
     )
     assert settings.seats == ("Ana", "Bob", "Cyd")
     assert settings.deadlines == Deadlines(timedelta(hours=72), timedelta(days=2), timedelta(minutes=90))

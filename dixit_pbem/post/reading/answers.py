@@ -25,6 +25,11 @@ class Command(StrEnum):
     RESIGN = "resign"
     YES = "yes"
     OLD_ADDRESS = "old address"
+    FEWER_MAILS = "fewer mails"
+    NO_RECEIPTS = "no receipts"
+    ALL_MAILS = "all mails"
+    NO_PDF = "no pdf"
+    WITH_PDF = "with pdf"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 
 from dixit_pbem.post.reading.answers import Command
@@ -12,6 +13,7 @@ from dixit_pbem.post.reading.identity import Sure
 from dixit_pbem.post.reading.known import Known
 from dixit_pbem.post.reading.replies import Reply
 from dixit_pbem.post.said import HeldFor
+from dixit_pbem.storage.spec import ALL, ATTACHED, CHANGES, NO
 
 
 class Proof(IntEnum):
@@ -25,7 +27,15 @@ class Proof(IntEnum):
     """The token of the very mail that asks, or the word of the moderator."""
 
 
-NEEDS_MARK = frozenset((Command.LANGUAGE, Command.ADDRESS, Command.RESIGN))
+OF_MAILS: Mapping[Command, tuple[str, str]] = {
+    Command.FEWER_MAILS: ("receipts", CHANGES),
+    Command.NO_RECEIPTS: ("receipts", NO),
+    Command.ALL_MAILS: ("receipts", ALL),
+    Command.NO_PDF: ("pages", NO),
+    Command.WITH_PDF: ("pages", ATTACHED),
+}
+"""What a player may ask for of the mails alone, as the settings call it."""
+NEEDS_MARK = frozenset((Command.LANGUAGE, Command.ADDRESS, Command.RESIGN, *OF_MAILS))
 """What changes a seat, so that a sender alone may not ask for it. *yes* and *old address* need the mail that asks."""
 
 

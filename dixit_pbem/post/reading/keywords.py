@@ -36,6 +36,32 @@ LONE: Mapping[Command, frozenset[str]] = {
         "old address, keep old address, vecchio indirizzo, indirizzo vecchio, endereço antigo, antigo endereço,"
         " morada antiga, stary adres, poprzedni adres"
     ),
+    Command.FEWER_MAILS: _phrases(
+        "fewer mails, fewer emails, fewer e mails, fewer messages, fewer receipts, less mail, less mails, less email,"
+        " less emails, meno mail, meno email, meno e mail, meno messaggi, meno posta, meno conferme, menos mails,"
+        " menos emails, menos e mails, menos mensagens, menos correio, menos recibos, mniej maili, mniej e maili,"
+        " mniej mejli, mniej wiadomości, mniej listów, mniej poczty, mniej potwierdzeń"
+    ),
+    Command.NO_RECEIPTS: _phrases(
+        "no receipts, no more receipts, without receipts, niente conferme, nessuna conferma, senza conferme,"
+        " sem recibos, sem confirmações, nenhum recibo, bez potwierdzeń, żadnych potwierdzeń"
+    ),
+    Command.ALL_MAILS: _phrases(
+        "all mails, all emails, all e mails, all the mails, all messages, all receipts, tutte le mail, tutte le email,"
+        " tutte le e mail, tutti i messaggi, tutte le conferme, todos os mails, todos os emails, todos os e mails,"
+        " todas as mensagens, todos os recibos, wszystkie maile, wszystkie e maile, wszystkie mejle,"
+        " wszystkie wiadomości, wszystkie listy, wszystkie potwierdzenia"
+    ),
+    Command.NO_PDF: _phrases(
+        "no pdf, no pdfs, no more pdf, no more pdfs, without pdf, without pdfs, without the pdf, no pages,"
+        " without pages, niente pdf, nessun pdf, senza pdf, senza i pdf, senza pagine, niente pagine, sem pdf,"
+        " sem pdfs, sem o pdf, nenhum pdf, sem páginas, bez pdf, bez pdfów, bez plików pdf, bez stron"
+    ),
+    Command.WITH_PDF: _phrases(
+        "with pdf, with pdfs, with the pdf, pdf again, with pages, with the pages, con pdf, con i pdf, con il pdf,"
+        " con le pagine, com pdf, com pdfs, com o pdf, com páginas, com as páginas, z pdf, z pdfem, z plikami pdf,"
+        " ze stronami"
+    ),
 }
 WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
     Command.LANGUAGE: _phrases("language, lingua, língua, idioma, język"),

@@ -25,7 +25,7 @@ from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.limits import Allowance, allowance, too_many_moves
 from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
-from dixit_pbem.post.reading.belief import Proof, lacks_mark, proof_of
+from dixit_pbem.post.reading.belief import OF_MAILS, Proof, lacks_mark, proof_of
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
 from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import (
@@ -204,6 +204,8 @@ class _Answer:
                 return [self._read(Understood(Got.PASSED_ON, text=argument)), facts.Said(argument, self.player)]
             case Command.RESIGN:
                 return self._resigns(ignored)
+            case _:
+                return self._of_mails(read.command, ignored)
 
     def _enough(self, command: Command) -> tuple[Happening, ...]:
         """What is made of one command more than is answered in a day."""
@@ -221,6 +223,14 @@ class _Answer:
         written = self.seat.listed.language if self.seat.listed else self.running.settings.language
         understood = Understood(Got.LANGUAGE, text=language)
         return [facts.LanguageChosen(self.player, language, written), self._read(understood)]
+
+    def _of_mails(self, command: Command, ignored: str) -> list[Happening]:
+        """The player wants other mails: which moves get a receipt, whether pages come along."""
+        what, how = OF_MAILS[command]
+        listed = self.seat.listed or self.running.settings.mail
+        written = listed.receipts if what == "receipts" else listed.pages
+        understood = Understood(Got(what), text=how, ignored=ignored)
+        return [facts.MailsChosen(self.player, what, how, written), self._read(understood)]
 
     def _resigns(self, ignored: str) -> list[Happening]:
         """The moderator hears of the wish also where the rules do not let anybody go."""

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from dixit_pbem.post.writing.bulletins import digest, notice
 from dixit_pbem.post.writing.company import farewell, moved
+from dixit_pbem.post.writing.ending import final_results
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.receipts import receipt
 from dixit_pbem.post.writing.refusals import not_understood
-from dixit_pbem.post.writing.requests import correction, final_results, hand_alone, reminder, request, results
+from dixit_pbem.post.writing.requests import correction, hand_alone, reminder, request, results
 from dixit_pbem.post.writing.results import pictures_of
 from dixit_pbem.post.writing.subjects import Topic, answered, subject_line, subject_of
 from dixit_pbem.post.writing.welcome import welcome

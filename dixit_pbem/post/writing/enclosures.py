@@ -17,10 +17,13 @@ from dixit_pbem.paper.pages import cards_of_example, file_names, hand_file, resu
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
+from dixit_pbem.post.parting import Bound, Parting
+from dixit_pbem.post.writing.ending import remembered
 from dixit_pbem.post.writing.envelope import Enclosure
 from dixit_pbem.post.writing.figures import figure_pictures
 from dixit_pbem.post.writing.looks import Rendered
 from dixit_pbem.post.writing.results import pictures_of
+from dixit_pbem.storage.spec import ATTACHED
 
 LARGEST = 2_900_000
 """So many bytes a mail may have that brings a clue's file, or ends the game."""
@@ -35,6 +38,9 @@ _AS_SENT, _HEADER = 1.37, 300
 _WITH_PAGES = (Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.FINAL_RESULTS, Kind.CORRECTION)
 _WITH_CLUE = (Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.CORRECTION)
 
+_PDF = "application/pdf"
+ALBUM = "album.pdf"
+
 Pictures = Mapping[str, bytes]
 Copy = tuple[CardId, int]
 """A card's picture, and how many pixels wide."""
@@ -47,6 +53,7 @@ class Brought:
     pictures: Pictures
     enclosures: tuple[Enclosure, ...] = ()
     copies: tuple[Copy, ...] = ()
+    album: Bound | None = None
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,8 @@ class Bundle:
     seen: View
     results: bool
     welcomes: bool = False
+    parting: Parting | None = None
+    """What the game leaves behind, where it ends."""
 
     @cached_property
     def view(self) -> View:
@@ -76,7 +85,19 @@ class Bundle:
     @property
     def names(self) -> tuple[str, ...]:
         """What the files are called."""
-        return (*map(_neutral, self._pages()), *(each.name for each in self.along))
+        album = (ALBUM,) if self.album else ()
+        return (*map(_neutral, self._pages()), *album, *(each.name for each in self.along))
+
+    @cached_property
+    def album(self) -> Bound | None:
+        """The whole game as a book, for the reader of its last letter."""
+        if self.parting is None or not self._wants_pages:
+            return None
+        return self.parting.album(self.press.languages[self.view.reader])
+
+    @property
+    def _wants_pages(self) -> bool:
+        return self.press.running.seats[self.view.reader].pages == ATTACHED
 
     def that_fits(self, rendered: Rendered) -> Brought:
         """Pictures and enclosures of the mail: as large as there is room for them; pages go last."""
@@ -100,8 +121,10 @@ class Bundle:
     def _brought(self, rendered: Rendered, step: tuple[int, int], pages: tuple[PageFile, ...]) -> Brought:
         on_page, in_mail = step
         pictures, shown = self._pictures(rendered, in_mail)
-        enclosures = (*(self._page(page, on_page) for page in pages), *self.along)
-        return Brought(pictures, enclosures, (*shown, *_copies(pages, on_page)))
+        album = (Enclosure(ALBUM, _PDF, self.album.content),) if self.album else ()
+        enclosures = (*(self._page(page, on_page) for page in pages), *album, *self.along)
+        bound = self.album.copies if self.album else ()
+        return Brought(pictures, enclosures, (*shown, *_copies(pages, on_page), *bound), self.album)
 
     def _limit(self) -> int:
         if self.along or self.kind is Kind.FINAL_RESULTS:
@@ -115,14 +138,15 @@ class Bundle:
         printed = _copies(pages, on_page)
         self.press.make_copies(printed)
         on_pages = sum(_AS_SENT * len(self.press.copies[each]) for each in printed)
-        return _weight(pictures, self.along) + on_pages + len(pages) * _AS_SENT * _PAGE_ALONE
+        album = len(self.album.content) if self.album else 0
+        return _weight(pictures, self.along) + _AS_SENT * album + on_pages + len(pages) * _AS_SENT * _PAGE_ALONE
 
     def _page(self, page: PageFile, pixels: int) -> Enclosure:
         smaller = replace(page, pixels=min(page.pixels, pixels))
-        return Enclosure(_neutral(page), "application/pdf", self.press.pdf_of(smaller))
+        return Enclosure(_neutral(page), _PDF, self.press.pdf_of(smaller))
 
     def _pictures(self, rendered: Rendered, pixels: int) -> tuple[Pictures, tuple[Copy, ...]]:
-        cards = pictures_of(self.view)
+        cards = pictures_of(self.view) | (remembered(self.parting, self.view.reader) if self.parting else {})
         shown = {
             key: (cards[key], TABLE_PIXELS if key in rendered.large else pixels)
             for key in rendered.pictures
@@ -133,7 +157,7 @@ class Bundle:
         return {**figures(rendered), **copies}, tuple(shown.values())
 
     def _pages(self) -> Iterator[PageFile]:
-        if not self.press.running.settings.mail.attaches_pages:
+        if not self._wants_pages:
             return
         if self.kind in _WITH_PAGES:
             yield from self._pages_of_round()

@@ -25,15 +25,26 @@ SHARE = 0.7
 """How much of the disc's width the figure fills."""
 EDGE = 0.04
 
-FIGURES: Mapping[str, tuple[Figure, str]] = MappingProxyType(
-    {f"{figure}-{colour}": (figure, colour) for figure in Figure for colour in COLOURS}
+_LARGE, LARGE_SIDE = "-large", 224
+FIGURES: Mapping[str, tuple[Figure, str, int]] = MappingProxyType(
+    {
+        f"{figure}-{colour}{ending}": (figure, colour, side)
+        for figure in Figure
+        for colour in COLOURS
+        for ending, side in (("", SIDE), (_LARGE, LARGE_SIDE))
+    }
 )
-"""Figure and colour by the key under which letters show them."""
+"""Figure, colour and width by the key under which letters show them."""
 
 
 def figure_key(look: PlayerLook) -> str:
     """The key under which a letter shows this player's figure."""
     return f"{look.figure}-{look.colour_name}"
+
+
+def large_key(look: PlayerLook) -> str:
+    """The same for the figure of who wins."""
+    return figure_key(look) + _LARGE
 
 
 def figure_pictures(keys: Collection[str]) -> dict[str, bytes]:
@@ -44,15 +55,15 @@ def figure_pictures(keys: Collection[str]) -> dict[str, bytes]:
 
 
 @cache
-def figure_picture(figure: Figure, colour: str) -> bytes:
+def figure_picture(figure: Figure, colour: str, width: int) -> bytes:
     """A figure in a colour of that name, on a disc whose outside is clear."""
     from PIL import Image, ImageDraw
 
-    side = SIDE * FINER
+    side = width * FINER
     picture = Image.new("RGBA", (side, side), COLOURS[colour] + "00")
     ImageDraw.Draw(picture).ellipse((0, 0, side - 1, side - 1), PAPER, COLOURS[colour], round(side * EDGE))
     size = round(side * SHARE)
     picture.paste(COLOURS[colour], ((side - size) // 2,) * 2, silhouette(figure, size))
     file = BytesIO()
-    picture.resize((SIDE, SIDE), Image.Resampling.LANCZOS).quantize(64).save(file, "PNG", optimize=True)
+    picture.resize((width, width), Image.Resampling.LANCZOS).quantize(64).save(file, "PNG", optimize=True)
     return file.getvalue()

@@ -21,13 +21,15 @@ from dixit_pbem.engine.views import View
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import LuckGiven, MailHeld, MailRead, Said
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.paper.masthead import fine_masthead
 from dixit_pbem.paper.pages import EXAMPLE_PIXELS, cards_of_example
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
-from dixit_pbem.post.writing.enclosures import Brought
-from dixit_pbem.post.writing.figures import LESSONS, MASTHEAD, figure_key, figure_pictures
+from dixit_pbem.post.writing.enclosures import ALBUM, Brought
+from dixit_pbem.post.writing.figures import LESSONS, MASTHEAD, figure_key, figure_pictures, large_key
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.results import pictures_of
+from dixit_pbem.post.writing.topics import laid_open
 
 _PUBLIC_PHASES = (Phase.NEW, Phase.FINISHED)
 _PDF = "application/pdf"
@@ -42,8 +44,8 @@ class Allowed:
     """What a mail may hold: these pictures and files by their content, and none of these texts."""
 
     pictures: frozenset[str]
-    example: frozenset[str]
-    """What the example of the rules shows to everybody; nothing else may."""
+    of_file: Mapping[str, frozenset[str]]
+    """What two files show to everybody, and nothing else may: the example of the rules, the album."""
     files: frozenset[str]
     secrets: tuple[str, ...]
 
@@ -115,7 +117,7 @@ def _leaks_of_file(part: MIMEPart, content: bytes, allowed: Allowed, *, texts: d
     texts[f"the description of {name}"] = "\n".join(page.descriptions)
     if page.hides:
         yield f"{name} {page.hides}"
-    if page.pictures - (allowed.example if name == RULES else allowed.pictures):
+    if page.pictures - allowed.of_file.get(name or "", allowed.pictures):
         yield f"a picture in {name} is not one of this reader's"
 
 
@@ -171,15 +173,23 @@ def allowed(register: Register, owed: Owed, view: View | None, brought: Brought)
     """What this mail may hold; pictures are made anew, for what was taken for them to write the mail proves nothing."""
     press, second = register.press, register.second_press
     cards = frozenset(pictures_of(view).values()) if view else frozenset()
+    if press.game.phase is Phase.FINISHED:
+        cards |= laid_open(press.running.history, press.game)
     shown = [copy for copy in brought.copies if copy[0] in cards]
     second.make_copies(shown)
     of_rules = [copy for copy in brought.copies if copy[0] in cards_of_example(press) and copy[1] <= EXAMPLE_PIXELS]
     second.make_copies(of_rules)
-    figures = figure_pictures((MASTHEAD, *LESSONS, *map(figure_key, press.looks.values()))).values()
+    looks = press.looks.values()
+    figures = figure_pictures((MASTHEAD, *LESSONS, *map(figure_key, looks), *map(large_key, looks))).values()
+    own = tuple(map(mark_of, (*(second.copies[made] for made in shown), *figures)))
+    book = (fine_masthead(), *brought.album.others) if brought.album else ()
     known = "\n".join(_known_to(register, owed))
     return Allowed(
-        pictures=frozenset(map(mark_of, (*(second.copies[made] for made in shown), *figures))),
-        example=frozenset(mark_of(second.copies[made]) for made in of_rules),
+        pictures=frozenset(own),
+        of_file={
+            RULES: frozenset(mark_of(second.copies[made]) for made in of_rules),
+            ALBUM: frozenset((*own, *map(mark_of, book))),
+        },
         files=frozenset(mark_of(each.content) for each in brought.enclosures),
         secrets=tuple(sorted({each for each in _secrets(register, owed) if each and not stands_alone(each, known)})),
     )

@@ -134,6 +134,28 @@ class Invitation:
 
 
 @frozen
+class Memory:
+    """A card of a round that is long over, and what made it worth remembering."""
+
+    title: str
+    told_by: str
+    clue: str
+    card: Card
+    outcome: str
+    in_text: str
+    """Where its picture is, for readers of the text."""
+
+
+@frozen
+class Ending:
+    """What a game comes to: who won, where its album is, which cards are remembered."""
+
+    winners: tuple[Person, ...]
+    album: str
+    memories: tuple[Memory, ...]
+
+
+@frozen
 class Section:
     """A few lines under a title of their own."""
 
@@ -164,6 +186,7 @@ class Letter:
     answers: tuple[Link, ...] = ()
     """Answers that belong to no single card: two votes, a clue without a card."""
     invitation: Invitation | None = None
+    ending: Ending | None = None
     results: Results | None = None
     score: Score | None = None
     sections: tuple[Section, ...] = ()
@@ -178,7 +201,13 @@ class Letter:
     def pictures(self) -> tuple[Card, ...]:
         """Every card that it may show."""
         hand = self.cards.cards if self.cards else ()
-        return (*hand, *self.results.heroes, *self.results.cards.cards) if self.results else hand
+        round_before = (*self.results.heroes, *self.results.cards.cards) if self.results else ()
+        return (*hand, *round_before, *self.remembered)
+
+    @property
+    def remembered(self) -> tuple[Card, ...]:
+        """The cards of rounds that are long over."""
+        return tuple(memory.card for memory in self.ending.memories) if self.ending else ()
 
 
 @frozen

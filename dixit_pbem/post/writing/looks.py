@@ -27,7 +27,7 @@ from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.paper.templates import COST, FAULTS, own_among, sandbox, stopped
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.writing.figures import FIGURES, MASTHEAD, figure_key
+from dixit_pbem.post.writing.figures import FIGURES, MASTHEAD, figure_key, large_key
 from dixit_pbem.post.writing.letter import Letter, Link
 from dixit_pbem.storage.limited import Made, TooMuch, within
 from dixit_pbem.storage.shipped import shipped
@@ -65,7 +65,8 @@ def render_letter(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
 
 def _letter(letter: Letter, templates: Sequence[Path]) -> Rendered:
     html, pictures = _as_html(letter, templates)
-    large = tuple(card.picture for card in letter.results.heroes) if letter.results else ()
+    heroes = letter.results.heroes if letter.results else ()
+    large = tuple(card.picture for card in (*heroes, *letter.remembered))
     return Rendered(_as_text(letter, templates), html, pictures, large)
 
 
@@ -120,7 +121,13 @@ def _rendered(letter: Letter, parts: str, *, templates: Sequence[Path]) -> str:
 @cache
 def _environment(folders: tuple[Path, ...], parts: str) -> Environment:
     environment = sandbox(folders, escaped=parts == HTML, unknown=_Unknown)
-    environment.filters |= {"figure": figure_key, "wrapped": wrapped, "said": said, "apart": isolated}
+    environment.filters |= {
+        "figure": figure_key,
+        "large": large_key,
+        "wrapped": wrapped,
+        "said": said,
+        "apart": isolated,
+    }
     # A person's text in HTML keeps its own line breaks.
     environment.filters["lines"] = lambda text: Markup("<br>").join(map(escape, text.splitlines()))
     return environment

@@ -17,6 +17,7 @@ from dixit_pbem.post.writing.luck import luck_noted
 from dixit_pbem.post.writing.results import score_of
 from dixit_pbem.post.writing.standing import how_it_stands, while_away
 from dixit_pbem.post.writing.welcome import answering, commands, fair_shuffle
+from dixit_pbem.storage.spec import ALL, ATTACHED, CHANGES
 from dixit_pbem.words.language import Words
 from dixit_pbem.words.rules_page import RulesPage
 
@@ -116,6 +117,8 @@ def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C9
             return words.say("{name}, enjoy your days away", name=name)
         case Got.PASSED_ON:
             return words.say("{name}, your words go to everybody", name=name)
+        case Got.RECEIPTS | Got.PAGES:
+            return _mails_wanted(words, name, understood)
         case Got.RESIGNS:
             return words.say("{name}, you want to leave the game", name=name)
 
@@ -141,6 +144,8 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             return tuple(while_away(view, desk, understood))
         case Got.PASSED_ON:
             return (words.quoted(text),)
+        case Got.RECEIPTS | Got.PAGES:
+            return (_of_mails(words, understood),)
         case Got.RESIGNS:
             return (
                 words.say(
@@ -153,11 +158,55 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             return ()
 
 
+def _mails_wanted(words: Words, name: str, understood: Understood) -> str:
+    match understood.got, understood.text:
+        case Got.PAGES, how if how == ATTACHED:
+            return words.say("{name}, your mails bring their PDF pages again", name=name)
+        case Got.PAGES, _:
+            return words.say("{name}, your mails come without PDF from now on", name=name)
+        case _, how if how == ALL:
+            return words.say("{name}, all mails come to you again", name=name)
+        case _:
+            return words.say("{name}, from now on fewer mails come to you", name=name)
+
+
+def _of_mails(words: Words, understood: Understood) -> str:
+    """What comes to the reader from now on, and what never stays away."""
+    match understood.got, understood.text:
+        case Got.PAGES, how:
+            if how == ATTACHED:
+                return words.say("There is a page to print with your hand, with the table and with the results.")
+            return words.say("The mails show all pictures as before.")
+        case _, how if how == ALL:
+            return words.say("Every answer gets its receipt.")
+        case _, how if how == CHANGES:
+            return words.say(
+                "A receipt comes when you change an answer, when you ask for something, and as long as anything of "
+                "yours is missing."
+            )
+        case _:
+            return words.say("A receipt comes when you ask for something, and as long as anything of yours is missing.")
+
+
+def _undone(desk: Desk, understood: Understood) -> tuple[Link, ...]:
+    """A link that takes the wish back; where all comes, there is nothing to take back."""
+    words = desk.words
+    match understood.got, understood.text:
+        case Got.RECEIPTS, how if how != ALL:
+            return (desk.link(words.say("All mails again"), words.say_in("a command", "all mails")),)
+        case Got.PAGES, how if how != ATTACHED:
+            return (desk.link(words.say("With pages again"), words.say_in("a command", "with pdf")),)
+        case _:
+            return ()
+
+
 def _links(view: View, desk: Desk, understood: Understood) -> tuple[Link, ...]:
     words = desk.words
     match understood.got:
         case Got.ADDRESS_ASKED:
             return (desk.link(words.say("Yes, this is my address"), words.say_in("an answer", "yes")),)
+        case Got.RECEIPTS | Got.PAGES:
+            return _undone(desk, understood)
         case Got.CARDS_BACK:
             return question.short_links(view, desk)
         case got if _can_be_changed(view, got):

@@ -1,4 +1,4 @@
-"""The letters of a round: hand, card wanted, vote wanted, the final results; their reminders and corrections."""
+"""The letters of a round: hand, card wanted, vote wanted; their reminders and corrections."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from dixit_pbem.paper.page_words import closing
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.headline import headline
-from dixit_pbem.post.writing.letter import Desk, Letter, Section
+from dixit_pbem.post.writing.letter import Desk, Letter
 from dixit_pbem.post.writing.letterhead import beside, clue, letterhead, told_by
 from dixit_pbem.post.writing.results import results_of, score_of
 from dixit_pbem.words import rounds
-from dixit_pbem.words.luck import words_of_chance
 
 
 def request(kind: Kind, view: View, desk: Desk, *, results: bool) -> Letter:
@@ -69,24 +68,6 @@ def hand_alone(view: View, desk: Desk, *, results: bool) -> Letter:
         call=Call(cards),
         paragraphs=(on_table, *question.in_short(view, desk), *letter.paragraphs),
         answers=question.short_links(view, desk),
-    )
-
-
-def final_results(view: View, desk: Desk) -> Letter:
-    """The last round in the open, and who wins."""
-    words = desk.words
-    told = results_of(view, desk)
-    verify = words.say(
-        "The game is over, so its secret number can be seen: the command “verify” shows it and checks every card "
-        "that was dealt. It must have the fingerprint from your first mail:"
-    )
-    return replace(
-        letterhead(Kind.FINAL_RESULTS, view, desk, call=Call(closing(view, words))),
-        paragraphs=(*beside(view, desk), words.say("Thank you for playing, all of you.")),
-        results=told,
-        score=replace(score_of(view, desk, reasons=True), title=words.say("Final scores")),
-        sections=(Section(words.say("A fair shuffle"), (verify, view.commitment, *words_of_chance(words, view.luck))),),
-        footer=(),
     )
 
 

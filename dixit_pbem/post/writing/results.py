@@ -40,6 +40,15 @@ def results_of(view: View, desk: Desk, *, headed: bool = True) -> Results | None
     )
 
 
+def card_of(view: View, desk: Desk, played: Round, number: int) -> Card | None:
+    """A card of a round that is over, alone: with its owner, and who voted for it."""
+    if played.result is None:
+        return None
+    plates = results_page(view, played, played.result, reading=desk.reading, looks=desk.looks).plates
+    plate = next(plate for plate in plates if plate.number == number)
+    return _card(plate, played, view, desk=desk, sought=plate.is_story)
+
+
 def _heroes(plates: Sequence[Plate], view: View) -> tuple[int, ...]:
     """The picture that the round was about: the storyteller's, or those that got the most votes, if they are few."""
     if view.rules.scoring is Scoring.STORY:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from dixit_pbem.engine.events import PlayerReplaced, RoundBegan, RoundScored
-from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import Posted, ResendAsked
 from dixit_pbem.journal.history import History
@@ -42,6 +42,15 @@ def topic_of(history: History, game: Game, opening: int, *, reader: PlayerName) 
         cards=then.rules.cards_given,
         results=then.last.number if began and then.last is not None else 0,
     )
+
+
+def laid_open(history: History, game: Game) -> frozenset[CardId]:
+    """Every card that lay on the table of a round that was scored: all know whose it was."""
+    games = (*(step.before for step in history.steps[1:]), game)
+    scored = (
+        then for step, then in zip(history.steps, games, strict=True) if then and isinstance(step.event, RoundScored)
+    )
+    return frozenset(card.card for then in scored for card in then.round.table)
 
 
 def took_seat_since(history: History, reader: PlayerName | None) -> bool:

@@ -137,6 +137,8 @@ def commands(view: View, desk: Desk) -> tuple[str, ...]:
         words.say("“language pt”: your mails in another language (en, it, pl, pt)"),
         words.say("“address me@new.example”: your mails to another address"),
         words.say("“away 3-10 December”: you are away; the others will know"),
+        words.say("“fewer mails”: a receipt only where you change an answer (“no receipts”, “all mails”)"),
+        words.say("“no pdf”: mails without pages to print (“with pdf”)"),
         words.say("“say good night to all”: a word to everybody; never describe a picture"),
         word_of_chance(words),
         words.say("“resign”: you want to leave the game"),

@@ -12,12 +12,14 @@ import pikepdf
 import pytest
 from PIL import Image
 
+from dixit_pbem.album.parting import parting_of
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.moves import GiveCards, GiveClue
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.journal.facts import DigestDue, PostRefused, Said
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
+from dixit_pbem.paper.pages import EXAMPLE_PIXELS, cards_of_example
 from dixit_pbem.paper.press import TABLE_PIXELS
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import Owed
@@ -194,8 +196,11 @@ def mail_with(*, text: str = "Hello\n", picture: bytes = b"", files: tuple[Enclo
     return message(Rendered(text, "<p>Hello</p>\n", shown), envelope, pictures={"A": picture}, enclosures=files)
 
 
-def caught(mail, *, pictures: tuple[bytes, ...] = (), files: tuple[bytes, ...] = ()) -> list[str]:
-    allowed = Allowed(frozenset(map(mark_of, pictures)), frozenset(), frozenset(map(mark_of, files)), ("dreams/042",))
+def caught(
+    mail, *, pictures: tuple[bytes, ...] = (), files: tuple[bytes, ...] = (), example: tuple[bytes, ...] = ()
+) -> list[str]:
+    of_file = {"rules.pdf": frozenset(map(mark_of, example))}
+    allowed = Allowed(frozenset(map(mark_of, pictures)), of_file, frozenset(map(mark_of, files)), ("dreams/042",))
     return list(leaks_of_mail(mail, allowed))
 
 
@@ -277,6 +282,49 @@ def test_a_page_is_searched_to_its_metadata(expected: list[str], change: Callabl
     assert caught(mail, pictures=(jpeg(),), files=(content,)) == expected
 
 
+def test_a_card_of_the_reader_has_no_place_in_the_example_of_the_rules() -> None:
+    content = pdf(lambda made: None)
+    mail = mail_with(files=(Enclosure("rules.pdf", "application/pdf", content),))
+    assert caught(mail, pictures=(jpeg(),), files=(content,), example=(jpeg(99),)) == [
+        "a picture in rules.pdf is not one of this reader's"
+    ]
+    assert caught(mail, files=(content,), example=(jpeg(),)) == []
+
+
+def test_a_card_of_somebodys_hand_in_the_example_of_the_rules_is_caught(table: Table) -> None:
+    office = table.office()
+    welcome = owed_now(table.opened).owed[0]
+    example, hand = cards_of_example(office.press), {*office.game.hands[BOB].values()}
+    held = next(card for card in hand if card not in example)
+    office.press.copies[example[0], EXAMPLE_PIXELS] = office.press.copy(held, EXAMPLE_PIXELS)
+    with pytest.raises(Leak, match=r"a picture in rules\.pdf is not one of this reader's"):
+        office.mail(welcome)
+
+
+def test_the_example_of_the_rules_is_the_same_whoever_holds_what(table: Table) -> None:
+    office = table.office()
+    other = replace(office.running, game=twin(office.game, BOB, Random(7)))
+    assert other.game.hands != office.game.hands
+    assert cards_of_example(replace(office.press, running=other)) == cards_of_example(office.press)
+
+
+def test_a_card_that_never_lay_on_the_table_is_caught_in_the_album(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.lay(tmp_path, monkeypatch, players=3, rules="demo").begin().until(Phase.FINISHED)
+    office = table.office()
+    last = next(owed for owed in owed_now(table.opened).owed if owed.kind is Kind.FINAL_RESULTS)
+    assert "album.pdf" in office.enclosed_with(last)
+    again = table.office()
+    bound = office.parting.album("en")
+    assert bound is not None
+    card, pixels = bound.copies[0]
+    held = next(iter(office.game.hands[CYD].values()))
+    again.press.copies[card, pixels] = again.press.copy(held, pixels)
+    with pytest.raises(Leak, match=r"a picture in album\.pdf is not one of this reader's"):
+        again.mail(last)
+
+
 def test_what_is_scanned_is_what_is_sent() -> None:
     mail = mail_with(picture=jpeg(), files=(Enclosure("hand.pdf", "application/pdf", pdf(_title)),))
     assert as_bytes(mail) == mail.as_bytes(policy=POLICY)
@@ -299,7 +347,7 @@ def test_a_mail_is_the_same_to_the_last_byte_whatever_its_reader_may_not_see(
         running = replace(office.running, game=other)
         press = replace(office.press, running=running, printed={})
         # The seed shuffled the other game as well: only what it dealt is another.
-        assert Office(office.store, running, press).mail(owed) == office.mail(owed)
+        assert Office(office.store, running, press, parting_of).mail(owed) == office.mail(owed)
 
 
 def test_nothing_outside_of_a_mail_tells_more_than_its_kind(table: Table) -> None:

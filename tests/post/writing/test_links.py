@@ -162,6 +162,8 @@ def test_the_commands_that_letters_name_are_understood(language):
         (grammar.Command.LANGUAGE, other),
         (grammar.Command.ADDRESS, "me@new.example"),
         (grammar.Command.AWAY, "2026-12-03 2026-12-10"),
+        (grammar.Command.FEWER_MAILS, ""),
+        (grammar.Command.NO_PDF, ""),
         (grammar.Command.SAY, night),
         (grammar.Command.RESIGN, ""),
         (grammar.Command.LANGUAGE, own),
