@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -264,9 +265,7 @@ def test_no_minute_sees_more_mails_than_allowed_across_restarts(
 ) -> None:
     watch = Watch()
     monkeypatch.setattr(transport, "time", watch)
-    monkeypatch.setattr(
-        Paced.__init__, "__defaults__", (watch.monotonic, watch.sleep, *Paced.__init__.__defaults__[2:])
-    )
+    monkeypatch.setattr(transport, "Paced", partial(Paced, clock=watch.monotonic, sleep=watch.sleep))
     mail = f"{{send: {{server: 127.0.0.1, port: {server.port}, security: none, per_minute: 4}}}}"
     table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
     assert pauses(table, watch) == 0
