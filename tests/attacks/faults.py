@@ -95,13 +95,19 @@ def _disks() -> Iterator[Row]:
 
 
 def _clocks() -> Iterator[Row]:
-    from tests.attacks import test_b07_clock
+    from tests.attacks import test_b07_clock, test_b07_paused
 
     yield Row(
         "The clock jumps by an hour to ten years, forward or back, and is set right again",
         len(test_b07_clock.JUMPS) * len(test_b07_clock.POLICIES) * 2 * 2,
         "nobody lost a turn; what was opened meanwhile ended when it should",
         "test_b07_clock.py::test_a_clock_that_jumps_and_is_set_right_again_costs_nobody_a_turn",
+    )
+    yield Row(
+        "The clock jumps while the game is paused, and is set right again once it went on",
+        len(test_b07_paused.JUMPS) * 2,
+        "nobody lost a turn; all who heard a wrong deadline heard the right one",
+        "test_b07_paused.py::test_who_heard_a_deadline_by_a_clock_that_was_wrong_when_the_game_went_on_hears_the_right_one",
     )
     yield Row(
         "The clock jumps up to four times at any moment of a whole game",
@@ -134,13 +140,31 @@ def _journals() -> Iterator[Row]:
 
 
 def _attacks() -> Iterator[Row]:
-    from tests.attacks import test_b04_bomb, test_b12_tracebacks, test_n04_strangers_game, test_n05_limits
+    from tests.attacks import (
+        test_b01_senders,
+        test_b03_every_command,
+        test_b04_bomb,
+        test_b12_tracebacks,
+        test_n04_strangers_game,
+        test_n05_limits,
+    )
     from tests.post.reading import test_hostile
 
     yield Row(
         "A mail bears any mixture of senders, tokens, answered mails and reports",
         MARKED_MAILS,
         "each did what [the tables](docs/who-is-believed.md) say",
+    )
+    yield Row(
+        "A sender's field looks like a player's: names, remarks, signs that do not show, second senders far behind",
+        len(test_b01_senders.ANOTHERS),
+        "moved nothing, and waits",
+        "test_b01_senders.py::test_a_sender_that_is_not_one_address_of_a_player_moves_nothing",
+    )
+    yield Row(
+        "A moderator who plays calls every command with every option, in six moments of a game",
+        len(test_b03_every_command.TABLE) * len(test_b03_every_command.PHASES),
+        "no secret was said, written or mailed to them; of those that were planted each was found",
     )
     robots = len(test_n05_limits.ROBOTS) * WORDS_OF_A_ROBOT
     yield Row(

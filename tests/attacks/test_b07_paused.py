@@ -12,6 +12,7 @@ from tests.attacks.clocks import ClockedTable
 from tests.attacks.test_b07_clock import CARDS, DAY, NEARLY, at_cards, drawn, mailed
 from tests.mailing import BEGIN, Ready
 
+JUMPS = (31 * DAY, -31 * DAY, 3652 * DAY)
 RIGHT = "The clock of our computer was wrong, and so was the deadline in our last mails."
 
 
@@ -40,7 +41,7 @@ def test_a_jump_in_a_pause_is_noted_and_told_to_the_moderator(
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["uptime known", "uptime unknown"])
-@pytest.mark.parametrize("jump", [31 * DAY, -31 * DAY, 3652 * DAY], ids=str)
+@pytest.mark.parametrize("jump", JUMPS, ids=str)
 def test_who_heard_a_deadline_by_a_clock_that_was_wrong_when_the_game_went_on_hears_the_right_one(
     jump: timedelta, known: bool, ready: Ready, monkeypatch: pytest.MonkeyPatch
 ) -> None:
