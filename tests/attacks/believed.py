@@ -9,8 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 ANSWERS = ("B", "yes", "old address", "status", "language it", "resign", "address away@example.net")
-SENDERS = ("bob", "bob before", "cyd", "ana", "mallory", "asked for", "bob and mallory", "bob, twice", "nobody")
-"""Ana tells, so nobody waits for her; *bob before* is the address that Bob had before he changed it."""
+SENDERS = (
+    "bob",
+    "bob before",
+    "cyd",
+    "ana",
+    "mallory",
+    "almost bob",
+    "asked for",
+    "bob and mallory",
+    "bob, twice",
+    "nobody",
+)
+"""Ana tells, so nobody waits for her; *bob before* is the address that Bob had before he changed it, *almost bob* has a
+sign more, which does not show."""
 TOKENS = ("", "bob", "bob of yesterday", "bob's question", "cyd", "ana", "bob, misspelt", "bob and cyd", "elsewhere")
 IN_ADDRESS = ("", "bob", "cyd", "bob's question")
 LETTERS = (
@@ -77,7 +89,7 @@ def _owner(mail: Combination) -> str | None:
             return "bob"
         case "asked for":
             return "bob" if mail.stage == "changed" else None
-        case "mallory":
+        case "mallory" | "almost bob":
             return None
         case _:
             return mail.sender

@@ -49,6 +49,7 @@ FROM: Mapping[str, tuple[str, ...]] = {
     "cyd": ("Cyd <cyd@example.org>",),
     "ana": ("ana@example.org",),
     "mallory": ("Bob <mallory@evil.example>",),
+    "almost bob": ("Bob <bob@exam\u00adple.org>",),
     "asked for": (ASKED_FOR,),
     "bob and mallory": ("bob@example.org, mallory@evil.example",),
     "bob, twice": ("bob@example.org", "bob@example.org"),

@@ -6,6 +6,7 @@ import pytest
 
 from dixit_pbem.engine.events import CardsGiven
 from dixit_pbem.journal.facts import MailHeld
+from dixit_pbem.post.reading.mime import read_mail
 from tests.mailing import Ready, Table
 
 LONG = "x" * 9_000
@@ -82,3 +83,10 @@ def test_more_than_one_sender_moves_nothing_even_with_the_token(ready: Ready, ca
 @pytest.mark.parametrize("case", HIS)
 def test_one_address_of_a_player_does_however_it_is_written(ready: Ready, case: str) -> None:
     assert came(ready("card"), HIS[case]) == ["Bob"]
+
+
+def test_no_sign_of_another_alphabet_becomes_a_letter_of_ours() -> None:
+    """In small letters the sign of the kelvin is a k, as no other sign is any of ours."""
+    others = [chr(code) for code in range(0x80, 0x110000) if chr(code).lower().isascii()]
+    assert others == ["\u212a"]
+    assert read_mail("From: \u212ait@example.org\n\nB\n".encode()).sender != "kit@example.org"

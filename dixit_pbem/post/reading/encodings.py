@@ -29,7 +29,8 @@ UNSEEN = re.compile(
 """Control, zero-width and bidi characters; the joiner stays where it makes one emoji of two."""
 
 ODD = "\ufffd"
-"""Stands for a sign that does not show, where it makes a difference."""
+KELVIN = "\u212a"
+"""The only sign of others that becomes a letter of ours when it is made small."""
 
 
 def decoded(content: bytes, label: str) -> str:
@@ -96,9 +97,13 @@ def read_fields(head: bytes) -> Fields:
             # The newest references stand last.
             kept = value[-LONGEST_FIELD:] if key == "references" else value[:LONGEST_FIELD]
             text = decoded(kept.replace(b"\n", b""), "utf-8")
-            # An address with a sign in it that nobody sees is another address.
-            fields[key].append(_one_line(UNSEEN.sub(ODD, text) if key == "from" else text))
+            fields[key].append(_one_line(_as_it_stands(text) if key == "from" else text))
     return {name: tuple(values) for name, values in fields.items()}
+
+
+def _as_it_stands(text: str) -> str:
+    """An address with a sign in it that nobody sees, or that only looks like ours, is another address."""
+    return UNSEEN.sub(ODD, text.replace(KELVIN, ODD))
 
 
 def first(fields: Fields, name: str) -> str:
