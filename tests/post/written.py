@@ -107,7 +107,8 @@ def _ending(ending: Ending | None) -> Iterator[str]:
         for memory in ending.memories:
             yield f"# {memory.title}"
             yield f"{memory.told_by}: {memory.clue}"
-            yield f"*{_card(memory.card)} {memory.outcome} {memory.in_text}"
+            yield f"*{' '.join(_card(memory.card))}"
+            yield from filter(None, (memory.outcome, memory.in_text))
 
 
 def _results(results: Results | None) -> Iterator[str]:
