@@ -12,6 +12,7 @@ from datetime import datetime
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+from unicodedata import normalize
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.errors import NotFound
@@ -24,6 +25,8 @@ __all__ = ["DOMAIN", "ENGLISH", "LOCALES", "Words", "languages", "words_for"]
 ENGLISH_CUSTOMS = "en_GB"
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
 _APART, _TOGETHER = "\u2068", "\u2069"
+EUPHONY: Mapping[str, tuple[str, str, str]] = {"it": (" e ", "e", " ed ")}
+"""What joins the last two names, before which sound it is written otherwise, and how: `Bob ed Eve`."""
 
 
 @frozen
@@ -63,7 +66,13 @@ class Words:
         """`Ana, Bob and Cyd`."""
         from babel.lists import format_list
 
-        return format_list(tuple(map(isolated, names)), locale=self.customs)
+        told = tuple(map(isolated, names))
+        listed = format_list(told, locale=self.customs)
+        usual, sound, instead = EUPHONY.get(self.language, ("", "", ""))
+        if sound and len(told) > 1 and normalize("NFD", names[-1]).casefold().startswith(sound):
+            start, _, last = listed.rpartition(usual + told[-1])
+            return f"{start}{instead}{told[-1]}{last}"
+        return listed
 
     def date(self, when: datetime, zone: str) -> str:
         """`22 November 2026`, the day it is then in that zone."""

@@ -150,3 +150,17 @@ def test_what_is_written_from_right_to_left_leaves_the_words_around_it_in_their_
     said = words.say("{names} may answer.", names=words.names((HEBREW, "Bob")))
     assert said == f"\u2068{HEBREW}\u2069 and Bob may answer."
     assert words.say("{name}: {points}", name="Аня", points=3) == "Аня: 3"
+
+
+@pytest.mark.parametrize(
+    ("expected", "names"),
+    [
+        ("Bob ed Eve", ["Bob", "Eve"]),
+        ("Ana, Bob ed Éva", ["Ana", "Bob", "Éva"]),
+        ("Eve e Bob", ["Eve", "Bob"]),
+        ("Eve", ["Eve"]),
+        ("Anne e Marie ed Eve", ["Anne e Marie", "Eve"]),
+    ],
+)
+def test_in_italian_a_name_that_begins_with_e_is_joined_by_ed(expected: str, names: list[str]) -> None:
+    assert words_for("it").names(names) == expected
