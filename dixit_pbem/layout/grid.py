@@ -25,19 +25,20 @@ def card_boxes(number: int, area: Box) -> tuple[Box, ...]:
     """The boxes of so many cards in an area, row by row, as large as they can be."""
     if not number:
         return ()
-    inside = Box(area.x + SEAL, area.y + SEAL, area.width - SEAL, area.height - SEAL)
+    # Seals reach out at the left; as much room at the right keeps the cards in the middle.
+    inside = Box(area.x + SEAL, area.y + SEAL, area.width - 2 * SEAL, area.height - SEAL)
     # As even as can be, the longer rows first.
     ways = (tuple(number // rows + (row < number % rows) for row in range(rows)) for rows in range(1, number + 1))
     rows = max(ways, key=lambda way: _card_width(way, inside) * (1 if len(set(way)) == 1 else UNEVEN))
     width = _card_width(rows, inside)
     height = width * CARD.height / CARD.width
-    gap_x, gap_y = _gap(inside.width, width, rows[0]), _gap(inside.height, height, len(rows))
-    left_over = inside.height - len(rows) * height - (len(rows) - 1) * gap_y
+    gap = min(_gap(inside.width, width, rows[0]), _gap(inside.height, height, len(rows)))
+    left_over = inside.height - len(rows) * height - (len(rows) - 1) * gap
     top = inside.y + left_over * ABOVE
     return tuple(
-        Box(left + place * (width + gap_x), top + row * (height + gap_y), width, height)
+        Box(left + place * (width + gap), top + row * (height + gap), width, height)
         for row, count in enumerate(rows)
-        for left in (inside.x + (inside.width - count * width - (count - 1) * gap_x) / 2,)
+        for left in (inside.x + (inside.width - count * width - (count - 1) * gap) / 2,)
         for place in range(count)
     )
 
@@ -49,7 +50,7 @@ def _card_width(rows: tuple[int, ...], area: Box) -> float:
 
 
 def _gap(length: float, side: float, number: int) -> float:
-    return min((length - number * side) / (number - 1), WIDEST_GAP) if number > 1 else 0.0
+    return min((length - number * side) / (number - 1), WIDEST_GAP) if number > 1 else WIDEST_GAP
 
 
 def card_picture(picture: str, box: Box) -> PlaceImage:

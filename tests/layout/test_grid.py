@@ -1,4 +1,4 @@
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -38,3 +38,15 @@ def test_cards_keep_their_shape_their_distance_and_inside_of_their_area(number, 
     for one, other in combinations(boxes, 2):
         apart = max(other.x - one.right, one.x - other.right, other.y - one.bottom, one.y - other.bottom)
         assert apart >= 2 * SEAL
+
+
+@given(st.integers(1, 12), st.floats(150, 250), st.floats(90, 260))
+def test_cards_stand_in_the_middle_and_rows_as_far_apart_as_columns(number, width, height):
+    area = Box(15, 40, width, height)
+    boxes = card_boxes(number, area)
+    lefts, rights = min(box.x for box in boxes), max(box.right for box in boxes)
+    assert lefts - area.x == pytest.approx(area.right - rights)
+    across = {round(two.x - one.right, 6) for one, two in pairwise(boxes) if one.y == two.y}
+    tops = sorted({box.y for box in boxes})
+    down = {round(below - above - boxes[0].height, 6) for above, below in pairwise(tops)}
+    assert len(across | down) <= 1
