@@ -129,8 +129,8 @@ class Played:
         self.call("next-turn", "game.yaml")
 
 
-def played(party: Party, folder: Path) -> Played:
-    """A game of this kind, played through its rounds; the game of six meets every mail there is on its way."""
+def played(party: Party, folder: Path, *, ends: bool = True, calm: bool = False) -> Played:
+    """A game of this kind, played through its rounds; the game of six meets every mail there is, unless it is calm."""
     game = Played(party, folder / party.name)
     people = [
         word for number, name in enumerate(game.seats) for word in ("--player", f"{name} <player{number}@example.org>")
@@ -141,9 +141,11 @@ def played(party: Party, folder: Path) -> Played:
     path.write_text(text.replace("\nfirst: volunteer", f"\nfirst: {game.seats[0]}"), encoding="utf-8")
     game.go_on()
     for number in range(party.rounds):
-        _round(game, CLUES[number], meets_all=(party.rules, party.players, number) == ("odyssey", 6, 1))
-    game.call("end", "game.yaml", "--reason", "the holidays are over")
-    game.go_on()
+        meets_all = not calm and (party.rules, party.players, number) == ("odyssey", 6, 1)
+        _round(game, CLUES[number], meets_all=meets_all)
+    if ends:
+        game.call("end", "game.yaml", "--reason", "the holidays are over")
+        game.go_on()
     return game
 
 
