@@ -16,6 +16,7 @@ from dixit_pbem.post.reading.sense import Says, sense_of
 _JOINS = in_any(lambda each: each.joins)
 _ENDS = frozenset(".!?…;,")
 _BEFORE_CARDS = in_any(lambda each: each.before_cards | each.labels | each.joins) | {"that's", "thats", "this"}
+_DASHES = ("-", "–", "—")
 _QUOTES = "\"'“„«"
 NO_MARK = ("", ",", ";")
 STRONG = ("\n", ":", "：", "=", ")", "-", "–", "—", "→", "/", "👉", "➡")
@@ -122,7 +123,8 @@ def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
         found = shape.fullmatch(_plain(text) if shape is _BEHIND[0] else text)
         if found is not None and found["letter"].upper() in letters:
             words = text[: found.end("text")].strip().rstrip(",;–—").rstrip()
-            return found["letter"].upper(), prose.unquoted(_without_article(words.rstrip("(").strip()))
+            told = _without_article(words.rstrip("(").strip())
+            return found["letter"].upper(), prose.unquoted(told.rstrip(" –—-") if told != words else told)
     return None
 
 
@@ -134,7 +136,7 @@ def _without_article(words: str) -> str:
         if folded(parts[2]) in _JOINS:
             return told
     begun = told != words and words[len(told) :].strip()[:1].isupper() and told[-1:] in _ENDS
-    return told if begun else words
+    return told if begun or told[-1:] in _DASHES else words
 
 
 def _behind_card_words(text: str) -> Start | None:

@@ -138,7 +138,11 @@ def _asks_friends(sense: Sense, told: Sequence[int], *, of_life: bool) -> bool:
         return not told  # `41?`
     if told:
         return holds(words, _SOCIAL) and not _chooses(words, _CHOOSES)
-    social = (holds(words, _SOCIAL) or begins(words[-1:], _TAGS) > 0) and (ABOUT | GAME).isdisjoint(words)
+    social = (
+        (holds(words, _SOCIAL) or begins(words[-1:], _TAGS) > 0)
+        and not begins(words, _LEAVE)
+        and (ABOUT | GAME).isdisjoint(words)
+    )
     return social or (of_life and len(words) >= _SHORTEST_QUESTION and not begins(words, _LEAVE))
 
 

@@ -36,7 +36,9 @@ def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | 
     found = _DICTATED.fullmatch(" ".join(lines)) if len(lines) < _MANY_LINES else None
     if found is None or folded(found["noun"]) not in NOUNS | {"la"} or folded(found["label"]) not in _CLUES:
         return None
-    letter, words = found["letter"].upper(), prose.unquoted(without_spoken_end(found["words"].strip()))
+    spoken = without_spoken_end(found["words"].strip())
+    quote = in_quotes(f"clue {spoken}")
+    letter, words = found["letter"].upper(), quote.words if quote is not None else prose.unquoted(spoken)
     known = letter in asked.letters and not doubts_itself(words, asked) and "?" not in words
     return told(letter, (words,), prose.rest(cut, paragraphs[1:], ())) if known else None
 

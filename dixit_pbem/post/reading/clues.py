@@ -6,6 +6,7 @@ A good-bye or a name below the words is cut.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from dixit_pbem.engine.refusal import Why
@@ -53,6 +54,8 @@ from dixit_pbem.post.said import Unread
 _LONGEST_BELOW = 120
 _LONGEST_NAME = 3
 _FEWEST = 2
+_MORE_SENTENCES = re.compile(r"[.!?]\s+[^\W_]")
+"""Behind a mark as plain as a colon a clue may have more than one; elsewhere the second is talk."""
 _LONGEST_LETTER = 4_000
 _COMMENTS = in_any(lambda each: each.comments)
 _LABELS = in_any(lambda each: each.clue)
@@ -128,7 +131,9 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
         return Unclear(Unread.SEVERAL_READINGS, words)
     found = spotted(written, asked)
     if found is not None:
-        if doubts_itself(without_wish(found.text)[0], asked) or _is_followed(after, found.letter, asked):
+        told_words = without_wish(found.text)[0]
+        goes_on = _tells_it_in_a_sentence(written) and _MORE_SENTENCES.search(told_words) is not None
+        if goes_on or doubts_itself(told_words, asked) or _is_followed(after, found.letter, asked):
             return Unclear(Unread.SEVERAL_READINGS, words, found)
         return told(found.letter, (found.text,), prose.rest(cut, after, text.signature))
     start = _start(written, lines, after, asked)
@@ -157,6 +162,12 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
     ):
         return Unclear(Unread.SEVERAL_READINGS, words, ClueRead(start.letter, prose.shortened(" ".join(clue)), ""))
     return told(start.letter, clue, prose.rest((), ignored, text.signature))
+
+
+def _tells_it_in_a_sentence(written: str) -> bool:
+    """`My card is C and my clue is: …`: who tells both in a sentence goes on in the next one."""
+    label = behind_a_label(written)
+    return label is not None and bool(label.above.strip()) and not label.quoted and "\n" not in label.above.strip()
 
 
 def _start(written: str, lines: prose.Paragraph, after: Sequence[prose.Paragraph], asked: Asked) -> Start | None:
@@ -234,6 +245,11 @@ def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:
     text, _ = without_wish(" ".join(clue))
     weak = bool(start.text) and (start.mark[:1] not in STRONG or not start.mark)
     tokens = tokens_of(text)
+    labelled = behind_a_label(text)
+    if labelled is not None and labelled.quoted and not labelled.above.strip():
+        return True  # `Carta B. Indizio “…”`, and more below
+    if weak and start.mark in NO_MARK and _MORE_SENTENCES.search(text):
+        return True
     if weak and is_courtesy(tokens, asked):
         return True
     first = tokens[0].word if tokens else ""

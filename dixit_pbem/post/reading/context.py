@@ -116,7 +116,7 @@ def _is_harmless(senses: Sequence[Sense], at: int, answers: Sequence[int], asked
         (bool(beside) and _concedes(sense))
         or (_hesitates(sense) and any(_decides(senses[place]) for place in later))
         or (in_line and _says_the_same(sense, values, asked))
-        or _is_a_wager(sense, values, asked)
+        or (at > answers[0] and _is_a_wager(sense, values, asked))
         or is_a_condition_of_life(senses, at, asked)
         or (bool(later) and _denies_in_general(sense, asked))
         or _rejects(senses, at, asked)

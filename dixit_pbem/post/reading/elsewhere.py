@@ -12,7 +12,8 @@ from dixit_pbem.post.reading.numerals import is_a_time
 from dixit_pbem.post.reading.tokens import Token
 
 _HAS_NUMBERS = words(
-    "room ward platform gate chapter chapters floor line bus tram page sala aula stanza binario capitolo piano linea"
+    "gabinete campo boisko boisku interno strona stronie str pagina página room ward platform gate chapter"
+    " chapters floor line bus tram page sala aula stanza binario capitolo piano linea"
     " quarto piso andar capítulo linha pokój pokoju sali rozdział peron linia tramwaj m somos siamo jesteśmy we're"
 )
 _HAS_LETTERS = words(

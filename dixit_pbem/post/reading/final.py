@@ -69,6 +69,7 @@ _CLOSES_A_THOUGHT = words(
     "ok okay okey basta so right fine final finally enough decided settled allora insomma deciso vabbè pronto chega"
     " decidido vá então dobra dobrze koniec decyzja ostatecznie no to czyli więc"
 )
+_ANYTHING = words("anything more again niente nulla più nada mais nic już")
 _IN_TIME = phrases(
     "ainda dá|ainda vou a tempo|ainda dá tempo|is that ok|is that okay|still ok|still possible|too late|am i too late"
     "|am i in time|si può|si può ancora|sono in tempo|faccio in tempo|troppo tardi|va bene|zdążyłam|zdążyłem|można"
@@ -212,6 +213,8 @@ def _speaks_against(sense: Sense, words_here: Sequence[str], asked: Asked) -> bo
         return not is_of_nothing_asked(sense, asked) or (len(said) < _BRIEF and said.isdisjoint(_LIFE))
     if words_here[0] in IFS and len(words_here) > _FEW:
         return not said.isdisjoint(_GAME | CHANGES)
+    if said & OF_CHANGE and said & DENIES and said & _ANYTHING:
+        return False  # `I'm not changing anything any more`
     doubts = said & (_UNSURE | _EITHER) and len(words_here) < _BRIEF
     if words_here[0] in DOUBTS | _EITHER or doubts or said & (_JOKES | OF_CHANGE):
         return True

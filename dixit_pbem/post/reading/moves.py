@@ -9,7 +9,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.changes import named_in, standing_values
-from dixit_pbem.post.reading.clauses import LISTS, Clause
+from dixit_pbem.post.reading.clauses import LISTS, Clause, holds
 from dixit_pbem.post.reading.context import in_context
 from dixit_pbem.post.reading.final import final_answer
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
@@ -42,6 +42,7 @@ _GREEN = in_any(lambda each: each.green)
 _DROPS = in_any(lambda each: each.drops - each.denies - each.keeps)
 _KEEPS = in_any(lambda each: each.keeps)
 _JOINS = in_any(lambda each: each.joins)
+_UNDECIDED = in_any(lambda each: each.undecided)
 _LONGEST_SALUTATION = 4
 _SHORT = 2
 _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for lexicon in LEXICONS)
@@ -86,14 +87,13 @@ def _one_is_wanted(asked: Asked) -> bool:
 
 
 def _read(text: prose.Written, said: tuple[Sense, ...], asked: Asked) -> Moves | Unclear | Idle:
-    """By the grammar: what each clause says, in the light of the others."""
+    """By the grammar."""
     if asked.phase is Phase.CARD and _takes_cards_back(said):
         return CardsRead((), "")
     senses = in_context(led(corrected(said), asked), said, asked)
     senses = without_initial(senses, asked)
     answers = [sense for sense in senses if sense.says is Says.ANSWER]
-    others = [sense for sense in senses if sense.says is not Says.ANSWER]
-    words = asked_about(text, senses)
+    others, words = [sense for sense in senses if sense.says is not Says.ANSWER], asked_about(text, senses)
     if answers and _is_a_little_word(answers, others):
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
     if not answers and isinstance(asked.standing, CardsRead | VotesRead) and _keeps(others, asked):
@@ -105,11 +105,17 @@ def _read(text: prose.Written, said: tuple[Sense, ...], asked: Asked) -> Moves |
         answers, others = [decided], [sense for sense in others if sense.says in SMALL_TALK]
         senses = (*others, decided)
     doubtful = any(sense.says not in SMALL_TALK for sense in others) or stands_behind_a_label(senses)
-    doubtful = doubtful or on_behalf(senses, asked)
+    doubtful = doubtful or on_behalf(senses, asked) or _is_put_off(senses)
     groups = _groups(senses, asked)
     if doubtful or not groups or any(group != groups[0] for group in groups):
         return Unclear(Unread.SEVERAL_READINGS, words, likely_answer(text, asked))
     return _told(answers, groups[0], others, text, asked)
+
+
+def _is_put_off(senses: Sequence[Sense]) -> bool:
+    """`Direi la 1… ci penso e ti dico`: is the answer left open below it?"""
+    last = max((at for at, sense in enumerate(senses) if sense.says is Says.ANSWER), default=0)
+    return any(holds(sense.clause.words, _UNDECIDED) for sense in senses[last + 1 :])
 
 
 def _keeps(senses: Sequence[Sense], asked: Asked) -> bool:

@@ -70,6 +70,8 @@ class Sense:
 def sense_of(clause: Clause, asked: Asked) -> Sense:
     """What the clause says to whom was asked this."""
     tokens, left = without_asides(clause.tokens, asked)
+    while len(tokens) > 1 and "X" not in asked.letters and tokens[-1].raw.islower() and set(tokens[-1].word) == {"x"}:
+        tokens = tokens[:-1]  # `C x`
     clause = clause if len(tokens) == len(clause.tokens) else replace(clause, tokens=tokens)
     if not tokens:
         return Sense(clause, Says.UNCLEAR if clause.asks else Says.COURTESY)

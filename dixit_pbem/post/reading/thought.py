@@ -33,11 +33,10 @@ GAME_WORDS = in_any(lambda each: each.game) - in_any(lambda each: each.cards | e
 _LONGEST_LABEL = 3
 _NEAR = 12
 _INITIALS = re.compile(r"\b(?:[A-Z]\.\s?){2,3}(?=\W|\s*[A-Z][a-z])")
-"""`A. B. Fielding`: in a mail after an answer no cards."""
 _RESULT = re.compile(
     r"(?<=[^\W\d]\s)\d{1,2}\s?[-–:]\s?\d{1,2}(?!\s?[-–:>\d])|^\d{1,2}\s?[-–:]\s?\d{1,2}(?=\s+[^\W\d]{2})"
 )
-"""`United 3 - 1`: in a mail after an answer no numbers of cards."""
+"""`A. B. Fielding`, `United 3 - 1`: in a mail after an answer no cards."""
 OF_CHANGE = in_any(lambda each: each.against - each.conditions)
 """Words of somebody who wants another answer to count."""
 _VOTES = in_any(lambda each: each.votes)
@@ -48,7 +47,6 @@ COMMON = frozenset(
     for phrase in in_any(lambda each: each.before | each.courtesy | each.because | each.behind)
     for word in phrase.split()
 )
-"""No names."""
 
 
 def senses_of(text: prose.Written, asked: Asked) -> tuple[Sense, ...]:
@@ -163,6 +161,8 @@ def led(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
             continue
         if ":" in sense.clause.after and sense.clause.words and asked.own_name.issuperset(sense.clause.words):
             leads = True
+        if leads and sense.says is Says.UNCLEAR and not THAT.isdisjoint(sense.clause.words[:1]):
+            sense = sense_of(replace(sense.clause, tokens=sense.clause.tokens[1:]), asked)  # `Myślę, że 2`
         if leads and sense.says is Says.ANSWER:
             sense = replace(sense, plain=Plain.ASKED)
         leads = leads and sense.says is Says.COURTESY

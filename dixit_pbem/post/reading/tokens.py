@@ -22,6 +22,8 @@ _NUMBER_SIGN = re.compile(
 )
 _SHORT = re.compile(r"\s*\b(?:s\.f\.f|p\.f|s\.v\.p|p\.f\.v|r\.s\.v\.p)\.?(?=\W|$)", re.IGNORECASE)
 """Please, in short."""
+_NAMED_F = re.compile(r"(?<![\w'’])(?:[Ee]ffe|[Ee]fe)(?!\w)")
+"""The one letter whose name is no word of ours."""
 _BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
 _ORDINAL = re.compile(r"(?<=\d)\.?[ªº°]")
 _REPEATED = re.compile(r"(?<!\w)([A-Z])\1{2,}(?!\w)|(?<!\w)([B-Zb-z])(?:\s\2(?!\w)){2,}")
@@ -56,6 +58,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
         if _REPEATED.search(line[: 4 * LONGEST_LINE])
         else line
     )
+    line = _NAMED_F.sub("F", line)
     line = _shown(_NUMBER_SIGN.sub(" nr ", _SHORT.sub(" ", _BULLET.sub("", line[: 4 * LONGEST_LINE]))))
     tokens: list[Token] = []
     for found in _TOKEN.finditer(line):

@@ -24,10 +24,13 @@ RECORDED = {
     "second": 0.97,
     "third": 0.68,
     "fourth": 0.94,
-    "fifth": 0.88,
-    "sixth": 0.89,
-    "seventh": 0.92,
-    "eighth": 0.87,
+    "fifth": 0.94,
+    "sixth": 0.91,
+    "seventh": 0.94,
+    "eighth": 0.93,
+    "ninth": 0.84,
+    "tenth": 0.86,
+    "eleventh": 0.8,
 }
 """So much of what everybody is sure of is recorded of each set; the rest is asked about. The third is of letters, jokes
 and dictation, the others of what friends write."""
@@ -40,9 +43,23 @@ QUESTIONED = {
     "sixth": 0.02,
     "seventh": 0.02,
     "eighth": 0.02,
+    "ninth": 0.12,
+    "tenth": 0.14,
+    "eleventh": 0.18,
 }
 """At most so much of the courtesy that needs nothing is asked about."""
-SETS = {"2": "second", "3": "third", "5": "fourth", "6": "fifth", "7": "sixth", "8": "seventh", "9": "eighth"}
+SETS = {
+    "2": "second",
+    "3": "third",
+    "5": "fourth",
+    "6": "fifth",
+    "7": "sixth",
+    "8": "seventh",
+    "9": "eighth",
+    "n": "ninth",
+    "t": "tenth",
+    "e": "eleventh",
+}
 OURS = OurWords(frozenset(), ("Dixit",), ("dixit@example.org",))
 """What is quoted is cut before a mail is read."""
 UNSURE_ALL_THE_SAME = {

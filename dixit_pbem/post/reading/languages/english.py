@@ -47,7 +47,7 @@ ENGLISH = Lexicon(
     ),
     spells=words("for as in like"),
     behind=phrases(
-        "no ifs no buts|no ifs or buts|"
+        "don't ask|don't ask me|don't ask why|don't ask me why|no ifs no buts|no ifs or buts|"
         "on my behalf|for us|one for us|hun|hon|luv|ez|ya|yo|fr|frfr|ngl tbh|it is for me|dont @ me|don't @ me"
         "|along for me|along for me ta|ta|ta very much|please mate|please hun|and that's that|that's that|end of"
         "|end of story|end of discussion|full stop|period|and that is that|no more no less|come what may"

@@ -37,7 +37,7 @@ ITALIAN = Lexicon(
     ),
     spells=words("come di"),
     behind=phrases(
-        "senza se e senza ma|"
+        "non chiedermi|non chiedetemi|non chiedete|non chiedermi perché|senza se e senza ma|"
         "e non ne parliamo più|non ne parliamo più|e non ne parlo più|x me|e non se ne parla più"
         "|e non se ne parli più|punto e basta|punto|e punto|e via|e buonanotte|e così sia|e amen|amen"
         "|e che dio ce la mandi buona|e che vinca il migliore|e speriamo|e speriamo bene|speriamo|speriamo bene"

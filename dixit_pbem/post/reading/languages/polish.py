@@ -40,7 +40,7 @@ POLISH = Lexicon(
     ),
     spells=words("jak"),
     behind=phrases(
-        "bez dwóch zdań|bez żadnego ale|bez gadania|"
+        "nie pytaj|nie pytajcie|nie pytaj dlaczego|jak nic|bez dwóch zdań|bez żadnego ale|bez gadania|"
         "i kropka|kropka|i koniec kropka|koniec kropka|i niech się dzieje co chce|niech się dzieje co chce"
         "|i po sprawie|i gotowe|i tyle w temacie|i lecimy|lecimy|i trzymam kciuki|trzymam kciuki|i niech tak będzie"
         "|niech tak będzie|i spadam|i nie ma gadania|bez gadania|i cześć|i finito|i jazda|nie zmieniam"
@@ -94,7 +94,7 @@ POLISH = Lexicon(
     ),
     doubts=words("wątpliwości wątpliwość może możliwe ewentualnie mogłaby mógłby mogłoby mogła mógł"),
     corrects=phrases(
-        "nie no|nie|nie czekaj|czekaj|czekajcie|czekaj nie|nie nie|a nie|znaczy|to znaczy|sorry|sorki|przepraszam"
+        "tfu|nie no|nie|nie czekaj|czekaj|czekajcie|czekaj nie|nie nie|a nie|znaczy|to znaczy|sorry|sorki|przepraszam"
         "|jednak|nie jednak|jednak nie|poprawka|pomyłka|ups|upss|po namyśle|właściwie|zmieniam zdanie|zmiana zdania"
         "|oj nie|o nie|chwila|moment|wróć|znaczy się|nie sorry|pomyliłam się|pomyliłem się|nie liczcie mojego głosu"
         "|zapomnij|zapomnijcie|anuluj|anulujcie|wycofuję|wycofuję się|cofam|cofam to|nieważne|nie było tematu"
@@ -223,11 +223,11 @@ POLISH = Lexicon(
     even=words("nawet"),
     ifs=words("jeśli gdyby jeżeli jak"),
     buts=words("ale"),
-    may_i=phrases("czy|mogę|moge"),
+    may_i=phrases("można|można tak|czy|mogę|moge"),
     small=words("z do"),
     mine=words("mnie"),
     labels=words("nowa i a z moje mój jako nowe"),
-    before_cards=words("w do na z moja"),
+    before_cards=words("w do na z moja to"),
     cards=words("karta kartę karty karcie kart litera nr"),
     leads=words("to tak taki takie następujące mówię"),
     proposes=phrases("może być|może|a może|co powiecie na|co wy na|czy może być|a gdyby|niech będzie"),

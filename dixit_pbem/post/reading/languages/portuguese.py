@@ -38,7 +38,7 @@ PORTUGUESE = Lexicon(
     ),
     spells=words("de como do da"),
     behind=phrases(
-        "por mim|"
+        "não perguntem|não me perguntem|não me perguntes|não perguntes|por mim|"
         "sem ses nem mas|sem dúvida nenhuma|"
         "e não se fala mais nisso|não se fala mais nisso|e ponto final|ponto final|e ponto|e está feito|está feito"
         "|e está decidido|está decidido|e siga|siga|e seja o que deus quiser|seja o que deus quiser|e espero bem"
