@@ -117,6 +117,6 @@ def vote(game: GameFile, votes: tuple[str, ...], *, red: int | None, spoilers: b
 
     def ballots(now: Game) -> list[CastVotes]:
         cast = [CastVotes(find_player(now.seats, name), chosen) for name, chosen in voted]
-        return cast if red is None else [*cast, CastVotes(may.storyteller(now), (), red)]
+        return cast if red is None else [*cast, CastVotes(may.storyteller(now.round), (), red)]
 
     report.tell(move(game, ballots, spoilers=spoilers))

@@ -98,7 +98,8 @@ def _waiting(found: Opened, game: Game, now: datetime) -> Iterator[str]:
     if game.phase is Phase.CLUE and game.round.storyteller is None:
         whom = "a clue from anybody"
     elif game.phase is Phase.CARD:
-        groups = [[player for player in group if player not in game.leaving] for group in groups_without_card(game)]
+        owed = dict.fromkeys(group for each in game.rounds for group in groups_without_card(game, each))
+        groups = [[player for player in group if player not in game.leaving] for group in owed]
         names = [" or ".join(group) for group in groups if group]
         whom = ", and for ".join(names) if game.rules.pairs else in_words(names)
     since = found.waiting_since

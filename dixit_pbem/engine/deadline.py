@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from dixit_pbem.engine import luck, may
+from dixit_pbem.engine.cycle import flat, left_in_hand, numbers_of
 from dixit_pbem.engine.events import (
     CardsGiven,
     ClockMoved,
@@ -22,8 +23,19 @@ from dixit_pbem.engine.events import (
     VotesCast,
     VotesMissed,
 )
-from dixit_pbem.engine.model import Circumstances, Game, Missing, Phase, PlayerName, Round, side_of
+from dixit_pbem.engine.model import (
+    CardId,
+    Circumstances,
+    Game,
+    Missing,
+    Phase,
+    PlayerName,
+    Round,
+    side_of,
+    with_each_round,
+)
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
+from dixit_pbem.engine.refusal import Hindrance, Refusal
 from dixit_pbem.errors import Misfit
 
 
@@ -47,28 +59,52 @@ def deadline_of(game: Game, player: PlayerName) -> datetime | None:
 
 def on_the_clock(game: Game, event: DeadlineExtended | GamePaused | GameResumed | ClockMoved) -> Game:
     """The game after its clock was stopped, goes on, or shows another time; `Misfit` or `Refusal` where it cannot."""
-    played = game.round
     match event:
         case DeadlineExtended(player=player, deadline=deadline):
-            may.extend(game, player)
+            may_extend(game, player)
             if player is None:
-                return replace(game, round=replace(played, deadline=deadline))
-            return replace(game, round=replace(played, extended={**played.extended, player: deadline}))
+                return with_each_round(game, lambda each: replace(each, deadline=deadline))
+            extended = {**game.round.extended, player: deadline}
+            return with_each_round(game, lambda each: replace(each, extended=extended))
         case GamePaused(since=since):
-            may.pause(game)
+            may_pause(game)
             return replace(game, paused=since)
         case GameResumed(now=now):
-            return replace(game, paused=None, round=later(played, (now - may.resume(game)).total_seconds()))
+            return later(replace(game, paused=None), (now - may_resume(game)).total_seconds())
         case ClockMoved(by=by):
-            may.extend(game, None)
+            may_extend(game, None)
             # What stands still began to do so by the clock of then.
-            return replace(game, paused=game.paused and _moved(game.paused, by), round=later(played, by))
+            return later(replace(game, paused=game.paused and _moved(game.paused, by)), by)
 
 
-def later(played: Round, seconds: float) -> Round:
-    """A round all of whose deadlines are so much later."""
-    extended = {player: _moved(until, seconds) for player, until in played.extended.items()}
-    return replace(played, deadline=played.deadline and _moved(played.deadline, seconds), extended=extended)
+def may_extend(game: Game, player: PlayerName | None) -> None:
+    """May this phase last longer, for everybody or for one player?"""
+    if game.round.deadline is None or game.phase in (Phase.NEW, Phase.FINISHED):
+        raise Refusal(Hindrance.NO_DEADLINE)
+    if player is not None:
+        may.seated(game, player)
+
+
+def may_pause(game: Game) -> None:
+    """May the clock stand still?"""
+    if game.phase is Phase.FINISHED:
+        raise Refusal(Hindrance.CLOCK_STOPPED)
+    if game.paused is not None:
+        raise Refusal(Hindrance.CLOCK_STANDS)
+
+
+def may_resume(game: Game) -> datetime:
+    """May the clock go on? Since when it stands still."""
+    if game.paused is None:
+        raise Refusal(Hindrance.CLOCK_RUNS)
+    return game.paused
+
+
+def later(game: Game, seconds: float) -> Game:
+    """The game with all its deadlines so much later."""
+    deadline = game.round.deadline and _moved(game.round.deadline, seconds)
+    extended = {player: _moved(until, seconds) for player, until in game.round.extended.items()}
+    return with_each_round(game, lambda each: replace(each, deadline=deadline, extended=extended))
 
 
 def _moved(moment: datetime, seconds: float) -> datetime:
@@ -84,41 +120,48 @@ def for_the_missing(
     """What the game does for those of `only` who owe something now."""
     match game.phase:
         case Phase.CLUE if game.round.storyteller is not None:
-            return (StorytellerSkipped(game.round.storyteller),)
+            silent = (each.storyteller for each in game.rounds if each.clue is None)
+            return tuple(StorytellerSkipped(teller) for teller in silent if teller in only)
         case Phase.CLUE:
             staying = tuple(player for player in game.seats if player not in game.leaving)
             player = around.chance.one_of(_purpose(game, "storyteller"), staying)
             return (StorytellerNamed(player, around.now + around.deadlines.clue, drawn=True),)
         case Phase.CARD:
-            groups = tuple(group for group in groups_without_card(game) if set(group) & set(only))
-            return tuple(_card_by_chance(game, around, group) for group in groups)
+            groups = {group: None for each in game.rounds for group in groups_without_card(game, each)}
+            return tuple(_cards_by_chance(game, around, group) for group in groups if set(group) & set(only))
         case _:
             owing = tuple(player for player in pending(game) if player in only)
             return tuple(_vote_missing(game, around, player, policy=policy) for player in owing)
 
 
-def _card_by_chance(game: Game, around: Circumstances, group: tuple[PlayerName, ...]) -> Event:
+def _cards_by_chance(game: Game, around: Circumstances, group: tuple[PlayerName, ...]) -> Event:
+    """From one hand to every open round in which nobody of the group gave, each card once."""
     player = min(group, key=lambda name: game.gave[name])
-    hand = tuple(game.hands[player].values())
-    count = game.rules.cards_from(storyteller=player == game.round.storyteller)
-    order = around.chance.shuffled(_purpose(game, f"card {player}"), hand)
-    return CardsGiven(player, order[:count], drawn=True)
+    order = around.chance.shuffled(_purpose(game, f"card {player}"), left_in_hand(game, player))
+    answer: dict[int, tuple[CardId, ...]] = {}
+    for played in game.rounds:
+        if group in groups_without_card(game, played):
+            count = game.rules.cards_from(storyteller=player == played.storyteller)
+            answer[played.number], order = order[:count], order[count:]
+    return CardsGiven(player, flat(answer), drawn=True, round=numbers_of(game, answer))
 
 
 def _vote_missing(game: Game, around: Circumstances, player: PlayerName, *, policy: Missing) -> Event:
     if policy is not Missing.RANDOM:
         return VotesMissed(player)
-    numbers: tuple[int, ...] = ()
+    answer = {
+        each.number: (around.chance.one_of(_purpose(game, f"vote {player}", each), may.votable(game, player, each)),)
+        for each in game.rounds
+        if player in still_without_vote(game, each)
+    }
     red = None
-    if player in still_without_vote(game):
-        numbers = (around.chance.one_of(_purpose(game, f"vote {player}"), may.votable(game, player)),)
-    if red_owed(game) and player == game.round.storyteller:
+    if red_owed(game, game.round) and player == game.round.storyteller:
         everything = tuple(card.number for card in game.round.table)
         red = around.chance.one_of(_purpose(game, "red"), everything)
-    return VotesCast(player, numbers, red, drawn=True)
+    return VotesCast(player, flat(answer), red, drawn=True, round=numbers_of(game, answer))
 
 
-def _purpose(game: Game, draw: str) -> str:
-    """The purpose of a draw of the round that is open."""
-    number = game.round.number
+def _purpose(game: Game, draw: str, played: Round | None = None) -> str:
+    """The purpose of a draw of a round that is open, the first where it is for all of them."""
+    number = (played or game.round).number
     return luck.purpose(game, f"round {number} {draw}", number)

@@ -8,9 +8,16 @@ from __future__ import annotations
 from functools import reduce
 from typing import assert_never
 
-from dixit_pbem.engine import events, luck, may, moves, order
-from dixit_pbem.engine.deadline import deadline_of, for_the_missing, late_players
-from dixit_pbem.engine.evolve import between_rounds, evolve
+from dixit_pbem.engine import cycle, events, luck, may, moves, order
+from dixit_pbem.engine.deadline import (
+    deadline_of,
+    for_the_missing,
+    late_players,
+    may_extend,
+    may_pause,
+    may_resume,
+)
+from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.evolve import start as started
 from dixit_pbem.engine.model import CardId, Chance, Circumstances, Game, Missing, Phase, PlayerName, Setup
 from dixit_pbem.engine.pending import awaited, pending
@@ -37,22 +44,27 @@ def deal(game: Game, chance: Chance) -> events.HandsDealt:
 
 
 def begin_round(game: Game, around: Circumstances) -> events.RoundBegan:
-    """The next round, with whoever tells in it."""
-    deadline = around.now + around.deadlines.clue
-    return events.RoundBegan(game.round.number + 1, deadline, who_tells(game, around.chance))
+    """The next round, or cycle of rounds, with whoever tells in it."""
+    deadline, tellers = around.now + around.deadlines.clue, who_tells(game, around.chance)
+    if game.rules.together:
+        return events.RoundBegan(order.next_number(game), deadline, tellers=tellers)
+    return events.RoundBegan(order.next_number(game), deadline, tellers[0] if tellers else None)
 
 
-def who_tells(game: Game, chance: Chance) -> PlayerName | None:
-    """Who tells in the next round; nobody where the first clue decides."""
-    if game.round.number:
-        return order.next_storyteller(game)
+def who_tells(game: Game, chance: Chance) -> tuple[PlayerName, ...]:
+    """Who tells in the next round, or in each round of the next cycle; nobody where the first clue decides."""
+    if order.next_number(game) > 1:
+        return order.next_tellers(game)
     match game.setup.first:
         case "volunteer":
-            return None
+            first = game.seats[0] if game.rules.together else None
         case "random":
-            return chance.one_of("first storyteller", game.seats)
+            first = chance.one_of("first storyteller", game.seats)
         case named:
-            return PlayerName(named)
+            first = PlayerName(named)
+    if game.rules.together:
+        return order.ring_from(game.seats, first or game.seats[0])
+    return () if first is None else (first,)
 
 
 def decide(game: Game, move: moves.Move, around: Circumstances) -> tuple[events.Event, ...]:
@@ -89,24 +101,45 @@ def _answer(game: Game, move: moves.GiveClue | moves.GiveCards | moves.CastVotes
         case moves.GiveCards(letters=()):
             may.take_back(game, player)
             return events.CardsTakenBack(player)
-        case moves.GiveCards(letters=letters):
-            may.may_give(game, player)
-            cards = {may.hand_card(game, player, letter) for letter in letters}
-            may.give(game, player, tuple(dict.fromkeys(letter.upper() for letter in letters)))
-            return events.CardsGiven(player, tuple(card for card in game.hands[player].values() if card in cards))
-        case moves.CastVotes(red=red):
-            numbers = tuple(dict.fromkeys(move.numbers))
-            if numbers or red is None:
-                may.vote(game, player, numbers)
-            if red is not None:
-                may.mark_red(game, player, red)
-            return events.VotesCast(player, numbers, red)
+        case moves.GiveCards():
+            return _cards(game, move)
+        case moves.CastVotes():
+            return _votes(game, move)
+
+
+def _cards(game: Game, move: moves.GiveCards) -> events.Event:
+    """The cards that were named, of each round once and in the order of the hand."""
+    player, hand = move.player, game.hands.get(move.player, {})
+    allowed = may.rounds_to_give(game, player)
+    said = cycle.by_round(game, player, allowed, things=move.letters, named=move.rounds)
+    answer: dict[int, tuple[CardId, ...]] = {}
+    for number, letters in said.items():
+        cards = {may.hand_card(game, player, letter) for letter in letters}
+        may.give(game, player, tuple(dict.fromkeys(map(str.upper, letters))), played=game.numbered[number])
+        answer[number] = tuple(card for card in hand.values() if card in cards)
+    cycle.must_go_once(game, player, answer)
+    return events.CardsGiven(player, cycle.flat(answer), round=cycle.numbers_of(game, answer))
+
+
+def _votes(game: Game, move: moves.CastVotes) -> events.Event:
+    player, red = move.player, move.red
+    if not move.numbers and red is not None:
+        may.mark_red(game, player, red)
+        return events.VotesCast(player, (), red)
+    allowed = may.rounds_to_vote(game, player)
+    said = cycle.by_round(game, player, allowed, things=move.numbers, named=move.rounds)
+    answer = {number: tuple(dict.fromkeys(votes)) for number, votes in said.items()}
+    for number, votes in answer.items():
+        may.vote(game, player, votes, played=game.numbered[number])
+    if red is not None:
+        may.mark_red(game, player, red)
+    return events.VotesCast(player, cycle.flat(answer), red, round=cycle.numbers_of(game, answer))
 
 
 def _clock(game: Game, move: moves.Extend | moves.Pause | moves.Resume, around: Circumstances) -> events.Event:
     match move:
         case moves.Extend(player=player):
-            may.extend(game, player)
+            may_extend(game, player)
             owing = pending(game)
             if not owing:
                 raise Refusal(Hindrance.NO_DEADLINE)
@@ -115,10 +148,10 @@ def _clock(game: Game, move: moves.Extend | moves.Pause | moves.Resume, around: 
             running = deadline_of(game, player) if player else game.round.deadline
             return events.DeadlineExtended(max(running or around.now, around.now) + move.by, player)
         case moves.Pause():
-            may.pause(game)
+            may_pause(game)
             return events.GamePaused(around.now)
         case moves.Resume():
-            may.resume(game)
+            may_resume(game)
             return events.GameResumed(around.now)
 
 
@@ -151,11 +184,16 @@ def _close(game: Game, move: moves.Close, around: Circumstances) -> tuple[events
 
 
 def _with_successor(game: Game, happened: tuple[events.Event, ...], around: Circumstances) -> tuple[events.Event, ...]:
-    """The same events, and after a skipped storyteller the next one, or the end of the game."""
+    """The same events, and after a skipped storyteller the next one, or the end of the game.
+
+    A cycle in which nobody would be left to tell anything begins anew, unless it was the second chance of its tellers.
+    """
     return *happened, *_successor(reduce(evolve, happened, game), around)
 
 
 def _successor(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
+    if order.told_nothing(game):
+        return (begin_round(game, around),)
     if not order.wants_successor(game):
         return ()
     deadline = around.now + around.deadlines.clue
@@ -180,15 +218,15 @@ def _next_step(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
     match game.phase:
         case Phase.CLUE | Phase.CARD | Phase.VOTE if pending(game):
             return _for_the_late(game, around)
-        case Phase.NEW if not between_rounds(game):
+        case Phase.NEW if not order.between_rounds(game):
             return (deal(game, around.chance),)
         case Phase.NEW:
-            return (game.round.number and _end_of(game)) or (begin_round(game, around),)
+            return (order.next_number(game) > 1 and _end_of(game)) or (begin_round(game, around),)
         case Phase.CLUE:
             return (events.CardsWanted(around.now + around.deadlines.card),)
         case Phase.CARD:
-            return (events.TableLaid(table_order(game, around.chance), around.now + around.deadlines.vote),)
-        case Phase.VOTE if game.round.result is None:
+            return (lay(game, around),)
+        case Phase.VOTE if any(played.result is None for played in game.rounds):
             return score(game)
         case Phase.VOTE:
             left = tuple(map(events.PlayerLeft, game.leaving[:1]))
@@ -209,22 +247,42 @@ def _for_the_late(game: Game, around: Circumstances) -> tuple[events.Event, ...]
     return ()
 
 
-def table_order(game: Game, chance: Chance) -> tuple[CardId, ...]:
-    """The cards given, in seat order and hand order, shuffled; so neither haste nor habit shows in the numbers."""
-    given = [card for player in game.seats for card in game.round.given.get(player, ())]
-    number = game.round.number
-    return chance.shuffled(luck.purpose(game, f"round {number} table", number), given)
+def lay(game: Game, around: Circumstances) -> events.TableLaid:
+    """Every open round's cards come on its table."""
+    tables = table_orders(game, around.chance)
+    deadline = around.now + around.deadlines.vote
+    return events.TableLaid(cycle.flat(tables), deadline, round=cycle.numbers_of(game, tables))
+
+
+def table_orders(game: Game, chance: Chance) -> dict[int, tuple[CardId, ...]]:
+    """The cards of each round, in seat and hand order, shuffled; so neither haste nor habit shows in the numbers."""
+    orders: dict[int, tuple[CardId, ...]] = {}
+    for played in game.rounds:
+        given = [card for player in game.seats for card in played.given.get(player, ())]
+        purpose = luck.purpose(game, f"round {played.number} table", played.number)
+        orders[played.number] = chance.shuffled(purpose, given)
+    return orders
 
 
 def score(game: Game) -> tuple[events.Event, ...]:
-    """The reveal of a round in which everybody voted, and the end of the game where it ends here."""
-    played = may.sheet(game)
+    """The reveal of a round in which everybody voted, and the end of the game where it ends here.
+
+    Where all tell at once the rounds are told one by one, and the end is looked at after the last of them.
+    """
+    unscored = [each for each in game.rounds if each.result is None]
+    played = may.sheet(game, unscored[0])
     scored = score_round(game.rules, played)
     totals = {player: points + scored.points[player] for player, points in game.scores.items()}
     told = events.RoundScored(
-        tuple(played.owners.values()), played.votes, scored.points, totals, red=played.red, void=scored.void
+        tuple(played.owners.values()),
+        played.votes,
+        scored.points,
+        totals,
+        red=played.red,
+        void=scored.void,
+        round=unscored[0].number if game.rules.together else None,
     )
-    return told, *_end_of(evolve(game, told))
+    return (told,) if unscored[1:] else (told, *_end_of(evolve(game, told)))
 
 
 def refill(game: Game, chance: Chance) -> events.HandsRefilled:
@@ -232,10 +290,10 @@ def refill(game: Game, chance: Chance) -> events.HandsRefilled:
 
     Where a word of chance joins with the next round, what is left of the pile is shuffled too.
     """
-    number = game.round.number
+    number = game.rounds[-1].number
     if not order.shuffles(game):
         return events.HandsRefilled(order.draw(game, game.pile))
-    discards = (*game.discards, *(card.card for card in game.round.table)) if order.must_shuffle(game) else ()
+    discards = order.discards_with_tables(game) if order.must_shuffle(game) else ()
     purpose = luck.purpose(game, f"round {number} refill", number + 1)
     pile = chance.shuffled(purpose, (*game.pile, *discards))
     return events.HandsRefilled(order.draw(game, pile), pile)

@@ -48,11 +48,15 @@ class HandsDealt:
 
 @frozen
 class RoundBegan:
-    """A round begins; without a storyteller the first clue that comes makes one."""
+    """A round begins; without a storyteller the first clue that comes makes one.
+
+    Where all tell at once a cycle begins, with a round for each of the `tellers`; this is the number of its first.
+    """
 
     round: int = part(NUMBER)
     deadline: datetime = part(INSTANT)
     storyteller: PlayerName | None = part(TEXT, default=None)
+    tellers: tuple[PlayerName, ...] = part(TEXTS, default=())
 
 
 @frozen
@@ -68,7 +72,10 @@ class ClueGiven:
 
 @frozen
 class StorytellerSkipped:
-    """The storyteller is passed over; in games that count turns they are asked once more at the cycle's end."""
+    """The storyteller is passed over; in games that count turns they are asked once more at the cycle's end.
+
+    Where all tell at once their round falls out, and takes no number.
+    """
 
     player: PlayerName = part(TEXT)
 
@@ -91,16 +98,20 @@ class CardsWanted:
 
 @frozen
 class CardsGiven:
-    """A player gave cards; `drawn` where somebody was missing and chance gave for them."""
+    """A player gave cards; `drawn` where somebody was missing and chance gave for them.
+
+    Where all tell at once `round` says of each card for which round it is, here and with tables and votes.
+    """
 
     player: PlayerName = part(TEXT)
     cards: tuple[CardId, ...] = part(TEXTS, secret=True)
     drawn: bool = part(FLAG, default=False)
+    round: tuple[int, ...] = part(NUMBERS, default=())
 
 
 @frozen
 class CardsTakenBack:
-    """A player took back the cards that were given."""
+    """A player took back the cards that were given, in all open rounds."""
 
     player: PlayerName = part(TEXT)
 
@@ -111,6 +122,7 @@ class TableLaid:
 
     cards: tuple[CardId, ...] = part(TEXTS)
     deadline: datetime = part(INSTANT)
+    round: tuple[int, ...] = part(NUMBERS, default=())
 
 
 @frozen
@@ -121,6 +133,7 @@ class VotesCast:
     numbers: tuple[int, ...] = part(NUMBERS, secret=True)
     red: int | None = part(NUMBER, secret=True, default=None)
     drawn: bool = part(FLAG, default=False)
+    round: tuple[int, ...] = part(NUMBERS, default=())
 
 
 @frozen
@@ -140,6 +153,8 @@ class RoundScored:
     totals: Mapping[PlayerName, int] = part(NUMBER_BY_NAME)
     red: int | None = part(NUMBER, default=None)
     void: bool = part(FLAG, default=False)
+    round: int | None = part(NUMBER, default=None)
+    """Which of a cycle's rounds this was."""
 
 
 @frozen

@@ -7,9 +7,18 @@ Each check returns nothing, or raises a `Refusal` with the reason.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from datetime import datetime
 
-from dixit_pbem.engine.model import CardId, Game, HandLetter, Phase, PlayerName, TableCard, sides
+from dixit_pbem.engine.model import (
+    CardId,
+    Game,
+    HandLetter,
+    Phase,
+    PlayerName,
+    Round,
+    TableCard,
+    in_words,
+    sides,
+)
 from dixit_pbem.engine.moves import GiveClue
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.refusal import About, Hindrance, Refusal, Why
@@ -19,15 +28,10 @@ from dixit_pbem.engine.systems import Rules, Voters
 
 def phase_open(game: Game, wanted: Phase) -> None:
     """Does the game wait for what is wanted in that phase, or may it at least be changed?"""
-    played = game.round
-    if game.phase is wanted and played.result is None:
+    if game.phase is wanted and any(played.result is None for played in game.rounds):
         return
-    complete = {
-        Phase.CLUE: played.clue is not None,
-        Phase.CARD: all(set(group) & played.given.keys() for group in giving_groups(game)),
-        Phase.VOTE: played.result is not None,
-    }
-    about = About(wanted=wanted, phase=game.phase, complete=complete.get(game.phase, False), round=game.round.number)
+    complete = all(_complete(game, played) for played in game.rounds)
+    about = About(wanted=wanted, phase=game.phase, complete=complete, round=game.round.number)
     if game.phase is Phase.FINISHED:
         raise Refusal(Why.GAME_OVER, about)
     order = tuple(Phase)
@@ -35,7 +39,19 @@ def phase_open(game: Game, wanted: Phase) -> None:
     raise Refusal(Why.NOTHING_ASKED if comes_later else Why.PHASE_OVER, about)
 
 
-def _seated(game: Game, player: PlayerName) -> None:
+def _complete(game: Game, played: Round) -> bool:
+    """Is everything in that the open phase waits for in this round?"""
+    match game.phase:
+        case Phase.CLUE:
+            return played.clue is not None
+        case Phase.CARD:
+            return all(set(group) & played.given.keys() for group in giving_groups(game, played))
+        case _:
+            return game.phase is Phase.VOTE and played.result is not None
+
+
+def seated(game: Game, player: PlayerName) -> None:
+    """Does this player sit at the table?"""
     if player not in game.seats:
         raise Refusal(Hindrance.NOT_SEATED, About(player, names=game.seats))
 
@@ -43,12 +59,18 @@ def _seated(game: Game, player: PlayerName) -> None:
 def may_tell(game: Game, player: PlayerName) -> None:
     """May this player tell a clue at all?"""
     phase_open(game, Phase.CLUE)
-    _seated(game, player)
-    teller = game.round.storyteller
-    if teller is None and player in game.leaving:
+    seated(game, player)
+    told = told_by(game, player)
+    if told is None:
+        others = in_words([str(played.storyteller) for played in game.rounds])
+        raise Refusal(Why.ANOTHER_TELLS, About(player, others, round=game.round.number))
+    if told.storyteller is None and player in game.leaving:
         raise Refusal(Why.LEAVING, About(player))
-    if teller not in (None, player):
-        raise Refusal(Why.ANOTHER_TELLS, About(player, str(teller), round=game.round.number))
+
+
+def told_by(game: Game, player: PlayerName) -> Round | None:
+    """The open round that this player tells, or may tell."""
+    return next((played for played in game.rounds if played.storyteller in (None, player)), None)
 
 
 def tell(game: Game, player: PlayerName, text: str, *, letter: str | None = None) -> None:
@@ -71,7 +93,7 @@ def clue_card(game: Game, clue: GiveClue) -> CardId | None:
 
 def hand_card(game: Game, player: PlayerName, letter: str) -> CardId:
     """The card under a letter of a player's hand."""
-    _seated(game, player)
+    seated(game, player)
     hand = game.hands[player]
     try:
         return hand[HandLetter(letter.upper())]
@@ -79,9 +101,9 @@ def hand_card(game: Game, player: PlayerName, letter: str) -> CardId:
         raise Refusal(Why.NOT_IN_HAND, About(player, names=tuple(hand), read=letter)) from None
 
 
-def giving_groups(game: Game) -> tuple[tuple[PlayerName, ...], ...]:
+def giving_groups(game: Game, played: Round) -> tuple[tuple[PlayerName, ...], ...]:
     """Who owes a card: from each group one player gives. A group is one player, or a pair that has not said who."""
-    teller = game.round.storyteller
+    teller = played.storyteller
     groups: list[tuple[PlayerName, ...]] = []
     for side in sides(game.rules, game.seats):
         if teller not in side:
@@ -91,28 +113,29 @@ def giving_groups(game: Game) -> tuple[tuple[PlayerName, ...], ...]:
     return tuple(groups)
 
 
-def givers(game: Game) -> tuple[PlayerName, ...]:
+def givers(game: Game, played: Round) -> tuple[PlayerName, ...]:
     """Everybody who may give a card in this round, in seat order."""
-    everybody = {player for group in giving_groups(game) for player in group}
+    everybody = {player for group in giving_groups(game, played) for player in group}
     return tuple(player for player in game.seats if player in everybody)
 
 
-def may_give(game: Game, player: PlayerName) -> None:
-    """May this player give a card at all?"""
+def rounds_to_give(game: Game, player: PlayerName) -> tuple[Round, ...]:
+    """The open rounds to which this player may give a card; there is one, or a `Refusal` says why not."""
     phase_open(game, Phase.CARD)
-    _seated(game, player)
-    group = next((group for group in giving_groups(game) if player in group), None)
-    if group is None:
+    seated(game, player)
+    rounds = tuple(played for played in game.rounds if player in givers(game, played))
+    if not rounds:
         raise Refusal(Why.STORYTELLER_GAVE, About(player))
-    for partner in group:
-        if partner != player and partner in game.round.given:
-            raise Refusal(Why.PARTNER_GAVE, About(player, partner))
+    for played in rounds:
+        for partner in next(group for group in giving_groups(game, played) if player in group):
+            if partner != player and partner in played.given:
+                raise Refusal(Why.PARTNER_GAVE, About(player, partner))
+    return rounds
 
 
-def give(game: Game, player: PlayerName, cards: Sequence[str]) -> None:
-    """May this player give so many cards, named by their letters or themselves?"""
-    may_give(game, player)
-    wanted = game.rules.cards_from(storyteller=player == game.round.storyteller)
+def give(game: Game, player: PlayerName, cards: Sequence[str], played: Round) -> None:
+    """May this player give so many cards to this round, named by their letters or themselves?"""
+    wanted = game.rules.cards_from(storyteller=player == played.storyteller)
     count = len(cards) if len(cards) > wanted else len(set(cards))
     if count != wanted:
         why = Why.TOO_MANY if count > wanted else Why.TOO_FEW
@@ -121,14 +144,13 @@ def give(game: Game, player: PlayerName, cards: Sequence[str]) -> None:
 
 def take_back(game: Game, player: PlayerName) -> None:
     """May this player take back what they gave?"""
-    may_give(game, player)
-    if player not in game.round.given:
+    if not any(player in played.given for played in rounds_to_give(game, player)):
         raise Refusal(Why.NOTHING_TO_TAKE_BACK, About(player))
 
 
-def voters(game: Game) -> tuple[PlayerName, ...]:
-    """Who may vote, in seat order."""
-    return _voters(game.rules, game.seats, storyteller=game.round.storyteller, gave=game.round.given)
+def voters(game: Game, played: Round) -> tuple[PlayerName, ...]:
+    """Who may vote in this round, in seat order."""
+    return _voters(game.rules, game.seats, storyteller=played.storyteller, gave=played.given)
 
 
 def voters_of(rules: Rules, sheet: Sheet) -> tuple[PlayerName, ...]:
@@ -149,29 +171,31 @@ def _voters(
             return tuple(player for player in seats if player not in own and player not in gave)
 
 
-def votable(game: Game, player: PlayerName) -> tuple[int, ...]:
-    """The numbers this player may vote for."""
-    return _votable(game.rules, owners(game.round.table), player=player)
+def votable(game: Game, player: PlayerName, played: Round) -> tuple[int, ...]:
+    """The numbers this player may vote for at the table of this round."""
+    return _votable(game.rules, owners(played.table), player=player)
 
 
 def _votable(rules: Rules, owners: Mapping[int, PlayerName], *, player: PlayerName) -> tuple[int, ...]:
     return tuple(number for number, owner in owners.items() if rules.own_card_vote or owner != player)
 
 
-def may_vote(game: Game, player: PlayerName) -> None:
-    """May this player vote at all?"""
+def rounds_to_vote(game: Game, player: PlayerName) -> tuple[Round, ...]:
+    """The open rounds in which this player may vote; there is one, or a `Refusal` says why not."""
     phase_open(game, Phase.VOTE)
-    _seated(game, player)
-    for refusal in why_no_vote(game.rules, sheet(game), player, numbers=()):
-        raise refusal
+    seated(game, player)
+    rounds = tuple(played for played in game.rounds if player in voters(game, played))
+    if not rounds:
+        for refusal in why_no_vote(game.rules, sheet(game, game.round), player, numbers=()):
+            raise refusal
+    return rounds
 
 
-def vote(game: Game, player: PlayerName, numbers: tuple[int, ...]) -> None:
-    """May this player vote for these numbers?"""
-    may_vote(game, player)
+def vote(game: Game, player: PlayerName, numbers: tuple[int, ...], played: Round) -> None:
+    """May this player vote for these numbers at the table of this round?"""
     if not numbers:
         raise Refusal(Why.TOO_FEW, About(player, most=game.rules.votes, wanted=Phase.VOTE))
-    for refusal in why_no_vote(game.rules, sheet(game), player, numbers=numbers):
+    for refusal in why_no_vote(game.rules, sheet(game, played), player, numbers=numbers):
         raise refusal
 
 
@@ -195,7 +219,7 @@ def why_no_vote(rules: Rules, sheet: Sheet, player: PlayerName, *, numbers: tupl
 def may_mark(game: Game, player: PlayerName) -> None:
     """May this player place the red mark at all?"""
     phase_open(game, Phase.VOTE)
-    _seated(game, player)
+    seated(game, player)
     if not game.rules.red_mark:
         raise Refusal(Why.NO_RED_MARK, About(player))
     if player != game.round.storyteller:
@@ -216,18 +240,18 @@ def may_answer(game: Game, player: PlayerName) -> None:
         case Phase.CLUE:
             may_tell(game, player)
         case Phase.CARD:
-            may_give(game, player)
+            rounds_to_give(game, player)
         case _ if game.rules.red_mark and player == game.round.storyteller:
             may_mark(game, player)
         case _:
-            may_vote(game, player)
+            rounds_to_vote(game, player)
 
 
 def leave(game: Game, player: PlayerName) -> None:
     """May this player leave after the round?"""
     if game.phase is Phase.FINISHED:
         raise Refusal(Why.GAME_OVER)
-    _seated(game, player)
+    seated(game, player)
     if player in game.leaving:
         raise Refusal(Hindrance.LEAVES_ALREADY, About(player))
     if game.rules.pairs:
@@ -241,44 +265,21 @@ def replace(game: Game, player: PlayerName, by: PlayerName) -> None:
     """May somebody else take this seat?"""
     if game.phase is Phase.FINISHED:
         raise Refusal(Hindrance.SEATS_STAY)
-    _seated(game, player)
+    seated(game, player)
     if by.casefold() in {name.casefold() for name in game.seats if name != player}:
         raise Refusal(Hindrance.NAME_TAKEN, About(by))
 
 
-def extend(game: Game, player: PlayerName | None) -> None:
-    """May this phase last longer, for everybody or for one player?"""
-    if game.round.deadline is None or game.phase in (Phase.NEW, Phase.FINISHED):
-        raise Refusal(Hindrance.NO_DEADLINE)
-    if player is not None:
-        _seated(game, player)
-
-
-def pause(game: Game) -> None:
-    """May the clock stand still?"""
-    if game.phase is Phase.FINISHED:
-        raise Refusal(Hindrance.CLOCK_STOPPED)
-    if game.paused is not None:
-        raise Refusal(Hindrance.CLOCK_STANDS)
-
-
-def resume(game: Game) -> datetime:
-    """May the clock go on? Since when it stands still."""
-    if game.paused is None:
-        raise Refusal(Hindrance.CLOCK_RUNS)
-    return game.paused
-
-
-def storyteller(game: Game) -> PlayerName:
+def storyteller(played: Round) -> PlayerName:
     """Who tells in this round."""
-    if game.round.storyteller is None:
+    if played.storyteller is None:
         raise Refusal(Hindrance.NO_STORYTELLER)
-    return game.round.storyteller
+    return played.storyteller
 
 
-def sheet(game: Game) -> Sheet:
+def sheet(game: Game, played: Round) -> Sheet:
     """The round as it lies on the table, ready to be scored."""
-    return Sheet(game.seats, storyteller(game), owners(game.round.table), game.round.votes, game.round.red)
+    return Sheet(game.seats, storyteller(played), owners(played.table), played.votes, played.red)
 
 
 def owners(table: tuple[TableCard, ...]) -> dict[int, PlayerName]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType, Protocol, TypeVar
@@ -203,9 +203,10 @@ class Game:
     scores: Mapping[PlayerName, int]
     turns: Turns
     phase: Phase
-    round: Round
-    last: Round | None
-    """The last round that was scored, everything in the open."""
+    rounds: tuple[Round, ...]
+    """What is open, in the order in which it is told: one round, or where all tell at once a cycle of them."""
+    last_rounds: tuple[Round, ...]
+    """What was scored last, everything in the open: the last round, or the cycle of which it was."""
     gave: Mapping[PlayerName, int]
     """How often each gave a card for his pair."""
     leaving: tuple[PlayerName, ...] = ()
@@ -215,6 +216,32 @@ class Game:
     """Since when the clock stands still."""
     ending: Ending | None = None
     luck: Luck = Luck()
+
+    @property
+    def round(self) -> Round:
+        """The round that is open, the first of its cycle."""
+        return self.rounds[0]
+
+    @property
+    def numbered(self) -> Mapping[int, Round]:
+        """The open rounds by their numbers."""
+        return {played.number: played for played in self.rounds}
+
+    @property
+    def last(self) -> Round | None:
+        """The last round that was scored."""
+        return self.last_rounds[-1] if self.last_rounds else None
+
+
+def with_round(game: Game, played: Round) -> Game:
+    """The game with one of its open rounds as it is now."""
+    rounds = tuple(played if each.number == played.number else each for each in game.rounds)
+    return replace(game, rounds=rounds)
+
+
+def with_each_round(game: Game, change: Callable[[Round], Round]) -> Game:
+    """The game with all its open rounds changed in the same way."""
+    return replace(game, rounds=tuple(map(change, game.rounds)))
 
 
 def left_of(seats: tuple[PlayerName, ...], player: PlayerName | None) -> tuple[PlayerName, ...]:

@@ -20,19 +20,24 @@ class GiveClue:
 
 @frozen
 class GiveCards:
-    """Cards for the table, by the letters of the hand; no letter takes back what was given."""
+    """Cards for the table, by the letters of the hand; no letter takes back what was given.
+
+    Where several rounds are open `rounds` says of each letter for which; without, all are for the one that is open.
+    """
 
     player: PlayerName
     letters: tuple[str, ...]
+    rounds: tuple[int, ...] = ()
 
 
 @frozen
 class CastVotes:
-    """Votes by table number, and the storyteller's red mark; either may come alone."""
+    """Votes by table number, and the storyteller's red mark; either may come alone. `rounds` as with cards."""
 
     player: PlayerName
     numbers: tuple[int, ...]
     red: int | None = None
+    rounds: tuple[int, ...] = ()
 
 
 @frozen

@@ -24,8 +24,8 @@ def renamed(game: Game, old: PlayerName, *, new: PlayerName) -> Game:
         gave=names.keys(game.gave),
         leaving=names.each(game.leaving),
         turns=names.turns(game.turns),
-        round=names.round(game.round),
-        last=game.last and names.round(game.last),
+        rounds=tuple(map(names.round, game.rounds)),
+        last_rounds=tuple(map(names.round, game.last_rounds)),
         former={**former, new: game.former.get(old, old)},
     )
 

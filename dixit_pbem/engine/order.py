@@ -26,9 +26,40 @@ def next_storyteller(game: Game) -> PlayerName:
     return waiting[0] if waiting else game.turns.passed_over[0]
 
 
+def next_tellers(game: Game) -> tuple[PlayerName, ...]:
+    """Who tells next: one, or where all tell at once everybody from the next seat on.
+
+    Where turns count, those who were passed over in the last cycle make a short one of their own; a cycle in which
+    nobody told anything begins anew.
+    """
+    if not game.rules.together:
+        return (next_storyteller(game),)
+    ring = left_of(game.seats, game.turns.regular)
+    if game.phase is Phase.CLUE or not counts_turns(game.rules):
+        return ring
+    return tuple(player for player in ring if player in game.turns.passed_over) or ring
+
+
+def ring_from(seats: tuple[PlayerName, ...], first: PlayerName) -> tuple[PlayerName, ...]:
+    """All seats in order, from the first one on."""
+    at = seats.index(first)
+    return seats[at:] + seats[:at]
+
+
+def next_number(game: Game) -> int:
+    """The number of the next round; the rounds of a cycle that was not told take none."""
+    return game.round.number if game.phase is Phase.CLUE else game.rounds[-1].number + 1
+
+
 def named(turns: Turns, player: PlayerName) -> Turns:
     """The order after a player became storyteller."""
     return turns if player in turns.passed_over else replace(turns, regular=player)
+
+
+def cycle_named(game: Game, tellers: tuple[PlayerName, ...]) -> Turns:
+    """The order after a cycle began: a short one of those who were passed over stands outside it."""
+    short = game.phase is Phase.NEW and game.turns.passed_over
+    return game.turns if short else replace(game.turns, regular=tellers[-1], passed_over=())
 
 
 def told(turns: Turns, player: PlayerName) -> Turns:
@@ -46,6 +77,16 @@ def skipped(game: Game, player: PlayerName) -> Turns:
     if player in turns.passed_over or not counts_turns(game.rules):
         return told(turns, player)
     return replace(turns, passed_over=(*turns.passed_over, player))
+
+
+def told_nothing(game: Game) -> bool:
+    """Did every round of a cycle fall out, so that it begins anew?"""
+    return game.rules.together and game.phase is Phase.CLUE and game.round.storyteller is None
+
+
+def between_rounds(game: Game) -> bool:
+    """Is the last round cleared away, and the next one not begun?"""
+    return game.phase is Phase.NEW and any(game.hands.values())
 
 
 def wants_successor(game: Game) -> bool:
@@ -78,8 +119,8 @@ def why_over(game: Game) -> str | None:
         reason = "the last card of the pile is drawn"
     else:
         return None
-    # Where players left after the pile was drawn, somebody may hold too few cards to go on.
-    can_go_on = not used_up or min(map(len, game.hands.values())) >= rules.cards_given
+    # Where players left after the pile was drawn, somebody may hold too few cards to go on; a cycle takes many.
+    can_go_on = not used_up or (not rules.together and min(map(len, game.hands.values())) >= rules.cards_given)
     return None if rules.equal_turns and len(set(told)) > 1 and can_go_on else reason
 
 
@@ -93,10 +134,13 @@ def winners(game: Game) -> tuple[PlayerName, ...]:
 
 def refill_need(game: Game) -> dict[PlayerName, int]:
     """How many cards each player lacks, in the order in which they draw: the next storyteller first."""
-    teller = next_storyteller(game)
-    start_at = game.seats.index(teller)
-    ring = game.seats[start_at:] + game.seats[:start_at]
+    ring = ring_from(game.seats, next_tellers(game)[0])
     return {player: max(0, game.rules.hand - len(game.hands[player])) for player in ring}
+
+
+def discards_with_tables(game: Game) -> tuple[CardId, ...]:
+    """The discards, once the tables of the rounds that are over have joined them."""
+    return (*game.discards, *(card.card for played in game.rounds for card in played.table))
 
 
 def must_shuffle(game: Game) -> bool:
@@ -108,7 +152,7 @@ def must_shuffle(game: Game) -> bool:
 
 def shuffles(game: Game) -> bool:
     """Is the pile shuffled before this refill, with the discards or by itself because a word of chance joins?"""
-    return must_shuffle(game) or luck.joins_with(game, game.round.number + 1)
+    return must_shuffle(game) or luck.joins_with(game, game.rounds[-1].number + 1)
 
 
 def draw(game: Game, pile: Sequence[CardId]) -> dict[PlayerName, tuple[CardId, ...]]:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dixit_pbem.engine.systems import (
+    HAND_LETTERS,
     MOST_CARDS_ON_TABLE,
     RuleChoice,
     Rules,
     Scoring,
     ShortPile,
     Voters,
+    given_in_a_cycle,
     numbers_of_players,
     rules_for,
 )
+
+MOST_TOGETHER = 9
+"""So many tables are still read on a phone, and fit a mail."""
 
 
 def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
@@ -23,7 +28,12 @@ def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
             f"'{choice.base}' is played by {', '.join(first)} or {last} players, and there are {players}. "
             "Change the players, or choose other rules.",
         )
-    reasons = (*_about_the_end(rules, players), *_about_the_table(rules, players), *_about_the_search(rules))
+    reasons = (
+        *_about_the_end(rules, players),
+        *_about_the_table(rules, players),
+        *_about_the_search(rules),
+        *(_about_a_cycle(rules, players) if rules.together else ()),
+    )
     return tuple(reason for unplayable, reason in reasons if unplayable)
 
 
@@ -92,13 +102,52 @@ def _about_the_search(rules: Rules) -> tuple[tuple[bool, str], ...]:
     )
 
 
+def _about_a_cycle(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
+    """Why everybody cannot tell at once; each clue must rest on a card of a hand that its storyteller knows."""
+    needed = given_in_a_cycle(rules, players)
+    leave_out = "leave it out, or take 'together' out."
+    return (
+        (
+            rules.pairs,
+            "Pairs cannot tell at once: partners would give and vote in each other's rounds. Leave 'together' out.",
+        ),
+        (rules.blind_clue, f"'together' needs clues that rest on a card, not 'blind_clue: true': {leave_out}"),
+        (
+            rules.voters is Voters.EVERYBODY,
+            f"'together' needs a storyteller who does not vote, not 'voters: everybody': {leave_out}",
+        ),
+        (
+            rules.scoring is Scoring.CROWD,
+            f"'together' is scored by who finds a card, not 'scoring: crowd': {leave_out}",
+        ),
+        (rules.red_mark, f"'together' knows no red mark, so not 'red_mark: true': {leave_out}"),
+        (rules.pass_hands, f"'together' gives everybody a hand to keep, not 'pass_hands: true': {leave_out}"),
+        (
+            players > MOST_TOGETHER,
+            f"At most {MOST_TOGETHER} players can tell at once, and there are {players}: leave 'together' out.",
+        ),
+        (
+            players <= MOST_TOGETHER and rules.hand < needed,
+            f"Who tells at once with {players} players gives {needed} cards in a cycle, and a hand has {rules.hand}: "
+            f"leave 'hand' out, or make it {needed} or more.",
+        ),
+        (
+            rules.hand > len(HAND_LETTERS),
+            f"A cycle would take {rules.hand} cards from a hand, and its letters end at {len(HAND_LETTERS)}: "
+            "make 'cards_given' smaller.",
+        ),
+    )
+
+
 def least_deck(rules: Rules, players: int) -> int:
-    """The least number of cards to play with: all hands and the first refill."""
-    return rules.hand * players + rules.table_size(players)
+    """The least number of cards to play with: all hands, and the first refill, which a cycle has itself."""
+    return rules.hand * players + (0 if rules.together else rules.table_size(players))
 
 
 def comfortable_deck(rules: Rules, players: int) -> int:
     """Below this many cards the same pictures come back at once."""
+    if rules.together:
+        return max(rules.hand * players, 2 * players * rules.table_size(players))
     return rules.hand * players + 2 * rules.table_size(players)
 
 

@@ -70,6 +70,7 @@ class Rules:
     points_to_win: int | None = None
     cycles: int | None = None
     equal_turns: bool = False
+    together: bool = False
 
     def cards_from(self, *, storyteller: bool) -> int:
         """How many cards a player gives to the table."""
@@ -203,7 +204,10 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     ),
     HouseRule("equal_turns", bool, "the game ends only when everybody was storyteller equally often"),
 )
-HOUSE_RULE_BY_NAME: Mapping[str, HouseRule] = MappingProxyType({rule.name: rule for rule in HOUSE_RULES})
+"""What a game file may override."""
+TOGETHER = HouseRule("together", bool, "everybody tells at once: a whole cycle in three phases")
+"""Played by the rules, and asked for by no game file before the mails tell of it."""
+HOUSE_RULE_BY_NAME: Mapping[str, HouseRule] = MappingProxyType({rule.name: rule for rule in (*HOUSE_RULES, TOGETHER)})
 
 
 @frozen
@@ -236,4 +240,12 @@ def rules_for(choice: RuleChoice, players: int) -> Rules | None:
     changed: dict[str, Any] = {name: HOUSE_RULE_BY_NAME[name].typed(value) for name, value in choice.overrides.items()}
     if "found" in changed:
         changed.setdefault("lone_finder", changed["found"])
-    return replace(own, **changed)
+    rules = replace(own, **changed)
+    if rules.together and "hand" not in changed:
+        return replace(rules, hand=max(rules.hand, given_in_a_cycle(rules, players)))
+    return rules
+
+
+def given_in_a_cycle(rules: Rules, players: int) -> int:
+    """How many cards each player gives where all tell at once: one to the own clue, and those for every other round."""
+    return 1 + (players - 1) * rules.cards_given

@@ -27,7 +27,7 @@ from dixit_pbem.engine.events import (
 )
 from dixit_pbem.engine.evolve import evolve, start
 from dixit_pbem.engine.luck import with_word
-from dixit_pbem.engine.model import Game, Word
+from dixit_pbem.engine.model import Game, Word, in_words, with_each_round
 from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.errors import DixitError, Misfit
 from dixit_pbem.frozen import frozen
@@ -103,8 +103,8 @@ class _Tape:
         paused = self.game.paused if self.game else None
         # What was dealt once is known: a word of chance keeps its round, and nothing that was drawn is drawn otherwise.
         luck = self.game.luck if self.game else before.luck
-        reopened = replace(later(before.round, moved), deadline=undone.deadline)
-        return replace(before, paused=paused, luck=luck, round=reopened)
+        again = replace(later(before, moved), paused=paused, luck=luck)
+        return with_each_round(again, lambda each: replace(each, deadline=undone.deadline))
 
 
 def _joined(game: Game, fact: Fact) -> Game:
@@ -182,11 +182,12 @@ def _shown(step: Step) -> str | None:
         case CardsWanted() if game is not None and game.rules.blind_clue:
             return "every hand, to its player"
         case TableLaid() if game is not None:
-            return f"the cards on the table of round {game.round.number}"
-        case RoundScored() if game is not None:
-            return f"the owners, votes and points of round {game.round.number}"
+            tables = "table of round" if len(game.rounds) == 1 else "tables of rounds"
+            return f"the cards on the {tables} {in_words([str(each.number) for each in game.rounds])}"
+        case RoundScored(round=number) if game is not None:
+            return f"the owners, votes and points of round {number or game.round.number}"
         case HandsRefilled() if game is not None and not game.rules.blind_clue:
-            return f"the hands of round {game.round.number + 1}, each to its player"
+            return f"the hands of round {game.rounds[-1].number + 1}, each to its player"
         case GameEnded():
             return "the end of the game (and in `verify` and the album the seed of every shuffle)"
         case _:

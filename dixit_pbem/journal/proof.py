@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from dixit_pbem.engine import decide
+from dixit_pbem.engine.cycle import flat
 from dixit_pbem.engine.deadline import for_the_missing
 from dixit_pbem.engine.events import (
     CardsGiven,
@@ -50,16 +51,20 @@ def _differs(game: Game, event: Happening, chance: Chance) -> str | None:
     match event:
         case HandsDealt() if event != decide.deal(game, chance):
             return "The hands are not what the seed deals."
-        case RoundBegan() if event.storyteller != decide.who_tells(game, chance):
+        case RoundBegan() if _tellers(event) != decide.who_tells(game, chance):
             return "The first storyteller is not the one the seed draws."
-        case TableLaid() if event.cards != decide.table_order(game, chance):
+        case TableLaid() if event.cards != flat(decide.table_orders(game, chance)):
             return f"The order on the table of round {game.round.number} is not what the seed draws."
         case HandsRefilled() if event != decide.refill(game, chance):
-            return f"The refill after round {game.round.number} is not what the seed draws."
+            return f"The refill after round {game.rounds[-1].number} is not what the seed draws."
         case CardsGiven(drawn=True) | VotesCast(drawn=True) | StorytellerNamed(drawn=True):
             return _drawn_differs(game, event, chance)
         case _:
             return None
+
+
+def _tellers(began: RoundBegan) -> tuple[PlayerName, ...]:
+    return began.tellers or (() if began.storyteller is None else (began.storyteller,))
 
 
 def _drawn_differs(game: Game, event: CardsGiven | VotesCast | StorytellerNamed, chance: Chance) -> str | None:

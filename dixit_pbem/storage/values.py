@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from pathlib import Path
 
-from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, HOUSE_RULES, SYSTEMS, RuleChoice
+from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, RuleChoice
 from dixit_pbem.errors import did_you_mean
 from dixit_pbem.storage.names import is_address, why_no_name
 from dixit_pbem.storage.plain import Value
@@ -212,7 +212,7 @@ def _system(reader: Reader, node: Node) -> str | None:
 
 
 def _house_rule(reader: Reader, name: str, node: Node) -> Value:
-    rule = HOUSE_RULE_BY_NAME.get(name)
+    rule = next((rule for rule in HOUSE_RULES if rule.name == name), None)
     if rule is None:
         known = tuple(rule.name for rule in HOUSE_RULES)
         reader.complain(node.line, f"There is no house rule '{name}'.{did_you_mean_or_list(name, known)}")

@@ -200,5 +200,5 @@ def doubted(running: Running) -> int:
 def at_its_word(running: Running, now: datetime) -> Iterator[ClockMoved]:
     """The deadlines as they were told, where some are over: who was told first says now that the clock is right."""
     game, doubt = running.game, doubted(running)
-    if doubt and late_players(replace(game, round=later(game.round, -doubt)), now):
+    if doubt and late_players(later(game, -doubt), now):
         yield ClockMoved(-doubt, sure=True)

@@ -24,6 +24,9 @@ SENTENCES: Mapping[Why | Hindrance, str] = {
     Why.PARTNER_GAVE: "{other} gives the card of this pair in this round; {player} votes.",
     Why.NOTHING_TO_TAKE_BACK: "{player} has given no card in this round, so there is none to take back.",
     Why.NOT_IN_HAND: "{player} holds no card {read!r}: the hand has {names}.",
+    Why.GIVEN_ELSEWHERE: (
+        "{player} cannot give {read} to the rounds of {names}: give one of them another card in the same answer."
+    ),
     Why.TOO_MANY: "{player} {has_most}, not {count}.",
     Why.TOO_FEW: "{player} {has_most}, not {count}.",
     Why.STORYTELLER_VOTES_NOT: "{player} is the storyteller of this round and does not vote.",
@@ -47,6 +50,9 @@ SENTENCES: Mapping[Why | Hindrance, str] = {
     Hindrance.SEATS_STAY: "The game is finished: its seats stay as they are.",
     Hindrance.NAME_TAKEN: "{player} sits at this table already: choose another name.",
     Hindrance.NO_STORYTELLER: "There is no storyteller yet: the first clue makes one.",
+    Hindrance.WHICH_ROUND: "Several rounds are open: say for which {player} answers. Open: those of {names}.",
+    Hindrance.NO_SUCH_ROUND: "Round {round} is not open now.",
+    Hindrance.OWN_ROUND: "Round {round} is told by {player}, who gives no further card to it and has no vote there.",
     Hindrance.NOBODY_TO_SKIP: "Nobody is waited for, so there is nobody to skip. `next-turn` goes on.",
     Hindrance.ANYBODY_TELLS: (
         "Anybody may tell in this round, so nobody need be skipped. `next-turn --close` names somebody."

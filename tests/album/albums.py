@@ -60,7 +60,7 @@ def told(
     cards = tuple(TableCard(card, CardId(f"dreams/{number}-{card}"), owner) for card, owner in owners.items())
     said = Clue(clue, None)
     played = Round(number, teller, None, said, table=cards, votes=cast, red=red, result=result)
-    return PastRound(number, replace(game, round=played, scores=result.points), result, teller, said)
+    return PastRound(number, replace(game, rounds=(played,), scores=result.points), result, teller, said)
 
 
 def steps(name: str) -> tuple[Step, ...]:

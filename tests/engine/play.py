@@ -10,11 +10,23 @@ from datetime import UTC, datetime, timedelta
 
 from dixit_pbem.chance import SeededChance, commitment
 from dixit_pbem.engine import may
+from dixit_pbem.engine.cycle import left_in_hand
 from dixit_pbem.engine.decide import advance, decide, start
 from dixit_pbem.engine.events import Event, GameStarted, Undone
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.evolve import start as first_game
-from dixit_pbem.engine.model import CardId, Circumstances, Game, Missing, Phase, PlayerName, Setup
+from dixit_pbem.engine.model import (
+    CardId,
+    Circumstances,
+    Game,
+    Luck,
+    Missing,
+    Phase,
+    PlayerName,
+    Round,
+    Setup,
+    with_each_round,
+)
 from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
 from dixit_pbem.engine.playable import least_deck
@@ -116,8 +128,7 @@ class Play:
         undone = Undone(steps[0].seq, self.circumstances.now + timedelta(days=2))
         before = steps[0].before
         assert before is not None
-        reopened = replace(before.round, deadline=undone.deadline)
-        self.after.append(replace(before, round=reopened, luck=self.now.luck))
+        self.after.append(reopened(before, undone.deadline, luck=self.now.luck))
         self.journal.append(undone)
         self.during.append(self.circumstances)
         self.waited.append(len(self.journal))
@@ -155,10 +166,12 @@ def random_move(game: Game, dice: random.Random) -> Move:
     player = dice.choice(pending(game))
     match game.phase:
         case Phase.CLUE:
-            staying = [name for name in pending(game) if name not in game.leaving or name == game.round.storyteller]
+            tellers = {each.storyteller for each in game.rounds}
+            staying = [name for name in pending(game) if name not in game.leaving or name in tellers]
             return random_clue(game, dice.choice(staying), dice)
         case Phase.CARD:
-            return random_card(game, dice.choice(dice.choice(groups_without_card(game))), dice)
+            lacking = [group for each in game.rounds for group in groups_without_card(game, each)]
+            return random_card(game, dice.choice(dice.choice(lacking)), dice)
         case _:
             return random_vote(game, player, dice)
 
@@ -168,17 +181,46 @@ def random_clue(game: Game, player: PlayerName, dice: random.Random) -> GiveClue
     return GiveClue(player, f"clue {dice.randrange(10**6)}", letter)
 
 
+def reopened(game: Game, deadline: datetime, *, luck: Luck) -> Game:
+    """A game as it is once something was taken back: with a new deadline, and all luck that was known."""
+    return with_each_round(replace(game, luck=luck), lambda each: replace(each, deadline=deadline))
+
+
+def some_of(rounds: list[Round], dice: random.Random) -> list[Round]:
+    """Often all of them, sometimes a few: nobody has to answer everything at once."""
+    return rounds if not rounds or dice.random() < 0.7 else dice.sample(rounds, dice.randint(1, len(rounds)))
+
+
 def random_card(game: Game, player: PlayerName, dice: random.Random) -> GiveCards:
-    wanted = game.rules.cards_from(storyteller=player == game.round.storyteller)
-    return GiveCards(player, tuple(dice.sample(list(game.hands[player]), wanted)))
+    if not game.rules.together:
+        wanted = game.rules.cards_from(storyteller=player == game.round.storyteller)
+        return GiveCards(player, tuple(dice.sample(list(game.hands[player]), wanted)))
+    others = [each for each in game.rounds if each.storyteller != player]
+    chosen = some_of([each for each in others if player not in each.given] or others, dice)
+    named = tuple(each.number for each in chosen for _ in range(game.rules.cards_given))
+    free = [letter for letter, card in game.hands[player].items() if card in left_in_hand(game, player)]
+    letters = free if len(free) >= len(named) else list(game.hands[player])
+    return GiveCards(player, tuple(dice.sample(letters, len(named))), named)
 
 
 def random_vote(game: Game, player: PlayerName, dice: random.Random) -> CastVotes:
     numbers: tuple[int, ...] = ()
-    if player in still_without_vote(game):
-        numbers = tuple(dice.sample(may.votable(game, player), dice.randint(1, game.rules.votes)))
-    red = dice.choice(game.round.table).number if player == game.round.storyteller and red_owed(game) else None
+    if game.rules.together:
+        chosen = some_of([each for each in game.rounds if player in still_without_vote(game, each)], dice)
+        cast = [(each, number) for each in chosen for number in random_numbers(game, player, each, dice)]
+        return CastVotes(player, tuple(number for _, number in cast), None, tuple(each.number for each, _ in cast))
+    if player in still_without_vote(game, game.round):
+        numbers = random_numbers(game, player, game.round, dice)
+    red = (
+        dice.choice(game.round.table).number
+        if player == game.round.storyteller and red_owed(game, game.round)
+        else None
+    )
     return CastVotes(player, numbers, red)
+
+
+def random_numbers(game: Game, player: PlayerName, played: Round, dice: random.Random) -> tuple[int, ...]:
+    return tuple(dice.sample(may.votable(game, player, played), dice.randint(1, game.rules.votes)))
 
 
 def second_thoughts(game: Game, dice: random.Random) -> Move | None:
@@ -189,7 +231,8 @@ def second_thoughts(game: Game, dice: random.Random) -> Move | None:
             return random_card(game, player, dice) if dice.random() < 0.5 else GiveCards(player, ())
         case Phase.VOTE if game.round.votes:
             player = dice.choice(list(game.round.votes))
-            return CastVotes(player, (dice.choice(may.votable(game, player)),))
+            named = (game.round.number,) if game.rules.together else ()
+            return CastVotes(player, (dice.choice(may.votable(game, player, game.round)),), None, named)
         case _:
             return None
 

@@ -13,6 +13,7 @@ from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.systems import (
     HOUSE_RULES,
     SYSTEMS,
+    TOGETHER,
     HouseRule,
     HouseValue,
     RuleChoice,
@@ -41,7 +42,7 @@ def values(rule: HouseRule) -> st.SearchStrategy[HouseValue]:
 def choices(draw: st.DrawFn) -> tuple[RuleChoice, int]:
     """Rules that can be played, with the number of players; most of them have house rules."""
     base, players = draw(st.sampled_from(EVERY_SYSTEM))
-    changed = draw(st.lists(st.sampled_from(HOUSE_RULES), max_size=4, unique_by=lambda rule: rule.name))
+    changed = draw(st.lists(st.sampled_from((*HOUSE_RULES, TOGETHER)), max_size=4, unique_by=lambda rule: rule.name))
     overrides: dict[str, HouseValue] = {}
     for rule in changed:
         value = draw(values(rule))

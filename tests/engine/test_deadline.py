@@ -38,7 +38,7 @@ def after_the_deadline(play: Play, policy: Missing) -> tuple[Event, ...]:
 
 
 def numbers_for(play: Play, player: PlayerName) -> tuple[int, ...]:
-    return may.votable(play.now, player)
+    return may.votable(play.now, player, play.now.round)
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,19 @@ def between_rounds() -> Play:
     return play.upto(len(play.journal) - 1)
 
 
+def cycle(phase: Phase) -> Play:
+    """A new game in which all tell at once, at the beginning of that phase."""
+    return at(phase, together=True)
+
+
+def cycle_spoilt(kind: type[Event], *, nth: int = 0, **parts: Any) -> object:
+    """A game in which all tell at once, but for one event that tells something else."""
+    play = begun("odyssey", 4, together=True, points_to_win=1000).until(Phase.CLUE, round=5)
+    found = [index for index, event in enumerate(play.journal) if isinstance(event, kind)][nth]
+    event: Any = play.journal[found]
+    return evolve(play.after[found - 1], replace(event, **parts))
+
+
 def volunteers() -> Play:
     return begun("odyssey", 5, first="volunteer")
 
@@ -312,7 +325,27 @@ REFUSALS: list[Case] = [
         "cyd sits at this table already: choose another name.",
         lambda: begun("odyssey", 4).do(Replace(BOB, PlayerName("cyd"), None, None)),
     ),
-    ("There is no storyteller yet: the first clue makes one.", lambda: may.sheet(volunteers().now)),
+    (
+        "There is no storyteller yet: the first clue makes one.",
+        lambda: may.sheet((game := volunteers().now), game.round),
+    ),
+    (
+        "Several rounds are open: say for which Bob answers. Open: those of Ana, Cyd and Dee.",
+        lambda: cycle(Phase.CARD).do(GiveCards(BOB, ("B", "C", "D"))),
+    ),
+    ("Round 9 is not open now.", lambda: cycle(Phase.CARD).do(GiveCards(BOB, ("B",), (9,)))),
+    (
+        "Round 2 is told by Bob, who gives no further card to it and has no vote there.",
+        lambda: cycle(Phase.VOTE).do(CastVotes(BOB, (1,), None, (2,))),
+    ),
+    (
+        "Bob cannot give B to the rounds of Ana and Cyd: give one of them another card in the same answer.",
+        lambda: cycle(Phase.CARD).do(GiveCards(BOB, ("B", "B"), (1, 3))),
+    ),
+    (
+        "Zoe does not sit at this table. At the table: Ana, Bob, Cyd and Dee.",
+        lambda: cycle(Phase.CARD).do(GiveCards(ZOE, ("B",), (1,))),
+    ),
     ("The game has ended already. `status` shows how.", lambda: ended().do(End("Again.", nobody_wins=True))),
     (
         "Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.",
@@ -424,6 +457,13 @@ MISFITS: list[Case] = [
     ("Zoe does not sit at this table.", lambda: spoilt(RoundBegan, storyteller=ZOE)),
     ("Somebody else should tell first.", lambda: spoilt(RoundBegan, storyteller=BOB)),
     ("Somebody else should tell in this round.", lambda: spoilt(RoundBegan, nth=1, storyteller=CYD)),
+    ("Others should tell in this cycle.", lambda: cycle_spoilt(RoundBegan, nth=1, tellers=(BOB, CYD))),
+    ("A cycle needs its storytellers.", lambda: cycle_spoilt(RoundBegan, tellers=(ZOE,))),
+    ("A cycle needs its storytellers.", lambda: cycle_spoilt(RoundBegan, tellers=())),
+    ("Somebody else should tell first.", lambda: cycle_spoilt(RoundBegan, tellers=(BOB, CYD, DEE, ANA))),
+    ("In the first cycle everybody tells, in seat order.", lambda: cycle_spoilt(RoundBegan, tellers=(ANA, CYD))),
+    ("Another round is to be scored here.", lambda: cycle_spoilt(RoundScored, nth=1, round=4)),
+    ("Bob answers with 1 for 2 rounds.", lambda: after(cycle(Phase.VOTE), VotesCast(BOB, (1,), round=(1, 3)))),
     ("Bob does not owe a clue.", lambda: after(at(Phase.CLUE), StorytellerSkipped(BOB))),
     ("Ana does not owe a clue.", lambda: after(at(Phase.CARD), StorytellerSkipped(ANA))),
     (
@@ -645,7 +685,7 @@ RULED = (
     *(PACKAGE / "journal" / f"{name}.py" for name in ("history", "records")),
 )
 """Where the game says no: its rules, and the replay of its journal."""
-RAISING = {"Refusal", "Misfit", "Unreadable", "_demand"}
+RAISING = {"Refusal", "Misfit", "Unreadable", "demand"}
 Site = tuple[str, int]
 
 
@@ -672,7 +712,7 @@ def sites_of(error: BaseException | None) -> set[Site]:
 
 def site_of(error: DixitError) -> Site:
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) in RULED]
-    last = frames[-2] if frames[-1].name == "_demand" else frames[-1]
+    last = frames[-2] if frames[-1].name == "demand" else frames[-1]
     assert last.lineno is not None
     return Path(last.filename).name, last.lineno
 

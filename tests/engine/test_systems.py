@@ -186,6 +186,7 @@ CHANGES: list[tuple[str, int, dict[str, HouseValue]]] = [
     ("odyssey", 4, {"points_to_win": 20}),
     ("party", 6, {"cycles": 2}),
     ("classic", 4, {"equal_turns": True}),
+    ("odyssey", 4, {"together": True}),
 ]
 
 

@@ -39,25 +39,30 @@ class Scrambled:
     def _with_other_cards(self, game: Game) -> Game:
         """Unknown cards change places between hands and pile; before the table is laid other ones are given."""
         known = set() if hands_sealed(game) else set(game.hands[self.reader].values())
-        public = {*known, *game.discards, *(card.card for card in game.round.table)}
+        public = {*known, *game.discards, *(card.card for played in game.rounds for card in played.table)}
         unknown = [card for card in game.setup.pictures if card not in public]
         other = dict(zip(unknown, self._shuffled(unknown), strict=True))
         hands = {player: _swapped(hand, other) for player, hand in game.hands.items()}
         pile = tuple(other.get(card, card) for card in game.pile)
-        return replace(game, hands=hands, pile=pile, round=self._given_anew(replace(game, hands=hands)))
+        return replace(game, hands=hands, pile=pile, rounds=self._given_anew(replace(game, hands=hands)))
 
-    def _given_anew(self, game: Game) -> Round:
-        played, own = game.round, self.reader
+    def _given_anew(self, game: Game) -> tuple[Round, ...]:
         if game.phase not in (Phase.CLUE, Phase.CARD):
-            return played
+            return game.rounds
+        return tuple(self._given_in(game, played) for played in game.rounds)
+
+    def _given_in(self, game: Game, played: Round) -> Round:
+        own = self.reader
         given = {
             player: cards if player == own and not hands_sealed(game) else self._some(game.hands[player], len(cards))
             for player, cards in played.given.items()
         }
-        return replace(played, given=given, clue=played.clue and self._clue(game, played.clue, given))
+        return replace(played, given=given, clue=self._clue(game, played, given))
 
-    def _clue(self, game: Game, clue: Clue, given: Mapping[PlayerName, tuple[CardId, ...]]) -> Clue:
-        teller = game.round.storyteller
+    def _clue(self, game: Game, played: Round, given: Mapping[PlayerName, tuple[CardId, ...]]) -> Clue | None:
+        teller, clue = played.storyteller, played.clue
+        if clue is None:
+            return None
         if teller == self.reader or teller is None:
             return clue
         text = "something else" if game.phase is Phase.CLUE else clue.text
@@ -65,23 +70,27 @@ class Scrambled:
 
     def _with_other_owners(self, game: Game) -> Game:
         """While the vote is open: others' cards on the table change owners, their votes and marks change."""
-        played, own = game.round, self.reader
+        return self._with_other_cards(replace(game, rounds=tuple(self._disowned(game, each) for each in game.rounds)))
+
+    def _disowned(self, game: Game, played: Round) -> Round:
+        own = self.reader
         others = [card for card in played.table if card.owner != own]
         owners = self._shuffled([card.owner for card in others])
         moved = {card.number: owner for card, owner in zip(others, owners, strict=True)}
         table = tuple(replace(card, owner=moved.get(card.number, card.owner)) for card in played.table)
         given = {player: tuple(card.card for card in table if card.owner == player) for player in played.given}
-        clue = played.clue and self._clue(game, played.clue, given)
-        votes = {player: numbers if player == own else self._votes(game) for player, numbers in played.votes.items()}
-        red = played.red if own == played.storyteller or played.red is None else self._number(game)
-        hidden = replace(played, table=table, given=given, clue=clue, votes=votes, red=red)
-        return self._with_other_cards(replace(game, round=hidden))
+        clue = self._clue(game, played, given)
+        votes = {
+            player: numbers if player == own else self._votes(game, played) for player, numbers in played.votes.items()
+        }
+        red = played.red if own == played.storyteller or played.red is None else self._number(played)
+        return replace(played, table=table, given=given, clue=clue, votes=votes, red=red)
 
-    def _votes(self, game: Game) -> tuple[int, ...]:
-        return tuple(self.dice.sample(range(1, len(game.round.table) + 1), self.dice.randint(0, game.rules.votes)))
+    def _votes(self, game: Game, played: Round) -> tuple[int, ...]:
+        return tuple(self.dice.sample(range(1, len(played.table) + 1), self.dice.randint(0, game.rules.votes)))
 
-    def _number(self, game: Game) -> int:
-        return self.dice.randint(1, len(game.round.table))
+    def _number(self, played: Round) -> int:
+        return self.dice.randint(1, len(played.table))
 
     def _some(self, hand: Mapping[object, CardId], count: int) -> tuple[CardId, ...]:
         return tuple(self.dice.sample(list(hand.values()), count))
@@ -109,7 +118,7 @@ def test_no_view_holds_a_secret_of_another_player(play: Play, dice: random.Rando
 def test_a_view_holds_no_card_but_ones_own_and_those_that_were_laid(play: Play, dice: random.Random) -> None:
     laid: set[CardId] = set()
     for game in play.after[1:]:
-        laid |= {card.card for card in game.round.table}
+        laid |= {card.card for played in game.rounds for card in played.table}
         reader = dice.choice(game.seats)
         view = view_for(game, reader)
         assert cards_in(view) <= laid | set(game.hands[reader].values())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -18,7 +17,7 @@ from dixit_pbem.engine.order import winners
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.history import replay, to_take_back, walk
 from dixit_pbem.journal.records import from_record, to_record
-from tests.engine.play import Play, finished, play_on, setup
+from tests.engine.play import Play, finished, play_on, reopened, setup
 from tests.engine.strategies import EVERY_SYSTEM, plays
 from tests.runs import examples
 
@@ -43,7 +42,7 @@ def test_every_system_reaches_its_end(base: str, players: int, troubles: bool) -
 def test_a_card_is_never_lost_or_doubled(play: Play) -> None:
     for event, game in zip(play.journal, play.after, strict=True):
         held = [card for hand in game.hands.values() for card in hand.values()]
-        laid = [card.card for card in game.round.table]
+        laid = [card.card for played in game.rounds for card in played.table]
         everywhere = Counter([*held, *game.pile, *game.discards, *laid])
         assert everywhere == Counter([] if isinstance(event, GameStarted) else list(game.setup.pictures))
 
@@ -110,7 +109,8 @@ def test_after_undo_the_same_moves_draw_the_same_chance(play: Play, dice: random
     assert rewound is not None
     before = play.after[back_to - 2]
     # Which round was the first without a card dealt stays known: nobody draws again with another word of chance.
-    as_before = replace(rewound, round=replace(rewound.round, deadline=before.round.deadline), luck=before.luck)
+    assert before.round.deadline
+    as_before = reopened(rewound, before.round.deadline, luck=before.luck)
     assert as_before == before
     asked = next((asked for asked in play.asked if asked.at == back_to - 1), None)
     if asked is not None:

@@ -129,7 +129,7 @@ def test_after_undo_the_game_is_as_it_was_but_for_its_deadline() -> None:
     game = undo(play).game
     # What was dealt stays dealt, for the words of chance that join next.
     luck = play.now.luck
-    assert game == replace(before, luck=luck, round=replace(before.round, deadline=NOW))
+    assert game == replace(before, luck=luck, rounds=(replace(before.round, deadline=NOW),))
     assert (game.phase, game.round.number, len(pending(game))) == (Phase.VOTE, 1, 1)
 
 

@@ -144,7 +144,7 @@ def why(words: Words, misread: Misread, *, limits: str) -> str:  # noqa: C901 - 
             return words.say("{name} gave the card for the two of you; you will vote.", name=misread.other)
         case Why.NOTHING_TO_TAKE_BACK:
             return words.say("You have given no card yet, so there is none to take back.")
-        case Why.NOT_IN_HAND | Why.OUT_OF_RANGE | Why.OWN_CARD | Why.TOO_MANY | Why.TOO_FEW:
+        case Why.NOT_IN_HAND | Why.GIVEN_ELSEWHERE | Why.OUT_OF_RANGE | Why.OWN_CARD | Why.TOO_MANY | Why.TOO_FEW:
             return limits
         case Why.STORYTELLER_VOTES_NOT:
             return words.say("You are the storyteller of this round and have no vote.")
@@ -223,6 +223,8 @@ def limits(view: View, desk: Desk, why: Why | Unread) -> str:
                 len(hand),
                 letters=words.names(hand),
             )
+        case Why.GIVEN_ELSEWHERE:
+            return words.say("That card goes to another table already, and each card goes to one table only.")
         case Why.OUT_OF_RANGE:
             last = len(view.table)
             return words.say("There is no such card on the table: the numbers go from 1 to {last}.", last=last)

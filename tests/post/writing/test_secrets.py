@@ -72,7 +72,7 @@ def twin(game: Game, reader: PlayerName, dice: Random) -> Game:
         game,
         hands={name: {key: other.get(card, card) for key, card in hand.items()} for name, hand in game.hands.items()},
         pile=tuple(other.get(card, card) for card in game.pile),
-        round=_other_round(game, reader, other, swapped, dice),
+        rounds=(_other_round(game, reader, other, swapped, dice),),
     )
 
 
