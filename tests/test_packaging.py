@@ -98,12 +98,14 @@ def test_the_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
     assert {name for name in others if ".dist-info/" not in name} == program
 
 
+@pytest.mark.long
 def test_the_source_archive_keeps_the_studio(source: Path) -> None:
     unpacked = {path.relative_to(source).as_posix() for path in (source / STUDIO).rglob("*") if path.is_file()}
     assert unpacked == {file for file in beside("decks") if file.startswith(STUDIO)}
     assert len(unpacked) > 100
 
 
+@pytest.mark.long
 def test_an_installed_wheel_finds_the_decks_of_the_program(installed: Path, tmp_path: Path) -> None:
     place, *decks = run([installed / "bin" / "python", "-c", LIST_DECKS], tmp_path).splitlines()
     assert Path(place).is_relative_to(installed)

@@ -21,6 +21,7 @@ TABLES = [("odyssey", 3), ("odyssey", 6), ("odyssey", 9), ("party", 7), ("team",
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("base", "players"), TABLES)
+@pytest.mark.long
 def test_a_troubled_game_has_clean_pages_and_keeps_names_out(base: str, players: int, seed: int) -> None:
     play = finished(setup(base, players, deck=100, seed=str(seed)), Random(seed), troubles=True)
     happened = tuple(walk(enumerate(play.journal, 1)))

@@ -330,6 +330,7 @@ def test_a_screen_reader_finds_the_parts_by_their_headings(desk: Opened) -> None
         for paper in ("A4", "Letter")
     ],
 )
+@pytest.mark.long
 def test_printed_from_the_browser_each_round_has_one_page(
     chromium: Browser, albums: dict[str, Path], tmp_path: Path, name: str, paper: str
 ) -> None:

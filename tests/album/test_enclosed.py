@@ -43,6 +43,7 @@ def shown(page: str, tag: str) -> tuple[str, bytes]:
     return found[0], base64.b64decode(found[1])
 
 
+@pytest.mark.long
 def test_a_picture_stands_in_the_page_as_small_as_a_page_needs_it_and_in_the_book(program: Program) -> None:
     page, pdf = album(program, photo(program.folder, (2400, 1800)))
     kind, content = shown(page, 'img class="enclosed"')
@@ -75,6 +76,7 @@ def test_a_private_album_shows_neither_face_nor_voice(program: Program) -> None:
     assert 'class="enclosed"' not in page
 
 
+@pytest.mark.long
 def test_a_file_that_is_gone_is_left_out(program: Program) -> None:
     album(program, photo(program.folder, (80, 60)))
     game = GameFile(program.folder / "game.yaml")
@@ -85,6 +87,7 @@ def test_a_file_that_is_gone_is_left_out(program: Program) -> None:
 
 
 @pytest.mark.parametrize("size", [(60, 3000), (3000, 60), (1, 1)])
+@pytest.mark.long
 def test_a_picture_of_any_shape_leaves_room_for_the_card(size: tuple[int, int], program: Program) -> None:
     page, _ = album(program, photo(program.folder, size))
     assert shown(page, 'img class="enclosed"')[0] == "image/jpeg"
@@ -92,6 +95,7 @@ def test_a_picture_of_any_shape_leaves_room_for_the_card(size: tuple[int, int], 
 
 
 @pytest.mark.parametrize("language", ["it", "pl", "pt"])
+@pytest.mark.long
 def test_it_is_told_in_the_language_of_the_album(language: str, program: Program) -> None:
     page, _ = album(program, SOUND, "--language", language)
     assert words_for(language).say("The recording that came with the clue") in page

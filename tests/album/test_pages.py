@@ -27,6 +27,7 @@ LONG = "the last of the summer wine, told by somebody who was not there but hear
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=str)
 @pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.long
 def test_every_page_is_clean(name: str, paper) -> None:  # type: ignore[no-untyped-def]
     _, *pages = album_pages(book(name), paper, measure=measure).pages
     assert [problem for page in pages for problem in problems(page)] == []

@@ -26,6 +26,7 @@ def test_every_scored_round_is_told_as_it_stood_then(name: str) -> None:
         assert told.story.owner == told.storyteller
 
 
+@pytest.mark.long
 def test_the_open_round_is_not_told_at_any_step() -> None:
     every = steps("odyssey-06")
     for upto in range(1, len(every)):

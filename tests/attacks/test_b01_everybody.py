@@ -169,6 +169,7 @@ def made_of(stage: Stage, mail: Combination) -> Outcome:
 
 
 @pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.long
 def test_every_mail_does_what_the_tables_say(ready: Ready, share: int) -> None:
     chance = Random(f"believed {share}")
     name = STAGES[share % len(STAGES)]

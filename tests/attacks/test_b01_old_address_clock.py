@@ -10,6 +10,8 @@ from tests.attacks.clocks import ClockedTable
 from tests.attacks.test_b01_old_address import MALLORY, address
 from tests.mailing import Ready
 
+pytestmark = pytest.mark.long
+
 DAY = timedelta(days=1)
 
 

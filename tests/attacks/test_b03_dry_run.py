@@ -10,6 +10,8 @@ import pytest
 from tests.mailing import MAIL, Ready, Table, other_numbers
 from tests.program import Program
 
+pytestmark = pytest.mark.long
+
 TOLD = re.compile(r"is by|voted for|Points:|vote for|votes for|win|final results|found")
 """How a result, or what follows from one, is told."""
 

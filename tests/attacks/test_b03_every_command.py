@@ -22,6 +22,8 @@ from dixit_pbem.storage.game_file import GameFile
 from tests.mailing import Table, other_numbers
 from tests.program import Prepared, Program, Said
 
+pytestmark = pytest.mark.long
+
 GAME = "game.yaml"
 WITHOUT_A_GAME = {"demo", "health", "new", "unpack", "score", "deck", "completion", "schema"}
 ASKED_FOR = {"--spoilers", "--real-size"}

@@ -22,6 +22,8 @@ from dixit_pbem.storage.limited import within
 from tests.attacks.costs import cost
 from tests.program import Program
 
+pytestmark = pytest.mark.long
+
 CODE = Path(__file__).parents[2] / "dixit_pbem"
 SIDE = 30_000
 MOST_MEGABYTES = 300

@@ -33,6 +33,8 @@ from dixit_pbem.storage.limited import Limit
 from tests.attacks.test_b04_bomb import chunk, small_jpeg
 from tests.program import Program
 
+pytestmark = pytest.mark.long
+
 NO_TIME = Limit(seconds=1, megabytes=1000)
 NO_ROOM = Limit(seconds=60, megabytes=20)
 WIDE = (10_000, 11_000)

@@ -6,6 +6,8 @@ import pytest
 
 from tests.mailing import Ready
 
+pytestmark = pytest.mark.long
+
 AWAY = "{server: 127.0.0.1, port: 9, security: none, user: ana, password_from: env:DIXIT_PASSWORD}"
 
 

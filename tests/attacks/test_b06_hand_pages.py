@@ -7,6 +7,8 @@ import pytest
 from tests.mailing import MAIL, Table
 from tests.program import Program
 
+pytestmark = pytest.mark.long
+
 DRAFTS = MAIL.replace("send: {folder: outbox}, ", "")
 EVERYBODY = {"ana", "bob", "cyd", "dee"}
 

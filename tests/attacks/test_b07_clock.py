@@ -20,6 +20,8 @@ from tests.attacks.faults import CLOCK_GAMES
 from tests.mailing import BEGIN, Ready, Table, other_numbers
 from tests.program import Program
 
+pytestmark = pytest.mark.long
+
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 JUMPS = {
     "an hour": HOUR,

@@ -52,6 +52,7 @@ def started(table: Table, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=table.path.parent, env=own, stdout=pipe, stderr=pipe, text=True)
 
 
+@pytest.mark.long
 def test_kills_while_the_clock_jumps_lose_no_mail_no_move_and_nobody_a_turn(server: SlowServer, ready: Ready) -> None:
     dice = random.Random(13)
     table = ready("card")

@@ -24,6 +24,8 @@ from tests.post.test_ledger import ANA
 from tests.post.test_outbox_once import times_arrived
 from tests.watch import HANGS
 
+pytestmark = pytest.mark.long
+
 
 @dataclass
 class SlowServer(SmtpServer):

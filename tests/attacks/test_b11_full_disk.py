@@ -32,6 +32,8 @@ from tests.post.servers.smtp import SmtpServer
 from tests.program import Program, Said
 from tests.storage.games import new_game, record
 
+pytestmark = pytest.mark.long
+
 FULL = "the disk is full. Make room, and call the command again."
 COMMANDS = (
     ("next-turn", "game.yaml"),

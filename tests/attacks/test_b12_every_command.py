@@ -15,6 +15,8 @@ from tests.attacks.costs import environment
 from tests.cli.table import Table
 from tests.program import Program
 
+pytestmark = pytest.mark.long
+
 CALLS = {
     "demo": "demo --help",
     "new": "new fresh.yaml --title “Łódź” --player Ana --player Bob --player Cyd",

@@ -42,6 +42,7 @@ def fallen(folder: Path, share: int) -> tuple[list[str], Counter[str]]:
 
 
 @pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.long
 def test_no_damaged_picture_is_a_traceback(share: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     whole()

@@ -21,6 +21,8 @@ from tests.attacks.costs import cost, environment
 from tests.cli.table import Table
 from tests.program import Program, allowed
 
+pytestmark = pytest.mark.long
+
 OUTPUTS = {"full": ">/dev/full", "closed": ">&-", "all closed": "<&- >&- 2>&-", "all full": ">/dev/full 2>&1"}
 
 

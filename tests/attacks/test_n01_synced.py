@@ -19,6 +19,8 @@ from tests.mailing import Ready, Table
 from tests.program import Program
 from tests.storage.games import add, new_game, record, side_folder
 
+pytestmark = pytest.mark.long
+
 SAY_SO = (
     "game (Bob's conflicted copy 2026-11-18).yaml",  # Dropbox
     "game (Copia in conflitto di Bob 2026-11-18).yaml",

@@ -48,6 +48,7 @@ def play_a_round(store: Store) -> None:
         step(store, Advance(), progress=unwatched)
 
 
+@pytest.mark.long
 def test_the_same_round_leaves_the_same_lines_and_side_files_in_a_file_and_in_memory(ready: Ready) -> None:
     table = ready("clue")
     file = GameFile(table.path)

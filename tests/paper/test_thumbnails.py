@@ -58,6 +58,7 @@ def test_nothing_of_a_pictures_metadata_is_in_its_thumbnail(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("width", [330, 400, 480])
+@pytest.mark.long
 def test_the_largest_hand_of_the_heaviest_cards_fits_a_mail(width: int) -> None:
     deck = load_deck(shipped("decks") / "dreams")
     sizes = sorted(map(len, thumbnails([card.file for card in deck.cards], width, margins=deck.margins)))

@@ -50,6 +50,7 @@ def test_no_writer_asks_the_preflight() -> None:
     assert holding(r"paper\.preflight") == []
 
 
+@pytest.mark.long
 def test_whoever_reads_and_votes_waits_for_no_printing_program(program: Program) -> None:
     program.new("odyssey", 4)
     program.ok("next-turn", "game.yaml")

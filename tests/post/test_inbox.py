@@ -281,6 +281,7 @@ def test_a_mail_for_a_game_that_is_not_asked_for_is_left_alone(program: Program)
     assert two.state.round.clue.text == "cat"
 
 
+@pytest.mark.long
 def test_without_a_token_one_game_that_waits_is_certain_and_two_are_not(program: Program) -> None:
     one, two = two_games(program)
     one.reply("Ana", "A: dog", subject="my clue")

@@ -68,6 +68,7 @@ NOTE = "I am away from 3 to 10 December. In urgent cases call Ada."
         {"Subject": "Resposta automática: Re: {}"},
     ],
 )
+@pytest.mark.long
 def test_a_note_of_absence_is_no_bounce_and_offers_its_days(ready: Ready, headers: dict[str, str]) -> None:
     table = ready("card")
     named = {**fields(table, "Bob"), **headers}

@@ -96,6 +96,7 @@ def lay(mails: Path, way: str, raw: bytes) -> FromFolder | FromMaildir | FromMbo
 
 
 @pytest.mark.parametrize("way", ["folder", "maildir", "mbox"])
+@pytest.mark.long
 def test_a_mailbox_hands_over_the_whole_of_a_players_mail_alone(tmp_path: Path, way: str) -> None:
     content = Random(1).randbytes(9_000_000)
     mailbox = lay(tmp_path, way, with_files("C: moon", ("a.jpg", content)))
@@ -109,6 +110,7 @@ def test_a_mailbox_hands_over_the_whole_of_a_players_mail_alone(tmp_path: Path, 
     assert read_long(mail.pieces()).files[0].content == content
 
 
+@pytest.mark.long
 def test_a_mail_of_35_mb_needs_little_more_memory_than_its_files(tmp_path: Path) -> None:
     raw = with_files("C: moon", ("a.jpg", Random(1).randbytes(25_000_000)))
     assert 33_000_000 < len(raw) < LARGEST_OF_PLAYER
@@ -140,6 +142,7 @@ def send(table: Table, player: str, text: str, *files: tuple[str, bytes], sender
 
 
 @pytest.mark.parametrize("megapixels", [12, 50])
+@pytest.mark.long
 def test_a_photo_goes_to_everybody_with_the_clue(ready: Ready, megapixels: int) -> None:
     table = ready("clue")
     assert len(photo(megapixels)) > 10_000_000
@@ -162,6 +165,7 @@ def test_a_strangers_mail_is_cut_as_before(ready: Ready) -> None:
     assert length_of(GameFile(table.path), fact.mail) <= LARGEST
 
 
+@pytest.mark.long
 def test_a_mail_beyond_all_measure_is_held_and_its_player_told(ready: Ready) -> None:
     table = ready("clue")
     send(table, "Ana", "C: the moon", ("film.mp4", Random(1).randbytes(28_000_000)))

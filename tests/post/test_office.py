@@ -109,6 +109,7 @@ def test_a_receipt_that_leaves_after_its_phase_still_belongs_there(table: Table)
     assert "until" not in text_of(receipt)
 
 
+@pytest.mark.long
 def test_a_receipt_of_the_round_before_is_headed_by_that_round(table: Table) -> None:
     posted(table_laid(table))
     number = next(card.number for card in table.game.round.table if card.owner not in (BOB, ANA))

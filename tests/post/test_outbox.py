@@ -116,6 +116,7 @@ def test_a_refused_address_holds_nobody_else_back_and_is_not_tried_again(
         ("RCPT", DROP),
     ],
 )
+@pytest.mark.long
 def test_what_fails_for_one_reader_for_now_is_tried_again_for_him_alone(
     stage: str, answer: str, table: Table, server: SmtpServer
 ) -> None:
@@ -132,6 +133,7 @@ def test_what_fails_for_one_reader_for_now_is_tried_again_for_him_alone(
     assert (len(server.received), len(set(arrived(server)))) == (4 + doubles, 4)
 
 
+@pytest.mark.long
 def test_pauses_grow_and_survive_a_restart(table: Table, server: SmtpServer) -> None:
     server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now")
     tried = [table.now]
@@ -203,6 +205,7 @@ def test_what_a_person_must_mend_is_told_and_leaves_nothing_half_written(
         assert short(table.post(impatient=impatient).sent) == HANDS
 
 
+@pytest.mark.long
 def test_a_leak_of_one_mail_holds_back_nobody_elses(table: Table, server: SmtpServer) -> None:
     own = table.path.parent / "templates" / "mail"
     own.mkdir(parents=True)

@@ -119,6 +119,7 @@ def test_kills_at_random_moments_lose_and_add_nothing(
     assert len(server.received) == before
 
 
+@pytest.mark.long
 def test_kills_leave_every_draft_once_and_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     dice = random.Random(5)
     table = Table.lay(tmp_path, monkeypatch, players=3).begin()
@@ -135,6 +136,7 @@ def test_kills_leave_every_draft_once_and_whole(tmp_path: Path, monkeypatch: pyt
     assert all(raw.rstrip().endswith(b"--") for raw in drafts.values())
 
 
+@pytest.mark.long
 def test_programs_at_the_same_time_send_nothing_twice(
     server: Murderer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -130,6 +130,7 @@ def test_a_question_that_comes_after_an_answer_says_that_the_answer_stands(ready
 
 
 @pytest.mark.parametrize("words", ["Thanks!", "👍", "Done", "Grazie mille!", "Obrigada!", "Dzięki!"])
+@pytest.mark.long
 def test_courtesy_after_an_answer_gets_no_mail_and_troubles_nobody(ready: Ready, words: str) -> None:
     table = ready("card")
     table.reply("Bob", "B")

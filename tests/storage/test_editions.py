@@ -80,6 +80,7 @@ def far(one: list[int], other: list[int]) -> float:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
+@pytest.mark.long
 def test_a_game_goes_on_after_its_deck_was_repainted(program: Program, deck: Path) -> None:
     repaint(deck)
     assert program.ok("check", "game.yaml").count("problem") == 0
@@ -109,6 +110,7 @@ def test_it_shows_and_tells_what_it_began_with(program: Program, deck: Path) -> 
     assert load_deck(deck).cards[5].texts["en"] == f"In negative, {told['en']}"
 
 
+@pytest.mark.long
 def test_a_new_game_begins_with_the_pictures_of_today(program: Program, deck: Path) -> None:
     repaint(deck)
     program.new("odyssey", 4, game="new.yaml")

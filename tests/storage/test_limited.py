@@ -38,6 +38,7 @@ WORK: dict[str, tuple[Callable[[], object], str]] = {
 
 
 @pytest.mark.parametrize(("work", "what"), WORK.values(), ids=WORK)
+@pytest.mark.long
 def test_what_costs_too_much_is_stopped(work: Callable[[], object], what: str) -> None:
     with pytest.raises(TooMuch, match=what):
         within(LIMIT, work)

@@ -29,6 +29,7 @@ def texts(path: Path) -> list[object]:
     return [each["text"] for each in records]
 
 
+@pytest.mark.long
 def test_what_was_acknowledged_survives_hundreds_of_kills(tmp_path: Path) -> None:
     path = new_game(tmp_path)
     chance = random.Random(84)
@@ -67,6 +68,7 @@ def test_eight_programs_at_once_record_everything_once_and_in_one_order(tmp_path
         assert own == in_order
 
 
+@pytest.mark.long
 def test_whoever_reads_while_others_write_always_sees_a_game(tmp_path: Path) -> None:
     path = new_game(tmp_path)
     children = [start_child("record_many", path, name, 150) for name in "ab"]

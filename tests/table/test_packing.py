@@ -88,6 +88,7 @@ def test_no_lock_and_no_password_is_packed(asked: Table) -> None:
     assert "The password is not packed: put it where the file says, file:.game.yaml.d/secret." in said
 
 
+@pytest.mark.long
 def test_a_deck_and_templates_of_ones_own_come_along_and_the_programs_only_with_whole(program: Program) -> None:
     own_deck(program.folder / "decks" / "ours")
     (program.folder / "templates" / "mail").mkdir(parents=True)

@@ -131,6 +131,7 @@ def test_the_first_step_of_a_machine_that_slept_closes_nothing_and_the_moderator
     assert table.state.phase is Phase.CARD
 
 
+@pytest.mark.long
 def test_whoever_is_awaited_after_a_sleep_has_the_rest_of_their_time_and_is_reminded_of_it(table: Table) -> None:
     policy(table, "random")
     steady(table)

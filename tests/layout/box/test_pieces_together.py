@@ -46,6 +46,7 @@ def test_no_sheet_is_less_than_half_used_but_the_last(base, players, paper):
 
 
 @pytest.mark.parametrize(("base", "players"), CUT_OUT)
+@pytest.mark.long
 def test_every_piece_is_there_once_and_nothing_leaves_the_margins(base, players):
     needed, document = together(base, players)
     people, say = owners(needed.owners), wording.english

@@ -61,6 +61,7 @@ def test_a_classic_game_gets_the_numbers_of_its_table(numbered, highest, players
     ),
     st.sampled_from(["a4", "letter", "a3"]),
 )
+@pytest.mark.long
 def test_front_and_back_of_every_token_meet_at_its_fold(needed, paper):
     document = sheet(needed, paper)
     met = list(tokens_with_faces(document))

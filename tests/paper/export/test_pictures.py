@@ -32,6 +32,7 @@ def like(one: object, other: object) -> bool:
 
 @pytest.mark.parametrize(("pixels", "card"), SIZES)
 @pytest.mark.parametrize("own_bleed", [0.0, 1.0, 3.0, 5.0])
+@pytest.mark.long
 def test_every_side_is_trim_and_bleed_at_300_pixels_an_inch(
     pixels: tuple[int, int], card: Size, own_bleed: float, tmp_path: Path
 ) -> None:

@@ -83,6 +83,7 @@ def corners(picture: Image.Image) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize(("width", "height", "quality"), [(4032, 3024, 97), (8160, 6120, 80)], ids=["12 MP", "50 MP"])
+@pytest.mark.long
 def test_a_photo_of_any_size_a_phone_makes_is_taken_and_shrunk(width: int, height: int, quality: int) -> None:
     exif = Image.Exif()
     exif[0x010F], exif[0x0112] = "Anas-secret", 6
@@ -103,6 +104,7 @@ def test_every_kind_of_picture_is_taken(kind: str) -> None:
     assert (picture.size, corners(picture)) == ((300, 200), (0, 1, 2, 3))
 
 
+@pytest.mark.long
 def test_a_heic_of_twelve_megapixels_is_taken() -> None:
     content = saved("HEIF", scene(4032, 3024), quality=50)
     assert kind_of(content) == "HEIF"
@@ -129,6 +131,7 @@ def test_the_colours_of_a_profile_are_those_that_everybody_sees() -> None:
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP", "HEIF", "AVIF", "TIFF", "BMP", "GIF"])
 @pytest.mark.parametrize("share", [0.02, 0.3, 0.6])
+@pytest.mark.long
 def test_a_torn_picture_is_told_as_one(kind: str, share: float) -> None:
     content = saved(kind, scene(400, 300, noisy=True))
     torn = content[: max(16, int(len(content) * share))]
@@ -176,6 +179,7 @@ def test_what_is_no_picture_is_none(content: bytes) -> None:
     assert kind_of(content) is None
 
 
+@pytest.mark.long
 def test_a_drawing_keeps_what_is_clear_and_a_heavy_one_lies_on_paper() -> None:
     light = Image.new("RGBA", (50, 50), (0, 0, 0, 0))
     made = shrunk(saved("PNG", light))

@@ -105,6 +105,7 @@ MAILS: dict[str, tuple[list[str], Callable[[], bytes]]] = {
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells the peak of a process")
 @pytest.mark.parametrize(("flaws", "raw"), MAILS.values(), ids=MAILS.keys())
+@pytest.mark.long
 def test_a_hostile_mail_is_read_in_no_time(tmp_path: Path, flaws: list[str], raw: Callable[[], bytes]) -> None:
     mail = tmp_path / "hostile.eml"
     mail.write_bytes(raw())

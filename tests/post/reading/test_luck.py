@@ -45,6 +45,7 @@ def test_a_line_of_luck_is_parted_from_the_answer(mail: str, answer: str, words:
 
 
 @pytest.mark.parametrize("phase", ["clue", "card", "vote"])
+@pytest.mark.long
 def test_a_word_beside_an_answer_joins_and_leaves_the_answer_alone(ready: Ready, phase: str) -> None:
     table = ready(phase)
     player = "Ana" if phase == "clue" else "Bob"
@@ -113,6 +114,7 @@ def test_a_word_in_a_mail_that_the_moderator_accepts_joins_too(ready: Ready) -> 
     assert [each.words for each in given(table)] == ["green umbrella"]
 
 
+@pytest.mark.long
 def test_the_last_mail_tells_every_word_that_joined(ready: Ready) -> None:
     table = ready("vote")
     for player in ("Bob", "Cyd", "Dee"):

@@ -226,6 +226,7 @@ def test_an_absence_is_written_down(ready: Ready) -> None:
     assert [(fact.first, fact.last) for fact in table.facts(AwayTold)] == [("2026-11-20", "2026-11-25")]
 
 
+@pytest.mark.long
 def test_in_party_the_whole_is_the_clue_and_the_storyteller_marks_red(program: Program) -> None:
     table = Table(program)
     table.seat(rules="party", players=6)
@@ -279,6 +280,7 @@ def test_a_storyteller_who_owes_a_card_too_is_not_told_that_the_partner_gave_for
 
 
 @pytest.mark.parametrize("words", ["B and C", "Z", "lovely cards!"])
+@pytest.mark.long
 def test_who_has_no_card_to_give_any_more_hears_so_whatever_is_wrong_with_the_letters(
     program: Program, words: str
 ) -> None:
@@ -297,6 +299,7 @@ def test_who_has_no_card_to_give_any_more_hears_so_whatever_is_wrong_with_the_le
     assert f"We read: “{words}”" in told
 
 
+@pytest.mark.long
 def test_the_red_mark_of_another_is_told_to_be_the_storyteller_s(program: Program) -> None:
     table = Table(program)
     table.seat(rules="party", players=6)
@@ -326,6 +329,7 @@ def test_three_players_give_two_cards_each(program: Program) -> None:
     assert [fact.reason for fact in table.facts(MailHeld)] == ["unclear"]
 
 
+@pytest.mark.long
 def test_seven_players_may_vote_twice(program: Program) -> None:
     table = Table(program)
     table.seat(players=7)

@@ -227,6 +227,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("piece", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.long
 def test_200_kb_of_anything_take_well_under_a_second(piece: str) -> None:
     text = (piece * (200_000 // len(piece) + 1))[:200_000]
     assert work(lambda: own_words(text, SENT), enough=0.9) < 0.9

@@ -53,6 +53,7 @@ def _parsed(path: Path) -> EmailMessage:
     return mail
 
 
+@pytest.mark.long
 def test_two_games_that_are_players_of_each_other_write_one_mail_each_and_stop(program: Program) -> None:
     games = [
         new_game(program.folder, "Sunday", ana=MONDAY, address=SUNDAY),
@@ -92,6 +93,7 @@ def wordy(mail: EmailMessage, number: int) -> EmailMessage:
 
 
 @pytest.mark.parametrize(("expected", "robot"), [(0, vacation), (1, unmarked), (3, wordy)])
+@pytest.mark.long
 def test_a_robot_gets_few_answers_and_then_none(
     expected: int, robot: Callable[[EmailMessage, int], EmailMessage], program: Program
 ) -> None:

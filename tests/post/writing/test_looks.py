@@ -136,6 +136,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("line", "fact"), FAULTS)
+@pytest.mark.long
 def test_a_copy_that_no_longer_fits_is_told_with_its_line(line, fact, folder):
     copied(folder, new=line)
     with pytest.raises(BadFile) as told:

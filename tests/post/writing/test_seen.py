@@ -294,6 +294,7 @@ def test_a_dark_screen_gets_a_dark_page(chromium):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("base", "players"), [("odyssey", 3), ("odyssey", 12), ("party", 6), ("team", 6)])
+@pytest.mark.long
 def test_an_invitation_is_two_screens_of_a_phone_beside_the_hand(base, players, language, chromium):
     game = begun(base, players).now
     rules = rules_page(RuleChoice(base), game.rules, players, title="A game", words=words_for(language))
