@@ -61,9 +61,11 @@ def _remembered(told: PastRound, card: TableCard) -> Remembered:
 
 
 def _album(store: Store, press: Press, language: str) -> Bound | None:
-    """The album in a language, with the largest pictures for which there is room."""
+    """The album in a language, with the largest pictures for which there is room; none where no round was played."""
     from dixit_pbem.album.bindery import bound, copies_of, told, with_names
 
+    if not past_rounds(press.running.history):
+        return None
     for large, small in SIZES:
         book, enclosed = told(store, press, language=language, naming=with_names, side=large)
         copies = copies_of(book, press, (large, small), enclosed=enclosed, on_progress=unwatched)
