@@ -11,6 +11,7 @@ import pytest
 
 from dixit_pbem.album.parting import MOST, best_card
 from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.moves import End
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.outbox import owed_now
 from tests.album.albums import told
@@ -79,6 +80,16 @@ def test_a_group_without_pages_reads_who_has_the_album(tmp_path: Path, monkeypat
     mail = table.mails()["Ana", Kind.FINAL_RESULTS]
     assert not [name for name in files(mail) if name.endswith(".pdf")]
     assert "ask Zoe for it" in text(mail)
+
+
+def test_a_game_that_ends_before_its_first_reveal_speaks_of_no_album(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.lay(tmp_path, monkeypatch).begin()
+    table.do(End("We move house.", nobody_wins=False))
+    mail = table.mails()["Ana", Kind.FINAL_RESULTS]
+    assert "album" not in text(mail)
+    assert "album.pdf" not in files(mail)
 
 
 BOB, CYD = PlayerName("Bob"), PlayerName("Cyd")

@@ -40,7 +40,7 @@ def final_results(view: View, desk: Desk, parting: Parting, *, album: bool) -> L
         letterhead(Kind.FINAL_RESULTS, view, desk, call=Call(_who_wins(view, desk))),
         place="",
         paragraphs=(*beside(view, desk), words.say("Thank you for playing, all of you.")),
-        ending=Ending(_winners(view, desk), _where_the_album_is(desk, view.reader, comes=album), memories),
+        ending=Ending(_winners(view, desk), _where_the_album_is(view, desk, comes=album), memories),
         results=last,
         score=replace(score_of(view, desk, reasons=True), title=words.say("Final scores")),
         sections=(Section(words.say("A fair shuffle"), (verify, view.commitment, *words_of_chance(words, view.luck))),),
@@ -72,14 +72,16 @@ def _winners(view: View, desk: Desk) -> tuple[Person, ...]:
     )
 
 
-def _where_the_album_is(desk: Desk, reader: PlayerName, *, comes: bool) -> str:
+def _where_the_album_is(view: View, desk: Desk, *, comes: bool) -> str:
     words, moderator = desk.words, desk.moderator
+    if view.last is None:
+        return ""
     if comes:
         return words.say(
             "The album of the game comes with this mail, as album.pdf: every clue and every picture, the points round "
             "by round, and a certificate for each of you."
         )
-    if reader == moderator:
+    if view.reader == moderator:
         return words.say("The command “album” makes the album of the game, which you can send to everybody.")
     return words.say(
         "There is an album of the game, with every clue and every picture: ask {moderator} for it.", moderator=moderator
