@@ -46,6 +46,7 @@ _UNSAFE = AGAINST | DENIES | DOUBTS | IFS | REPORTS | COUNTS | _EITHER
 _BEFORE = NOUNS | words("la the a na to i e and albo oraz także also anche também też idzie card carta karta letra")
 _JOINS = in_any(lambda each: each.joins | each.seconds | each.also)
 _MINE = words("mine mia mio minha meu moja mój")
+_SHY = in_any(lambda each: each.shy)
 _PAIR = 2
 
 
@@ -68,6 +69,8 @@ def two_answers(senses: Sequence[Sense], asked: Asked) -> tuple[Value, ...]:
         and not _JOINS.intersection(token.word for token in named[0][0][named[0][1] + 1 : named[1][1]])
     ):
         return ()  # `3 do 2`
+    if any(tokens[at].word in _SHY for tokens, at in named):
+        return ()  # `Just the one: 8`
     values = tuple(dict.fromkeys(value_of(tokens[at]) for tokens, at in named))
     others = sum(token.number is not None for token in tokens) > len(named) and asked.phase is Phase.VOTE
     others = others or (asked.phase is Phase.CARD and len(letters) != _PAIR)

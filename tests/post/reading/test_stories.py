@@ -66,6 +66,12 @@ def test_two_votes_stand_among_words_that_count(words: str) -> None:
     assert sorted(read.numbers) == [1, 4]
 
 
+def test_the_one_is_no_second_vote() -> None:
+    assert not (
+        isinstance(read := read_answer("Just the one, I'm confident: 8", TWO_VOTES), VotesRead) and 1 in read.numbers
+    )
+
+
 @pytest.mark.parametrize(
     "words",
     lines("""
