@@ -52,7 +52,7 @@ ATTRIBUTES = {
 EVERYWHERE = {
     "background": "colours only",
     "border": "on cells, up to 8 px",
-    "border-left": "on cells, up to 8 px",
+    "border-left", "border-right": "on cells, up to 8 px",
     "border-top": "on cells, up to 8 px",
     "color": "",
     "font-family": "a mail program takes the first face that it has",
@@ -238,6 +238,10 @@ while (texts.nextNode()) {
   const box = node.getBoundingClientRect();
   if (box.left < 0 || box.right > wide) faults.push(`cut off: ${text}`);
 }
+for (const bar of document.querySelectorAll("td.act[height='8']")) {
+  const [a, b] = [light(getComputedStyle(bar).backgroundColor), light(ground(bar.parentElement))].sort();
+  if ((b + .05) / (a + .05) < 4.5) faults.push(`contrast of a bar ${(b + .05) / (a + .05)}`);
+}
 for (const link of document.links) {
   const box = link.getBoundingClientRect();
   if (box.width < 44 || box.height < 44) faults.push(`${box.width} x ${box.height}: ${link.innerText}`);
@@ -281,6 +285,15 @@ def test_the_column_is_never_wider_than_600_pixels(chromium):
     chromium.show(rendered(hand_with_results(MANY)))
     chromium.screen(width=1200, dark=False)
     assert chromium.ask("return document.querySelector('h2').closest('div').getBoundingClientRect().width") == 600
+
+
+def test_a_bar_ends_visibly_where_a_program_darkens_the_ground_and_leaves_ink(chromium):
+    chromium.show(rendered(hand_with_results(MANY)))
+    chromium.screen(width=600, dark=False)
+    tips = chromium.ask(
+        "return Array.from(document.querySelectorAll(\"td.act[height='8']\"), bar => getComputedStyle(bar).borderRight)"
+    )
+    assert set(tips) == {"3px solid rgb(169, 163, 189)"}
 
 
 def test_a_dark_screen_gets_a_dark_page(chromium):
