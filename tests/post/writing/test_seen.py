@@ -52,7 +52,8 @@ ATTRIBUTES = {
 EVERYWHERE = {
     "background": "colours only",
     "border": "on cells, up to 8 px",
-    "border-left", "border-right": "on cells, up to 8 px",
+    "border-left": "on cells, up to 8 px",
+    "border-right": "on cells, up to 8 px",
     "border-top": "on cells, up to 8 px",
     "color": "",
     "font-family": "a mail program takes the first face that it has",
