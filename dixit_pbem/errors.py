@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 
 class DixitError(Exception):
@@ -85,6 +84,8 @@ class BadFile(DixitError):
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
     """Return ` Did you mean 'x'?` when a known word is close, else nothing."""
+    from difflib import get_close_matches
+
     folded = {name.casefold(): name for name in known}
     close = get_close_matches(word.casefold(), list(folded), n=1, cutoff=0.6)
     return f" Did you mean '{folded[close[0]]}'?" if close else ""

@@ -19,6 +19,8 @@ Kind = TypeVar("Kind")
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(kind: type[Kind]) -> type[Kind]:
     """The class as a frozen record: equal where all fields are, told with all of them."""
+    # Without one the library writes the signature, the dearest of all.
+    kind.__doc__ = kind.__doc__ or kind.__name__
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
     compared = _values([each.name for each in fields(made) if each.compare])
     shown = [each.name for each in fields(made) if each.repr]

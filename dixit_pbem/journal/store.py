@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import BinaryIO, Protocol
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.journal import Record
 
@@ -133,7 +134,7 @@ class MemoryStore:
         return len(self.contents.records)
 
 
-@dataclass(frozen=True)
+@frozen
 class _PenInMemory:
     store: MemoryStore
     contents: Contents

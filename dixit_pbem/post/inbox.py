@@ -1,22 +1,18 @@
 """Mail comes in: gathered from the mailbox and kept, then sorted: whose is it, what does it say, what is written down.
 
 Edge: reads mailboxes, writes Stores. A crash anywhere means that a mail is looked at again; the journal knows which
-were dealt with.
+were dealt with. What understands mail is loaded when some came in: most steps find none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import partial
 
 from dixit_pbem import clock
-from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
-from dixit_pbem.journal.facts import MailHeld, MailSetAside
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import Store
@@ -30,30 +26,9 @@ from dixit_pbem.post.carriers.mailbox import (
     handed_over,
     opened_mailbox,
 )
-from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail, pass_over, passed_over, store_mail
-from dixit_pbem.post.marks import veiled_digest
-from dixit_pbem.post.reading.belief import waits_for
-from dixit_pbem.post.reading.gates import Stopped, gate
-from dixit_pbem.post.reading.identity import HELD_FOR, Doubt, Doubtful, Stranger, Sure, identify
-from dixit_pbem.post.reading.known import (
-    Known,
-    OfPlayer,
-    Wanted,
-    is_of_another_game,
-    keys_of,
-    known_of,
-    players_of,
-)
-from dixit_pbem.post.reading.long_mail import read_stored
-from dixit_pbem.post.reading.machines import players_told_of
-from dixit_pbem.post.reading.meaning import answer_of, seen_before
-from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
-from dixit_pbem.post.said import HeldFor
+from dixit_pbem.post.keep.mails import Came, pass_over, passed_over, store_mail
 from dixit_pbem.storage.reach import must_be_allowed
-from dixit_pbem.storage.settings import Fetch, Folder
-
-MadeOf = Callable[[Work], Sequence[Happening]]
-"""What a mail makes of a game that nobody else writes now."""
+from dixit_pbem.storage.settings import Fetch
 
 
 @frozen
@@ -82,6 +57,8 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     """Keep every new mail of a mailbox, in the order of their arrival; nothing is made of any yet."""
     if not games:
         return NOTHING_GATHERED
+    from dixit_pbem.post.reading.known import OfPlayer, Wanted, known_of
+
     known = [known_of(found.begun) for _, found in games]
     left_alone = frozenset.intersection(*(passed_over(store) for store, _ in games))
     private = all(found.settings.mail.fetch.private for _, found in games)
@@ -109,9 +86,12 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
 
 def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str], None]) -> Sorted:
     """Deal with each mail in its turn; `settle` hears of each that was dealt with."""
-    if not works:
+    if not works or not gathered.mails:
         return Sorted({}, gathered.notes, gathered.trouble)
-    table = _SortingTable(works, {name: known_of(work.running, name=name) for name, work in works.items()})
+    from dixit_pbem.post.reading.known import known_of
+    from dixit_pbem.post.sorting import SortingTable
+
+    table = SortingTable(works, {name: known_of(work.running, name=name) for name, work in works.items()})
     trouble = gathered.trouble
     try:
         for came in gathered.mails:
@@ -155,6 +135,8 @@ def unreachable(reason: str) -> str:
 
 def take_in(store: Store, raw: bytes) -> Sorted:
     """Read one mail that somebody hands over."""
+    from dixit_pbem.post.reading.known import OfPlayer, known_of
+
     found = look(store)
     known = known_of(found.begun)
     arrived = handed_over(raw, clock.now(), whole=OfPlayer.of([known]))
@@ -163,129 +145,6 @@ def take_in(store: Store, raw: bytes) -> Sorted:
     gathered = Gathered((store_mail(store, arrived),))
     with at_work(store, found) as work:
         return sort({store.home.name: work}, gathered, settle=lambda _key: None)
-
-
-@frozen
-class _Mail:
-    """A mail, and what a person would see of it."""
-
-    came: Came
-    incoming: Incoming
-
-    def marks(self, work: Work) -> tuple[str, str, str, datetime]:
-        """By what the journal of a game knows it."""
-        digest = veiled_digest(work.running.game, self.incoming.digest)
-        return self.came.name, self.came.key, digest, self.came.arrived
-
-
-@dataclass
-class _SortingTable:
-    """The mails of one mailbox on their way to the games that share it."""
-
-    works: Mapping[str, Work]
-    known: dict[str, Known]
-    happened: dict[str, tuple[Happening, ...]] = field(default_factory=dict)
-    notes: list[str] = field(default_factory=list)
-    left_alone: list[str] = field(default_factory=list)
-    """The keys of mails that are none of the games' business."""
-
-    @property
-    def first(self) -> str:
-        """The game that is told of a mail which might be for any."""
-        return next(iter(self.works))
-
-    @property
-    def is_private(self) -> bool:
-        """Is it somebody's own mailbox, in which much is none of the games' business?"""
-        return all(work.opened.settings.mail.fetch.private for work in self.works.values())
-
-    def take(self, came: Came) -> bool:
-        """Deal with one mail, or say that it failed; what fails has other tries, and after the third is held."""
-        store = self.works[self.first].store
-        with Try(store, came.name) as attempt:
-            self._sort(_Mail(came, read_stored(store, came.name)))
-        if attempt.failed is None:
-            return True
-        self.notes.append(
-            f"A mail could not be read ({attempt.failed}, try {attempt.tries} of {MOST_TRIES}): {came.name}."
-        )
-        if attempt.tries < MOST_TRIES:
-            return False
-        self._hold(self.first, _Mail(came, read_mail(b"")), HeldFor.BROKEN, player=None)
-        return True
-
-    def _sort(self, mail: _Mail) -> None:
-        lists = frozenset().union(*(each.lists for each in self.known.values()))
-        stopped = gate(mail.incoming, own_lists=lists, players=players_of(self.known.values()))
-        if stopped:
-            self._stopped(mail, stopped)
-            return
-        seats = [seat for each in self.known.values() for seat in each.seats]
-        servers = self.works[self.first].opened.settings.mail.fetch.own_servers
-        match identify(mail.incoming, seats, own_servers=servers):
-            case Sure() as who:
-                self._of_player(mail, who)
-            case Doubtful(doubt=Doubt.OTHER_TOKEN) | Stranger() if self._is_anybodys(mail):
-                self.left_alone.append(mail.came.key)
-            case Doubtful(doubt=doubt, game=game, player=player):
-                self._hold(game or self.first, mail, HELD_FOR[doubt], player=player)
-            case Stranger():
-                self._hold(self.first, mail, HeldFor.UNKNOWN_SENDER, player=None)
-
-    def _is_anybodys(self, mail: _Mail) -> bool:
-        """Is it for another game that is answered in the same mailbox, or somebody's own?"""
-        if Wanted.of(self.known.values()).bears_mark(mail.incoming):
-            return False
-        another = is_of_another_game(mail.incoming, self.known.values())
-        ways = (work.opened.settings.mail.fetch.way for work in self.works.values())
-        if another and all(isinstance(way, Folder) for way in ways):
-            # Somebody put it there by hand, and may wonder.
-            self.notes.append(f"A mail from {mail.incoming.sender} is for another game; it is left alone.")
-        return another or self.is_private
-
-    def _of_player(self, mail: _Mail, who: Sure) -> None:
-        holds_others = self.works[who.game].opened.settings.mail.hold_other_addresses
-        reason = waits_for(mail.incoming.sender, who, self.known[who.game], holds_others=holds_others)
-        if mail.incoming.flaws and not (who.current and TOO_LARGE in mail.incoming.flaws):
-            reason = HeldFor.BROKEN
-        if reason:
-            self._hold(who.game, mail, reason, player=who.player)
-        else:
-            made_of = partial(answer_of, came=mail.came, incoming=mail.incoming, who=who)
-            self._write_once(who.game, mail, made_of, player=who.player)
-
-    def _stopped(self, mail: _Mail, stopped: Stopped) -> None:
-        marks = mail.marks(self.works[self.first])
-        told = tuple(players_told_of(stopped, mail.incoming, marks, works=self.works, known=self.known))
-        for game, fact in told:
-            self._write(game, mail, fact)
-        if not told and self.is_private:
-            self.left_alone.append(mail.came.key)
-        elif not told:
-            self._write(self.first, mail, MailSetAside(*marks, stopped.reason, mail.incoming.message_id))
-
-    def _hold(self, game: str, mail: _Mail, reason: HeldFor, *, player: str | None) -> None:
-        incoming, whose = mail.incoming, PlayerName(player) if player else None
-        held = MailHeld(*mail.marks(self.works[game]), incoming.signed, reason, incoming.message_id, whose)
-        self._write_once(game, mail, lambda _work: (held,), player=player)
-
-    def _write_once(self, game: str, mail: _Mail, made_of: MadeOf, *, player: str | None) -> None:
-        work, whose = self.works[game], PlayerName(player) if player else None
-        if seen_before(work.opened, mail.incoming, mail.came.arrived, player=whose):
-            self._write(game, mail, MailSetAside(*mail.marks(work), "It was read before.", mail.incoming.message_id))
-        else:
-            self._write(game, mail, *made_of(work))
-
-    def _write(self, game: str, mail: _Mail, *happened: Happening) -> None:
-        """Write down in one go what a mail makes of a game, unless that was written down already."""
-        work = self.works[game]
-        if game != self.first:
-            copy_mail(mail.came, self.works[self.first].store, work.store)
-        if mail.came.key in keys_of(work.opened):
-            return
-        work.write(*happened)
-        self.happened[game] = (*self.happened.get(game, ()), *happened)
-        self.known[game] = known_of(work.running, name=game)
 
 
 def shared(fetches: Iterable[tuple[Store, Fetch]]) -> tuple[tuple[Store, ...], ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
 _ALIKE = 0.75
@@ -16,6 +15,8 @@ def did_you_mean_file(missing: Path, endings: Sequence[str]) -> str:
         beside = sorted(missing.parent.iterdir())
     except OSError:
         return ""
+    from difflib import get_close_matches
+
     # Endings are alike by themselves: only what stands before them can be misspelt.
     stems = {path.stem.casefold(): path for path in beside if path.suffix.casefold() in endings and path.stem[0] != "."}
     wanted = (missing.name.casefold(), missing.stem.casefold())

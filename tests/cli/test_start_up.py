@@ -47,3 +47,13 @@ def test_what_is_called_often_loads_no_library_of_paper_or_mail(
         check=False,
     )
     assert called.stderr.splitlines()[-1] == ""
+
+
+def test_a_step_without_mail_loads_nothing_that_understands_mail(program: Program) -> None:
+    program.new("odyssey", 4)
+    (program.folder / "inbox").mkdir()
+    call = CALL.replace(str(HEAVY), "('dixit_pbem.post.sorting', 'dixit_pbem.post.reading.grammar')")
+    arguments = [sys.executable, "-c", call, "next-turn", "game.yaml"]
+    for _ in ("the hands are dealt", "nothing is due"):
+        called = subprocess.run(arguments, cwd=program.folder, capture_output=True, text=True, check=True)
+        assert called.stderr.splitlines()[-1] == ""

@@ -11,18 +11,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from dixit_pbem.post.reading.bounces import names_absence
 from dixit_pbem.post.reading.commands import read_dates
 from dixit_pbem.post.reading.encodings import plainly
 from dixit_pbem.post.reading.keywords import MONTHS
 
-SUBJECT = re.compile(
-    r"\W*(?:auto(?:matic|mated)?[ -]?(?:reply|response|answer|replied)|out[ -]of[ -](?:the[ -])?office|ooo\b|vacation"
-    r"|away from|on (?:holiday|vacation|leave)|absence|i am (?:away|out)|abwesen|automatische antwort"
-    r"|rispost\w+ automatic|fuori ufficio|assenza|assente|in ferie"
-    r"|respost\w+ automatic|fora do escritorio|ausencia|ausente|de ferias|ferias"
-    r"|auto-?odpowied|automatyczna odpowied|odpowiedz automatyczn|poza biurem|nieobecn|urlop"
-    r"|reponse automatique|absence du bureau|respuesta automatica|fuera de (?:la )?oficina)"
-)
 AWAY = re.compile(
     r"\b(?:out[ -]of[ -](?:the[ -]|my[ -])?office|not in the office|away|vacation|holidays?|leave|absen\w+"
     r"|abwesen\w+|urlaub"
@@ -71,11 +64,6 @@ YEAR = re.compile(r"\d{4}")
 ONE_DAY = timedelta(days=1)
 LONGEST_NOTE = 3000
 MOST_TOKENS = 14
-
-
-def names_absence(subject: str) -> bool:
-    """Does it begin as a mail program lets such notes begin?"""
-    return bool(SUBJECT.match(plainly(subject)))
 
 
 @dataclass(frozen=True, slots=True)

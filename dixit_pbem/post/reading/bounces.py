@@ -10,10 +10,17 @@ import re
 from collections.abc import Collection, Iterator
 from itertools import islice
 
-from dixit_pbem.post.reading.absence import names_absence
 from dixit_pbem.post.reading.encodings import mailboxes, parameter, plainly
 from dixit_pbem.post.reading.mime import Incoming
 
+ABSENCE = re.compile(
+    r"\W*(?:auto(?:matic|mated)?[ -]?(?:reply|response|answer|replied)|out[ -]of[ -](?:the[ -])?office|ooo\b|vacation"
+    r"|away from|on (?:holiday|vacation|leave)|absence|i am (?:away|out)|abwesen|automatische antwort"
+    r"|rispost\w+ automatic|fuori ufficio|assenza|assente|in ferie"
+    r"|respost\w+ automatic|fora do escritorio|ausencia|ausente|de ferias|ferias"
+    r"|auto-?odpowied|automatyczna odpowied|odpowiedz automatyczn|poza biurem|nieobecn|urlop"
+    r"|reponse automatique|absence du bureau|respuesta automatica|fuera de (?:la )?oficina)"
+)
 OUR_ID = re.compile(r"<[0-9a-f]{24}@[^<>\s]{1,200}>")
 LOOP_FIELD = "x-dixit-pbem"
 DELIVERY_NOTES = ("", "delivery-status")
@@ -61,6 +68,11 @@ SUBJECT = re.compile(
     r")"
 )
 """How their subjects begin; one that answers a bounce begins with `Re:`."""
+
+
+def names_absence(subject: str) -> bool:
+    """Does it begin as a mail program lets such notes begin?"""
+    return bool(ABSENCE.match(plainly(subject)))
 
 
 def why_bounce(mail: Incoming, *, players: Collection[str] = ()) -> str:

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from dixit_pbem.post.reading import bounces
-from dixit_pbem.post.reading.absence import names_absence
-from dixit_pbem.post.reading.bounces import ACTION, LOOP_FIELD, OUR_ID, RECIPIENT, STATUS
+from dixit_pbem.post.reading.bounces import ACTION, LOOP_FIELD, OUR_ID, RECIPIENT, STATUS, names_absence
 from dixit_pbem.post.reading.encodings import mailboxes
 from dixit_pbem.post.reading.identity import TOKEN
 from dixit_pbem.post.reading.mime import Incoming
