@@ -56,10 +56,11 @@ class Leak(DixitError):
 
 @frozen
 class Finished:
-    """A mail ready to leave, and the text that its reader may quote."""
+    """A mail ready to leave, the text that its reader may quote, and the letter that it became."""
 
     mail: Outgoing
     text: str
+    told: Owed
 
 
 @dataclass(frozen=True)
@@ -143,20 +144,20 @@ class Office:
         leaks += leaks_of_mail(finished, allowed(self._register, owed, view, along))
         if leaks:
             raise Leak(
-                f"The mail “{owed.kind}” to {owed.reader or 'the moderator'} was not sent: {leaks[0]}. "
+                f"The mail “{self.told(owed).kind}” to {owed.reader or 'the moderator'} was not sent: {leaks[0]}. "
                 "Look at your own templates in templates/mail; if there are none, this is a fault of the program."
             )
         mail = Outgoing(as_bytes(finished), self.address, recipient, self.name_of(owed), step_of(self.game))
-        return Finished(mail, rendered.text)
+        return Finished(mail, rendered.text, self.told(owed))
 
     def name_of(self, owed: Owed) -> str:
         """What a file with this mail is called."""
         reader = "moderator" if owed.reader is None else file_names((*self.game.seats, *self.running.gone))[owed.reader]
-        return f"{owed.cause:04d}-{reader}-{self.shape_of(owed).replace(' ', '-')}"
+        return f"{owed.cause:04d}-{reader}-{self.told(owed).kind.replace(' ', '-')}"
 
-    def shape_of(self, owed: Owed) -> Kind:
-        """The kind of letter it becomes: a hand that tells the round before is its results, the first one welcomes."""
-        return topics.shape_of(self.running.history, self.happened, owed)
+    def told(self, owed: Owed) -> Owed:
+        """The letter as what it becomes: a hand that tells the round before is its results, the first one welcomes."""
+        return replace(owed, kind=topics.shape_of(self.running.history, self.happened, owed))
 
     def _letter(self, owed: Owed, bundle: Bundle | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
@@ -174,7 +175,7 @@ class Office:
 
     def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
         tells = self._owes_results(owed)
-        match self.shape_of(owed), cause:
+        match self.told(owed).kind, cause:
             case Kind.RESULTS, _:
                 return writing.results(view, desk)
             case Kind.WELCOME, _:
@@ -262,9 +263,8 @@ class Office:
             return None
         view = view_for(self.game, owed.reader)
         results = view.phase is Phase.FINISHED or self._owes_results(owed)
-        welcomes = self.shape_of(owed) is Kind.WELCOME
         parting = self.parting if owed.kind is Kind.FINAL_RESULTS else None
-        return Bundle(self.store, self.press, owed.kind, view, results, welcomes, parting)
+        return Bundle(self.store, self.press, owed.kind, view, results, self.told(owed).kind is Kind.WELCOME, parting)
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
         settings = self.running.settings

@@ -236,17 +236,17 @@ class _Outbox:
         match trouble:
             case None:
                 self.work.write(Posted(owed.kind, owed.cause, owed.reader))
-                self.sent.append(owed)
+                self.sent.append(finished.told)
                 if owed.reader is not None:
                     remember(self.work.store, owed.reader, finished.text)
             case Refused(reason=reason):
                 recipient = finished.mail.recipient
                 self.work.write(PostRefused(owed.kind, owed.cause, reason, recipient, owed.reader))
-                self.mishaps.append(Mishap(owed, f"{recipient}: {reason}", for_good=True))
+                self.mishaps.append(Mishap(finished.told, f"{recipient}: {reason}", for_good=True))
             case Later(reason=reason, everybody=everybody):
                 late = None if everybody else owed
                 self.work.write(self._delay(late, reason))
-                self.mishaps.append(Mishap(late, reason, for_good=False))
+                self.mishaps.append(Mishap(late and finished.told, reason, for_good=False))
                 return not everybody
             case DixitError():
                 raise trouble

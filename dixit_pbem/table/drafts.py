@@ -27,8 +27,9 @@ def write_drafts(work: Work, *, watch: OnProgress, press: Press) -> Posting:
     written, to_mend = list[Owed](), list[str]()
     for done, owed in enumerate(letters, 1):
         try:
-            folder.deliver(office.mail(owed).mail)
-            written.append(owed)
+            finished = office.mail(owed)
+            folder.deliver(finished.mail)
+            written.append(finished.told)
         except DixitError as problem:
             to_mend.append(str(problem))
         watch(done, len(letters))

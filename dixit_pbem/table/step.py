@@ -122,7 +122,7 @@ def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
             mail = _sorted(work, gathered, _nobody, began=began)
             done = _advanced(work, how, BY_HAND, mail=mail)
             office = Office(copy, work.running, press_for(work.running), parting_of)
-            would_send = tuple((owed, office.enclosed_with(owed)) for owed in owed_now(work.opened).owed)
+            would_send = tuple((office.told(owed), office.enclosed_with(owed)) for owed in owed_now(work.opened).owed)
     return before_the_reveal(replace(done, dry_run=True, would_send=would_send))
 
 

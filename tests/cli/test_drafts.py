@@ -51,7 +51,7 @@ def test_next_turn_says_which_drafts_to_send_to_whom(program: Program) -> None:
     program.change(("\nfirst: volunteer", "\nfirst: Ana"))
     told = program.ok("next-turn", GAME)
     assert told.endswith(
-        "Drafted: hand to Ana, Bob, Cyd and Dee.\n"
+        "Drafted: welcome to Ana, Bob, Cyd and Dee.\n"
         "4 drafts to send, in output/game/outbox/1-hand:\n"
         "  Ana  0003-ana-welcome.eml\n"
         "  Bob  0003-bob-welcome.eml\n"

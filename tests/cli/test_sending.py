@@ -19,6 +19,7 @@ BEGINS += "Round 1 begins; Ana tells.\n4 page files made in output/game/round-01
 SENDS = BEGINS.replace("4 page files", "1 page file")
 """The same where mails bring the hands of all but the moderator."""
 ALL = "Ana, Bob, Cyd and Dee"
+CLOSE = ("next-turn", GAME, "--close", "--missing", "random")
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ def test_a_dry_run_lists_what_would_be_sent_and_writes_nothing(drafting: Program
     assert drafting.ok("next-turn", GAME, "--dry-run") == (
         "This would be done:\n“Sunday dreamers” begins: Ana, Bob, Cyd and Dee sit down to play.\n"
         "The hands are dealt.\nRound 1 begins; Ana tells.\nThis would be sent:\n"
-        + "".join(f"  {name}  hand, round-01-hand.pdf, rules.pdf\n" for name in ("Ana", "Bob", "Cyd", "Dee"))
+        + "".join(f"  {name}  welcome, round-01-hand.pdf, rules.pdf\n" for name in ("Ana", "Bob", "Cyd", "Dee"))
         + WAITS
     )
     assert (drafting.folder / GAME).read_bytes() == before
@@ -74,10 +75,10 @@ def test_a_dry_run_lists_what_would_be_sent_and_writes_nothing(drafting: Program
 
 def test_what_was_only_drafted_leaves_with_send_and_once(game: Program, server: SmtpServer) -> None:
     assert game.ok("next-turn", GAME, "--no-send") == (
-        f"{SENDS}Drafted: hand to {ALL}.\n4 drafts lie in output/game/outbox; `send` sends them.\n{WAITS}"
+        f"{SENDS}Drafted: welcome to {ALL}.\n4 drafts lie in output/game/outbox; `send` sends them.\n{WAITS}"
     )
     assert got(server) == []
-    assert game.ok("send", GAME) == f"Mailed: hand to {ALL}.\n{WAITS}"
+    assert game.ok("send", GAME) == f"Mailed: welcome to {ALL}.\n{WAITS}"
     assert game.ok("send", GAME) == f"There is no mail to send.\n{WAITS}"
     assert game.ok("next-turn", GAME) == WAITS
     assert got(server) == ["ana 1", "bob 1", "cyd 1", "dee 1"]
@@ -86,7 +87,7 @@ def test_what_was_only_drafted_leaves_with_send_and_once(game: Program, server: 
 def test_of_many_readers_those_are_named_who_are_left_out(program: Program) -> None:
     program.new("odyssey", 12)
     change(program, "\nfirst: volunteer", "\nfirst: Ana")
-    assert "Drafted: hand to everybody.\n" in program.ok("next-turn", GAME)
+    assert "Drafted: welcome to everybody.\n" in program.ok("next-turn", GAME)
     program.ok("clue", GAME, "ana=A", "fog")
     assert "Drafted: card wanted to everybody but Ana.\n" in program.ok("next-turn", GAME)
     for name in ("bob", "cyd", "dee", "eve", "fay"):
@@ -99,13 +100,13 @@ def test_a_refused_address_holds_nobody_back_and_is_told_with_the_way_out(game: 
     said = game("next-turn", GAME)
     assert said == Said(
         1,
-        f"{SENDS}Mailed: hand to Ana, Cyd and Dee.\n{WAITS}",
-        f"The hand to Bob was refused: {BOBS}: the server refused it (550 5.1.1 no such mailbox).\n"
+        f"{SENDS}Mailed: welcome to Ana, Cyd and Dee.\n{WAITS}",
+        f"The welcome to Bob was refused: {BOBS}: the server refused it (550 5.1.1 no such mailbox).\n"
         "Mend the address in the game file, then `resend` sends the last mail anew.\n",
     )
     assert game.ok("send", GAME) == f"There is no mail to send.\n{WAITS}"
     change(game, BOBS, "bob@example.com")
-    assert game.ok("resend", GAME, "bob") == f"Mailed: hand to Bob.\n{WAITS}"
+    assert game.ok("resend", GAME, "bob") == f"Mailed: welcome to Bob.\n{WAITS}"
     assert got(server) == ["ana 1", "bob 1", "cyd 1", "dee 1"]
 
 
@@ -126,12 +127,12 @@ def test_mails_that_wait_for_the_same_reason_are_told_together(game: Program, se
     said = game("next-turn", GAME)
     assert (said.code, said.out) == (0, f"{SENDS}{WAITS}")
     assert said.err == (
-        f"The hand to {ALL} have to wait: "
+        f"The welcome to {ALL} have to wait: "
         f"127.0.0.1:{server.port} ended the connection (421 4.3.2 not now).\n"
         "4 mails not sent: `send` tries at once; `run` tries again on Wed 18 Nov 2026, 09:01, UTC.\n"
     )
     server.odd.clear()
-    assert game.ok("send", GAME) == f"Mailed: hand to {ALL}.\n{WAITS}"
+    assert game.ok("send", GAME) == f"Mailed: welcome to {ALL}.\n{WAITS}"
 
 
 def test_a_server_that_cannot_be_reached_is_told_once_for_all(program: Program) -> None:
@@ -152,7 +153,7 @@ def test_what_a_person_must_mend_is_told_with_exit_code_1(program: Program, monk
         assert (said.code, said.out) == (1, f"{SENDS}{WAITS}")
         assert said.err.startswith(f"127.0.0.1:{server.port}: the log-in of 'dixit' was refused (535 ")
         monkeypatch.setenv("PW", "right")
-        assert program.ok("send", GAME) == f"Mailed: hand to {ALL}.\n{WAITS}"
+        assert program.ok("send", GAME) == f"Mailed: welcome to {ALL}.\n{WAITS}"
 
 
 def test_a_request_whose_phase_is_over_is_dropped_and_it_is_told(game: Program, server: SmtpServer) -> None:
@@ -185,3 +186,12 @@ def test_what_came_in_is_told_before_what_follows_from_it(program: Program) -> N
         "A mail is held: nobody in this game writes from that address, and the mail bears no mark of it.",
         "`held` shows what waits for your decision.",
     ]
+
+
+def test_each_letter_is_told_by_what_it_is(drafting: Program) -> None:
+    """The mail with a hand is a welcome first, and the results of a round from then on."""
+    assert f"Drafted: welcome to {ALL}.\n" in drafting.ok("next-turn", GAME)
+    drafting.ok("clue", GAME, "ana=A", "fog")
+    assert "Drafted: card wanted to Bob, Cyd and Dee.\n" in drafting.ok("next-turn", GAME)
+    assert "Drafted: vote wanted to " in drafting.ok(*CLOSE)
+    assert f"Drafted: results to {ALL}.\n" in drafting.ok(*CLOSE)

@@ -140,7 +140,7 @@ def test_resend_sends_the_letter_of_the_phase_once_more_and_only_then(table: Tab
 
 def shapes(table: Table) -> list[tuple[str | None, Kind]]:
     office = table.office()
-    return [(owed.reader, office.shape_of(owed)) for owed in owed_now(table.opened).owed]
+    return [(owed.reader, office.told(owed).kind) for owed in owed_now(table.opened).owed]
 
 
 def test_the_first_hand_is_the_welcome_and_the_next_is_none(table: Table) -> None:
