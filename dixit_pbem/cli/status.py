@@ -20,6 +20,8 @@ from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.spec import XOAUTH2
 from dixit_pbem.words.quotation import quoted
 
 _PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
@@ -160,6 +162,7 @@ def _mail(found: Opened) -> Iterator[str]:
     held = len(found.held)
     if held:
         yield f"{held} mail{' waits' if held == 1 else 's wait'} for your decision: `held` shows what to do."
+    yield from _signed_out(found)
     readers = _not_reached(found)
     if readers:
         yield f"Mail did not reach {in_words(readers)} in this round: `log --mail` tells why."
@@ -167,6 +170,22 @@ def _mail(found: Opened) -> Iterator[str]:
     last = next((step.event for step in reversed(found.history.facts) if isinstance(step.event, tries)), None)
     if isinstance(last, facts.PostDelayed):
         yield f"Mail has to wait: {last.reason.rstrip('.')}. `send` tries again at once."
+
+
+def _signed_out(found: Opened) -> Iterator[str]:
+    """Whose sign-in was taken back, for no mail of this game can tell that."""
+    ways = (found.settings.mail.send.way, found.settings.mail.fetch.way)
+    servers = {way.user: way for way in ways if isinstance(way, Server) and way.login == XOAUTH2}
+    if not servers:
+        return
+    from dixit_pbem.post.carriers.tokens import taken_back
+    from dixit_pbem.storage.reach import out_of_bounds
+
+    if any(out_of_bounds(found.settings, found.home)):
+        return
+    for server in servers.values():
+        if told := taken_back(server, beside=found.home.beside):
+            yield f"Mail has to wait. {told}"
 
 
 def _not_reached(found: Opened) -> tuple[str, ...]:

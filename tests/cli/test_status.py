@@ -21,8 +21,10 @@ from dixit_pbem.journal.facts import (
     PostRefused,
     ResignAsked,
 )
+from dixit_pbem.post.carriers.tokens import Grant, keep_grant
+from dixit_pbem.storage.settings import Server
 from tests.cli.table import ANA, BOB, CYD, DEE, EVE, Table
-from tests.program import Program
+from tests.program import Program, allowed
 
 ROME = "timezone: Europe/Rome\n"
 NOW = datetime(2026, 11, 20, 9, tzinfo=UTC)
@@ -192,3 +194,25 @@ def test_status_keeps_secrets_unless_it_is_told_not_to(program: Program) -> None
     assert re.fullmatch(r"  Ana: B dreams/\d+, C dreams/\d+, D dreams/\d+, E dreams/\d+, F dreams/\d+", secrets[0])
     assert [line for line in secrets if ":" in line and "dreams" not in line] == ["Given:", "Votes:", "  Bob: 2"]
     assert {line.rpartition(", by ")[2] for line in secrets if ", by " in line} == {"Ana", "Bob", "Cyd", "Dee"}
+
+
+@pytest.mark.parametrize(
+    ("over", "told"),
+    [
+        ("", False),
+        ("invalid_grant: Token has been revoked", True),
+    ],
+)
+def test_a_sign_in_that_was_taken_back_is_told_since_no_mail_can(program: Program, over: str, told: bool) -> None:
+    server = "port: 993, user: ana@example.org, password_from: 'file:token', login: xoauth2}"
+    settings = f"mail: {{send: {{server: smtp.example.org, {server}, fetch: {{server: imap.example.org, {server}}}\n"
+    Table().clue().write(program.folder, settings)
+    kept = Server("imap.example.org", 993, "tls", "ana@example.org", "file:token", "xoauth2")
+    keep_grant(kept, Grant("client", "https://localhost/token", over=over), beside=program.folder)
+    line = (
+        f"Mail has to wait. imap.example.org: the sign-in of 'ana@example.org' does not hold any more ({over})."
+        " Sign in anew: `dixit-pbem doctor GAME --log-in`."
+    )
+    assert line not in program.ok("status", "game.yaml").splitlines()
+    allowed(program.folder / "game.yaml")
+    assert (line in program.ok("status", "game.yaml").splitlines()) == told

@@ -102,6 +102,16 @@ def access_token(server: Server, *, beside: Path, refused: str = "") -> str:
     return grant.access_token
 
 
+def taken_back(server: Server, *, beside: Path) -> str:
+    """That the sign-in was taken back, and the way out; nothing where it holds, or nobody can say."""
+    try:
+        grant = kept_grant(server, beside=beside)
+    except DixitError:
+        # Whoever needs it tells what is wrong with it; the command that looks may have another environment.
+        return ""
+    return str(_over(server, grant.over)) if grant.over else ""
+
+
 def _renewed(server: Server, grant: Grant, *, beside: Path) -> Grant:
     if grant.over:
         raise _over(server, grant.over)
