@@ -32,6 +32,8 @@ from tests.watch import LONG_ENOUGH, Watch
 
 BOBS = "bob@example.test"
 HANDS = to("hand", *ALL)
+WELCOMES = to("welcome", *ALL)
+"""What becomes of the first hands."""
 
 
 @pytest.fixture
@@ -75,7 +77,7 @@ def table_posted(table: Table) -> tuple[object, ...]:
     from dixit_pbem.post.due import Kind
     from dixit_pbem.post.ledger import Owed
 
-    return tuple(Owed(fact.reader, Kind(fact.letter), fact.cause) for fact in facts(table, Posted))  # type: ignore[attr-defined]
+    return tuple(Owed(fact.reader, Kind.WELCOME, fact.cause) for fact in facts(table, Posted))  # type: ignore[attr-defined]
 
 
 def short_facts(table: Table) -> list[tuple[str | None, str]]:
@@ -98,7 +100,7 @@ def test_a_refused_address_holds_nobody_else_back_and_is_not_tried_again(
 ) -> None:
     server.odd[stage, BOBS] = Odd("550 5.1.1 No such user")
     posting = table.post()
-    assert short(posting.sent) == to("hand", "Ana", "Cyd", "Dee")
+    assert short(posting.sent) == to("welcome", "Ana", "Cyd", "Dee")
     assert [(mishap.reason, mishap.for_good) for mishap in posting.mishaps] == [
         (f"{BOBS}: the server refused it (550 5.1.1 No such user)", True)
     ]
@@ -122,12 +124,12 @@ def test_what_fails_for_one_reader_for_now_is_tried_again_for_him_alone(
 ) -> None:
     server.odd[stage, BOBS] = Odd(answer)
     posting = table.post(impatient=False)
-    others = to("hand", "Ana", "Cyd", "Dee")
+    others = to("welcome", "Ana", "Cyd", "Dee")
     assert (short(posting.sent), posting.waiting) == (others, 1)
     del server.odd[stage, BOBS]
     assert table.post(impatient=False) == Posting(waiting=1)
     table.later(minutes=1)
-    assert short(table.post(impatient=False).sent) == to("hand", "Bob")
+    assert short(table.post(impatient=False).sent) == to("welcome", "Bob")
     # A server that took the mail and hung up before it said so has it twice, by the same name.
     doubles = 1 if (stage, answer) == ("DATA", DROP) else 0
     assert (len(server.received), len(set(arrived(server)))) == (4 + doubles, 4)
@@ -148,13 +150,13 @@ def test_pauses_grow_and_survive_a_restart(table: Table, server: SmtpServer) -> 
     assert minutes == [1, 5, 15, 60, 240, 240][: times(6, short=4)]
     server.odd.clear()
     table.later(hours=4)
-    assert short(table.post(impatient=False).sent) == HANDS
+    assert short(table.post(impatient=False).sent) == WELCOMES
 
 
 def test_a_person_does_not_wait_for_the_next_try(table: Table, server: SmtpServer) -> None:
     server.odd["MAIL", EVERYBODY] = Odd("451 4.7.1 Not now", times=1)
     assert table.post(impatient=False).sent == ()
-    assert short(table.post().sent) == HANDS
+    assert short(table.post().sent) == WELCOMES
 
 
 def test_the_first_success_forgets_the_pauses(table: Table, server: SmtpServer) -> None:
@@ -202,7 +204,7 @@ def test_what_a_person_must_mend_is_told_and_leaves_nothing_half_written(
         assert len(facts(table, PostDelayed)) == (not impatient)
         monkeypatch.setenv("PW", "right")
         table.later(minutes=1)
-        assert short(table.post(impatient=impatient).sent) == HANDS
+        assert short(table.post(impatient=impatient).sent) == WELCOMES
 
 
 @pytest.mark.long
@@ -212,14 +214,14 @@ def test_a_leak_of_one_mail_holds_back_nobody_elses(table: Table, server: SmtpSe
     (own / "welcome.j2").write_text("{{ letter.sentinel }}\nAsk Bob: bob@example.test\n")
     allowed(table.path)
     posting = table.post()
-    assert short(posting.sent) == to("hand", "Bob")
+    assert short(posting.sent) == to("welcome", "Bob")
     assert posting.to_mend == tuple(
-        f"The mail “hand” to {name} was not sent: its plain part holds what only others may know. Look at your own "
+        f"The mail “welcome” to {name} was not sent: its plain part holds what only others may know. Look at your own "
         "templates in templates/mail; if there are none, this is a fault of the program."
         for name in ("Ana", "Cyd", "Dee")
     )
     (own / "welcome.j2").unlink()
-    assert short(table.post().sent) == to("hand", "Ana", "Cyd", "Dee")
+    assert short(table.post().sent) == to("welcome", "Ana", "Cyd", "Dee")
     assert everybody_has(1, server)
 
 
@@ -245,7 +247,7 @@ def test_the_lines_that_a_reader_was_sent_are_remembered(table: Table, server: S
 def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table.lay(tmp_path, monkeypatch).begin()
     posting = table.post()
-    assert short(posting.sent) == HANDS
+    assert short(posting.sent) == WELCOMES
     assert posting.drafts == tmp_path / "output" / "game" / "outbox"
     drafts = sorted(path.name for path in (posting.drafts / "1-hand").iterdir())
     assert drafts == sorted(f"0003-{name.lower()}-welcome.eml" for name in ALL)
@@ -256,7 +258,7 @@ def test_drafts_are_written_once_and_count_as_posted(tmp_path: Path, monkeypatch
 def test_no_send_leaves_drafts_and_send_sends_the_same_mails(table: Table, server: SmtpServer) -> None:
     with at_work(table.store) as work:
         posting = write_drafts(work, watch=lambda done, total: None, press=press_for(work.running))
-    assert (short(posting.sent), server.received) == (HANDS, [])
+    assert (short(posting.sent), server.received) == (WELCOMES, [])
     assert facts(table, Posted) == []
     table.post()
     drafts = sorted(path.read_bytes() for path in (table.path.parent / "output/game/outbox").iterdir())
