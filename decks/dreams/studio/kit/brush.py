@@ -29,13 +29,23 @@ class Level:
     detail: float = 0.0
 
 
-LEVELS = (
-    Level(165, 42),
-    Level(86, 23, 0.026),
-    Level(45, 12, 0.032),
-    Level(23, 6.4, 0.038),
-    Level(13, 3.8, 0.040, 0.55),
-)
+_BROAD = (Level(165, 42), Level(86, 23, 0.026), Level(45, 12, 0.032), Level(23, 6.4, 0.038))
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How somebody paints: the levels, and whether edges are held instead of being followed by broad strokes."""
+
+    levels: tuple[Level, ...]
+    holds_edges: bool
+
+
+FIRM = Hand((*_BROAD, Level(13, 3.8, 0.040, 0.55)), holds_edges=False)
+"""Strokes of every size follow the edges; pale rings may stand about what is dark before a light ground."""
+LOOSE = Hand((*_BROAD, Level(14, 4.2, 0.034, 0.45), Level(8.5, 2.6, 0.030, 0.72)), holds_edges=True)
+"""Broad strokes go with the air, only fine ones with edges, which are lost where little tells them apart."""
+_FINE_FROM = 3
+"""The first level of the loose hand that follows edges."""
 GROUND = "#8a5a48"
 _GROUND_SHARE = 0.22
 """The warm ground that shines through between strokes."""
@@ -146,8 +156,8 @@ def tensor_flow(picture: Floats, guide: Floats, radius: float = 5, certain: floa
     return np.arctan2(sine, cosine) / 2
 
 
-def paint(picture: Floats, flow: Floats, detail: Field, *, seed: int, keep: Field) -> Floats:
-    """Paint a picture with a brush.
+def paint(picture: Floats, flow: Floats, detail: Field, *, seed: int, keep: Field, hand: Hand = FIRM) -> Floats:
+    """Paint a picture with a brush in a hand.
 
     flow guides the strokes where the picture has no edges, detail (0 to 1) asks for finer ones, and keep is the share
     of the sharp picture that is laid over the strokes.
@@ -155,11 +165,11 @@ def paint(picture: Floats, flow: Floats, detail: Field, *, seed: int, keep: Fiel
     h, w = picture.shape[:2]
     dice = np.random.default_rng(seed)
     canvas, relief = skia.Surface(w, h), skia.Surface(w, h)
-    canvas.getCanvas().drawImage(_image(_underpaint(picture)), 0, 0)
+    canvas.getCanvas().drawImage(_image(_underpaint(picture, 3 if hand.holds_edges else 10)), 0, 0)
     relief.getCanvas().clear(_LEVEL_GREY)
-    direction = tensor_flow(picture, flow)
-    for number, level in enumerate(LEVELS):
-        target = blur(picture, level.width * 0.22)
+    airy, close = _directions(picture, flow, hand)
+    for number, level in enumerate(hand.levels):
+        target = _held(picture, level.width * 0.3) if hand.holds_edges else blur(picture, level.width * 0.22)
         spots = _spots(dice, level.width, (h, w))
         if number > 0:
             error = blur(np.abs(_seen(canvas) - target).mean(-1), level.width * 0.35)
@@ -169,6 +179,7 @@ def paint(picture: Floats, flow: Floats, detail: Field, *, seed: int, keep: Fiel
             spots = spots.at(chosen)
         spots = spots.at(dice.permutation(len(spots.x)))
         colours = _jittered(dice, target[spots.row, spots.column])
+        direction = airy if number < _FINE_FROM else close
         strokes = _strokes(dice, spots, direction[spots.row, spots.column], level.length)
         _lay(strokes, colours, canvas, relief)
     out = _embossed(_seen(canvas), relief.toarray()[..., 0].astype(np.float32) / 255)
@@ -176,10 +187,24 @@ def paint(picture: Floats, flow: Floats, detail: Field, *, seed: int, keep: Fiel
     return out * (1 - keep) + picture * keep
 
 
-def _underpaint(picture: Floats) -> Floats:
+def _directions(picture: Floats, flow: Floats, hand: Hand) -> tuple[Field, Field]:
+    """The directions of broad and of fine strokes."""
+    if hand.holds_edges:
+        return tensor_flow(blur(picture, 14), flow, 9, 0.05), tensor_flow(picture, flow, 2.2, 0.02)
+    along = tensor_flow(picture, flow)
+    return along, along
+
+
+def _held(picture: Floats, radius: float) -> Floats:
+    """The picture smoothed within its shapes but not over their edges."""
+    sigma = max(radius * scale(), 0.8)
+    return cv2.bilateralFilter(picture.astype(np.float32), min(int(2 * sigma) | 1, 15), 0.10, sigma)
+
+
+def _underpaint(picture: Floats, radius: float) -> Floats:
     """The blurred picture on the warm ground, with cover."""
     ground = hx(GROUND) * _GROUND_SHARE * (0.35 + 0.65 * blur(luma(picture), 20))[..., None]
-    colours = blur(picture, 10) * (1 - _GROUND_SHARE) + ground
+    colours = blur(picture, radius) * (1 - _GROUND_SHARE) + ground
     return np.dstack([colours, np.ones(picture.shape[:2], np.float32)])
 
 

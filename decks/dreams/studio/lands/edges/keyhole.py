@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import ramp
 from ...kit.field import blur, noise, rng, smooth
@@ -14,7 +15,7 @@ from ...kit.paths import T, X, cut, ell, mask, poly, rect, spline, union
 from ...kit.scene import Scene
 from ...media import gouache
 from ...motifs.animals import cat
-from ...motifs.figure import figure
+from ...motifs.people import Gesture, Look, human
 from ...motifs.plants import leaves, tree
 from ...motifs.sky import cumulus
 
@@ -22,7 +23,7 @@ FLOOR_Y = 1030
 HOLE_X, HOLE_Y, HOLE_RADIUS = 520, 470, 176
 
 
-@card(63, "keyhole", "The Keyhole", Land.EDGES, gouache)
+@card(63, "keyhole", "The Keyhole", Land.EDGES, gouache, hand=LOOSE)
 def keyhole() -> Scene:
     """A huge keyhole in a black wall opens on a meadow, and a traveller has brought a key as large as herself.
 
@@ -294,22 +295,25 @@ def _great_key(sc: Scene, foot_x, foot_y, height) -> None:
 
 
 def _key_bearer(sc: Scene, foot_x, foot_y, height) -> None:
-    figure(
-        sc,
-        foot_x,
-        foot_y,
-        height,
-        coat="#4a2030",
+    step = Gesture(
+        hips=(0.02, 0, 0.49),
+        lean=8,
+        side=3,
+        nod=-8,
+        hands=((0.12, -0.2, 0.52), (0.16, 0.16, 0.62)),
+        feet=((-0.1, -0.07, 0.02), (0.14, 0.06, 0.0)),
+    )
+    look = Look(
+        coat="#6a2438",
         hair="#1a1014",
         legs="#14101c",
+        boots="#100c14",
         hat="brim",
-        skirt=0.46,
-        arm=(-0.16, -0.60),
-        arm2=(0.2, -0.5),
-        rim=("#ffe9a8", 5, (0.6, -0.7), 0.95),
-        stride=0.08,
-        wind=0.04,
+        hat_colour="#241a2c",
+        hem=0.62,
+        flare=0.06,
     )
+    human(sc, foot_x, foot_y, height, step, look, turn=-64, rim=("#ffe9a8", 6, (0.25, -1), 0.95), key=0.2, dark=1.15)
 
 
 def _cat(sc: Scene) -> None:

@@ -3,344 +3,243 @@
 import math
 
 import numpy as np
+from numpy.random import Generator
 
 from ...cards import Land, card
-from ...kit.camera import Cam
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
-from ...kit.colour import mix
-from ...kit.field import blur, rng, smooth
+from ...kit.colour import Colour, mix
+from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin
-from ...kit.ground import land, ridge, swirl
-from ...kit.marks import grain, line
-from ...kit.paths import T, ell, joined, limb, mask, poly, spline
+from ...kit.ground import land, ridge
+from ...kit.paths import ell, limb, mask, poly, rect
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.figure import figure
+from ...motifs.people import OLD, Gesture, Look, human
 from ...motifs.sky import cumulus
 
-TEAL = "#2f7a8a"
-VERMILION = "#d8402e"
+WATER = 838
+TOUCH = (640, 838)
 
 
-def ladder(sc, foot, top, width, colour, rungs, depth=0.6, rim=None, thick=9):
-    """Ladder between two points; narrows a little upwards."""
-    (x0, y0), (x1, y1) = foot, top
-    length = math.hypot(x1 - x0, y1 - y0)
-    nx, ny = -(y1 - y0) / length, (x1 - x0) / length
-    dark = mix(colour, "#3a2a48", 0.4)
-    items = []
-    for i in range(1, rungs + 1):
-        u = i / (rungs + 1)
-        w = width * (1 - 0.22 * u) / 2
-        px, py = x0 + (x1 - x0) * u, y0 + (y1 - y0) * u
-        items.append(
-            (poly([(px - nx * w, py - ny * w), (px + nx * w, py + ny * w)], closed=False), dark, 1, thick * 0.7)
-        )
-    items.extend(
-        (
-            limb(
-                [
-                    (x0 + side * nx * width / 2, y0 + side * ny * width / 2),
-                    (x1 + side * nx * width * 0.39, y1 + side * ny * width * 0.39),
-                ],
-                [thick, thick * 0.8],
-            ),
-            colour if side < 0 else mix(colour, dark, 0.35),
-        )
-        for side in (-1, 1)
-    )
-    sc.polys(items, depth=depth, detail=0.85, mottle=0.04, rim=rim, vol=3)
-
-
-AXIS = 850
-
-
-@card(67, "the-ladder-seller", "The Ladder Seller", Land.EDGES, gouache, vig=0.2)
+@card(67, "the-ladder-seller", "The Ladder Seller", Land.EDGES, gouache, hand=LOOSE, con=0.15, sat=1.08, vig=0.32)
 def the_ladder_seller() -> Scene:
-    """On a mirror of salt a man offers ladders, and his reflection is the only customer.
+    """The Ladder Seller: he bends to the water, and out of it somebody else holds up the money.
 
-    It wears another coat and holds out a coin: it wants to come up.
+    Gouache, salt and salmon, a mirror that does not agree. Greed.
     """
-    sc = Scene(light=(-0.5, -0.7, 0.5), key="#fffaf0", shadow="#5a4a68", fog="#fdf0e4", seed=671)
-    _sky(sc)
-    _wares(sc)
-    wet = _mirror(sc)
-    _salt_crust(sc, wet)
-    _seller_and_customer(sc)
+    sc = Scene(light=(-0.75, -0.3, 0.4), key="#ffe0b0", shadow="#3a2c4a", fog="#f0c8b8", seed=671)
+    r = rng(7)
+    heaven(sc)
+    cart(sc, r)
+    sc.reflect(WATER, tint="#d8c0cc", am=0.9, wob=9, sq=1.0, blurv=3)
+    pair(sc)
+    salt(sc, r)
     return sc
 
 
-def _sky(sc: Scene) -> None:
-    sc.sky([(0, "#3f80a0"), (0.25, "#98b8c8"), (0.55, "#f0c0ac"), (0.85, "#fbdcc4"), (1, "#fff2e0")], 0, AXIS, warp=40)
-    sc.setflow(swirl(sc, 0, 0.5, 420, 2))
-    sc.glow(760, 760, 560, "#fff2dc", 0.6, 1.6)
-    for x, y, w, h, seed in (
-        (210, 300, 420, 100, 3),
-        (850, 220, 360, 90, 5),
-        (880, 520, 300, 60, 6),
-        (120, 560, 260, 54, 8),
-        (500, 660, 360, 40, 9),
-    ):
-        cumulus(sc, x, y, w, h, seed, light="#fffaf4", mid="#f4d4cc", dark="#b898ac", depth=0.05, flat=0.5)
-    sc.add(land(ridge(826, 14, 260, 4, oct=3)), "#c8a4b0", depth=0.08, fogg=(800, 856, 0.6, "#fbe4d4"))
+def heaven(sc: Scene) -> None:
+    """A low sun over salt hills."""
+    sc.sky([(0, "#4a6a94"), (0.45, "#b08ca8"), (0.8, "#f2b496"), (1, "#ffe4b4")], 0, WATER, warp=50)
+    sc.setflow(0.1 + noise(420, 2, 3) * 0.4)
+    sc.glow(110, 770, 560, "#ffe8b0", 0.85, 1.7)
+    sc.add(ell(110, 770, 58), "#fff6d8", mottle=0, depth=0.05, emit=0.5, soft=1)
+    for x, y, w, h, seed in ((760, 200, 560, 120, 3), (220, 360, 420, 70, 5), (880, 560, 360, 60, 6)):
+        cumulus(sc, x, y, w, h, seed, light="#fff0d4", mid="#e0a8a4", dark="#7a6890", depth=0.1, billow=0.4)
+    for y, amp, colour, seed in ((806, 22, "#a888a4", 3), (828, 12, "#7c6488", 4)):
+        sc.add(land(ridge(y, amp, 130, seed), WATER), colour, mottle=0.1, depth=0.15)
 
 
-def _wares(sc: Scene) -> None:
-    """The cart of ladders, a stork on the tallest, a stepladder with a cat."""
-    rim = ("#fffdf4", 3, (-0.6, -0.6), 0.8)
-    stock = [
-        ((370, 764), (250, 330), 62, "#c88a88", 11),
-        ((640, 764), (790, 300), 64, "#7a8aa8", 12),
-        ((470, 764), (424, 292), 66, TEAL, 13),
-        ((560, 764), (604, 236), 62, "#e0a048", 14),
-        ((510, 764), (520, 400), 60, "#a8587a", 10),
-        ((420, 764), (330, 470), 56, VERMILION, 8),
-        ((610, 764), (700, 450), 58, "#6a5a88", 8),
-        ((580, 764), (650, 560), 50, "#8ab0a0", 5),
-    ]
-    for foot, top, width, colour, rungs in stock:
-        ladder(sc, foot, top, width, mix(colour, "#3a2448", 0.22), rungs, rim=rim, thick=13)
-    stork(sc, T(426, 294, 0.84))
-    cart(sc, 500, AXIS)
-    ladder(sc, (792, AXIS + 4), (836, 640), 50, VERMILION, 5, rim=rim, thick=12)
-    ladder(sc, (884, AXIS + 4), (840, 640), 50, "#a8383a", 5, rim=rim, thick=12)
-    cat_on_top(sc, T(842, 640))
-
-
-def _mirror(sc: Scene):
-    sc.reflect(
-        AXIS,
-        tint="#f0dcd8",
-        am=0.82,
-        wob=1.8,
-        sq=1.3,
-        seed=4,
-        blurv=2,
-        base=Lin([(0, "#fff4e8"), (0.5, "#e0b8b4"), (1, "#4a6a8c")], (0, AXIS), (0, H)),
-    )
-    return smooth(AXIS, AXIS + 4, sc.y)
-
-
-def _salt_crust(sc: Scene, wet) -> None:
-    cam = Cam(eye=(0, 1.5, -4), pitch=0, f=900, c=(W * 0.5, AXIS))
-    r = rng(12)
-    cracks = []
-    for j in range(22):
-        z = -2.6 + j * 0.62 + j * j * 0.04
-        for i in range(-9, 10):
-            cx = i * 0.75 + (j % 2) * 0.37 + r.normal(0, 0.06)
-            corner = [cam((cx + dx, 0, z + dz)) for dx, dz in ((-0.37, 0.0), (-0.2, 0.3), (0.18, 0.3), (0.37, 0))]
-            cracks.append(poly(corner, closed=False))
-    lines = mask(cracks, stroke=3) * wet
-    sc.mixin("#fffaf2", blur(lines, 0.8) * (0.16 * smooth(AXIS + 6, AXIS + 120, sc.y)))
-    sc.mixin(
-        "#fff8ee", blur(np.clip(smooth(AXIS - 2, AXIS + 1, sc.y) - smooth(AXIS + 2, AXIS + 9, sc.y), 0, 1), 1.2) * 0.7
-    )
-    for x, w in ((236, 96), (500, 300), (838, 90)):
-        sc.mixin("#fffaf2", blur(mask(ell(x, AXIS + 8, w, 7), stroke=4), 1) * wet * 0.6)
-
-
-def _seller_and_customer(sc: Scene) -> None:
-    sc.mul("#5a7aa8", smooth(1180, 1488, sc.y) * 0.75)
-    customer(sc, 236, AXIS + 10)
-    seller(sc, 236, AXIS + 4)
-
-
-def cart(sc, x, y):
-    """Two-wheeled hand cart, wheels on the axis line."""
-    rim = ("#fffdf4", 3, (-0.6, -0.6), 0.8)
-    _cart_box(sc, x, y, rim)
-    _wheels(sc, x, y, rim)
-
-
-def _cart_box(sc: Scene, x, y, rim) -> None:
-    sc.add(
-        limb([(x + 190, y - 92), (x + 290, y - 80), (x + 330, y - 66)], [15, 13, 12]),
-        "#8a5a48",
-        vol=5,
-        depth=0.7,
-        detail=0.8,
-        rim=rim,
-    )
-    box = poly([(x - 196, y - 150), (x + 200, y - 150), (x + 176, y - 54), (x - 172, y - 54)])
-    m = sc.add(
-        box,
-        Lin([(0, "#b8604c"), (1, "#542838")], (x - 190, y - 150), (x + 190, y - 50)),
-        vol=10,
-        depth=0.7,
-        detail=0.75,
-        rim=rim,
-    )
-    grain(sc, m, 0.12, 20, 12, 4)
-    planks = [
-        (
-            poly([(x - 190 + k * 6, y - 150 + k * 32), (x + 194 - k * 6, y - 150 + k * 32)], closed=False),
-            "#5a3040",
-            0.7,
-            4,
+def ladder(a: tuple[float, float], b: tuple[float, float], wide: float, rungs: int, thick: float) -> list:
+    """The rails and rungs of a ladder between two points."""
+    length = math.dist(a, b)
+    nx, ny = -(b[1] - a[1]) / length, (b[0] - a[0]) / length
+    parts = [
+        limb(
+            [(a[0] + nx * wide * s, a[1] + ny * wide * s), (b[0] + nx * wide * 0.62 * s, b[1] + ny * wide * 0.62 * s)],
+            [thick, thick * 0.66],
+            12,
         )
-        for k in (1, 2)
+        for s in (-1, 1)
     ]
-    sc.polys(planks, depth=0.71, detail=0.8, mottle=0)
-    sc.add(limb([(x - 206, y - 152), (x + 210, y - 152)], [18, 18]), "#f0c8a0", vol=7, depth=0.72, detail=0.8, rim=rim)
-    for i in range(9):
-        bx = x - 176 + i * 44
-        sc.add(ell(bx, y - 134, 8, 10), "#e8b858", vol=5, depth=0.73, detail=0.95)
+    for k in range(rungs):
+        u = (k + 0.6) / rungs
+        x, y, w = a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u, wide * (1 - 0.38 * u)
+        parts.append(limb([(x + nx * w, y + ny * w), (x - nx * w, y - ny * w)], [thick * 0.66] * 2, 6))
+    return parts
 
 
-def _wheels(sc: Scene, x, y, rim) -> None:
-    for wx in (x - 104, x + 104):
-        sc.add(mask(ell(wx, y - 58, 58), stroke=14), "#6a3c48", vol=5, depth=0.75, detail=0.85, rim=rim)
-        spokes = []
-        for k in range(10):
-            a = k * math.pi / 5 + 0.2
-            spokes.append(
-                (
-                    poly([(wx, y - 58), (wx + math.cos(a) * 54, y - 58 + math.sin(a) * 54)], closed=False),
-                    "#c88a70",
-                    1,
-                    6,
-                )
+def cart(sc: Scene, r: Generator) -> None:
+    """A handcart from which ladders of every colour go up out of the picture."""
+    tones: tuple[Colour, ...] = ("#c8402e", "#e0a83c", "#3f7f8a", "#e8dcc0", "#8a4a5c", "#5c7a4a", "#d86a4a", "#7a5a3c")
+    for k, (x0, x1, y1) in enumerate(
+        (
+            (300, 130, 40),
+            (360, 330, -60),
+            (420, 520, 30),
+            (330, 240, -60),
+            (470, 640, -60),
+            (280, 40, 260),
+            (500, 800, 160),
+            (400, 430, -60),
+        )
+    ):
+        for part in ladder((x0, 700), (x1, y1), 30, 15, 13):
+            sc.add(
+                part,
+                mix(tones[k], "#4a3448", r.random() * 0.2),
+                vol=5,
+                depth=0.4 + k * 0.02,
+                mottle=0.12,
+                detail=0.55,
+                rim=("#fff0c8", 2.5, (-0.9, -0.2), 0.8),
+                shadow=(9, 6, 5, 0.35),
             )
-        sc.polys(spokes, depth=0.75, detail=0.9, mottle=0.02)
-        sc.add(ell(wx, y - 58, 14), "#e8b858", vol=7, depth=0.76, detail=0.9)
-    sc.add(limb([(x - 188, y - 60), (x - 204, y)], [12, 10]), "#6a3c48", vol=4, depth=0.75, detail=0.8)
-
-
-def seller(sc, x, y):
-    """The seller: long teal coat, tall brimmed hat, both arms spread in offer."""
-    rim = ("#fffdf4", 4, (-0.6, -0.6), 0.85)
-    h = 320
-    figure(
-        sc,
-        x,
-        y,
-        h,
-        coat=TEAL,
-        hair="#e8e0d8",
-        skin="#c88a64",
-        legs="#5a4a68",
-        skirt=0.40,
-        hat="brim",
-        arm=(0.36, -0.84),
-        arm2=(-0.32, -0.70),
-        rim=rim,
-        stride=0.06,
-        boots="#3a2c3c",
-    )
-    t = T(x, y, h)
+    box = poly([(196, 640), (590, 640), (556, 752), (226, 752)])
     sc.add(
-        t(limb([(-0.07, -0.79), (0.02, -0.77), (0.09, -0.79)], [0.045, 0.055, 0.045])),
-        "#e8b858",
-        vol=5,
-        depth=0.95,
-        detail=1,
-    )
-    for yy in (-0.68, -0.60, -0.52, -0.44):
-        sc.add(t(ell(0.06, yy, 0.014)), "#f4d890", depth=0.95, detail=1, mottle=0)
-    sc.add(
-        t(spline([(0.02, -0.86), (0.075, -0.855), (0.09, -0.80), (0.05, -0.73), (0.02, -0.78)])),
-        "#f8f4ee",
-        vol=5,
-        depth=0.95,
-        detail=1,
-    )
-
-
-def customer(sc, x, y):
-    """The reflection that is not his: upside down, red coat, bare head, a coin in the outstretched hand."""
-    rim = ("#fff4e4", 4, (-0.6, 0.4), 0.8)
-    h = 320
-    f = figure(
-        sc,
-        x,
-        y,
-        h,
-        flip=True,
-        coat="#c8503c",
-        hair="#3a2430",
-        skin="#e8b494",
-        legs="#4a4a6a",
-        skirt=0.42,
-        arm=(0.40, -0.80),
-        arm2=(-0.28, -0.50),
-        rim=rim,
-        stride=0.06,
-        lean=180,
-        boots="#5a3c48",
-    )
-    t = T(x, y, h, 180, flip=True)
-    sc.add(
-        t(limb([(-0.07, -0.79), (0.02, -0.77), (0.09, -0.79)], [0.045, 0.055, 0.045])),
-        "#f4d890",
-        vol=5,
-        depth=0.95,
-        detail=1,
-    )
-    for yy in (-0.68, -0.58, -0.48):
-        sc.add(t(limb([(-0.02, yy), (0.08, yy + 0.005)], [0.02, 0.02])), "#f8e0c0", depth=0.95, detail=1)
-    hand = f["hand"]
-    sc.glow(hand[0] + 14, hand[1] + 6, 80, "#ffe890", 0.8, 1.8)
-    sc.add(
-        ell(hand[0] + 12, hand[1] + 10, 17, 17),
-        Lin([(0, "#fff4b8"), (1, "#d89a28")], (hand[0], hand[1] - 6), (hand[0] + 24, hand[1] + 28)),
-        vol=5,
-        depth=0.96,
-        detail=1,
-        rim=("#ffffff", 2.5, (-0.5, -0.8), 0.9),
-    )
-    sc.add(mask(ell(hand[0] + 12, hand[1] + 10, 10), stroke=2.4), "#b87a20", depth=0.97, detail=1, mottle=0)
-
-
-def stork(sc, t):
-    """Stork standing on one leg, facing right, feet at y = 0."""
-    k = t.a[2]
-    rim = ("#ffffff", 3, (-0.6, -0.7), 0.8)
-    kw = {"depth": 0.8, "detail": 0.95}
-    line(sc, [t((0, 0)), t((2, -34)), t((0, -66))], 5 * k, VERMILION)
-    line(sc, [t((0, -62)), t((18, -46)), t((4, -36))], 5 * k, "#b83a30")
-    sc.add(
-        t(spline([(-52, -70), (-40, -96), (0, -112), (30, -100), (34, -80), (10, -62), (-24, -60)])),
-        "#fffaf4",
-        vol=16 * k,
-        rim=rim,
-        **kw,
-    )
-    sc.add(
-        t(spline([(-76, -58, 1), (-52, -90), (-16, -96), (2, -80), (-20, -66), (-50, -58)])),
-        "#3a3444",
-        vol=7 * k,
-        rim=rim,
-        **kw,
-    )
-    sc.add(
-        t(limb([(24, -94), (40, -120), (32, -146), (42, -164)], [24, 15, 12, 12])), "#fffaf4", vol=6 * k, rim=rim, **kw
-    )
-    sc.add(t(ell(46, -168, 13, 11)), "#fffaf4", vol=6 * k, rim=rim, **kw)
-    sc.add(t(spline([(54, -174, 1), (104, -158, 1), (54, -162, 1)])), VERMILION, vol=3 * k, **kw)
-    sc.add(t(ell(50, -171, 2.6)), "#1c1420", mottle=0, **kw)
-
-
-def cat_on_top(sc, t):
-    """Slim white cat sitting on the stepladder and looking down."""
-    kw = {"depth": 0.85, "detail": 1}
-    rim = ("#ffffff", 3, (-0.6, -0.7), 0.8)
-    sc.add(t(limb([(14, -6), (40, 6), (46, 40), (36, 62)], [11, 10, 8, 4])), "#6a5a68", vol=4, rim=rim, **kw)
-    sc.add(
-        t(spline([(-18, 0), (-24, -30), (-10, -62), (10, -62), (22, -30), (20, 0)])), "#7a6878", vol=14, rim=rim, **kw
-    )
-    sc.add(
-        t(
-            joined(
-                ell(-6, -72, 20, 17),
-                spline([(-24, -76, 1), (-24, -100, 1), (-8, -86, 1)]),
-                spline([(-4, -86, 1), (12, -100, 1), (13, -76, 1)]),
-            )
-        ),
-        "#7a6878",
+        box,
+        Lin([(0, "#8a5a3a"), (1, "#4a2c28")], (200, 640), (580, 750)),
         vol=10,
-        rim=rim,
-        **kw,
+        depth=0.6,
+        mottle=0.16,
+        detail=0.5,
+        rim=("#ffe4b0", 4, (-0.8, -0.5), 0.8),
+        shadow=(14, 8, 10, 0.4),
     )
-    for x in (-14, 0):
-        sc.add(t(ell(x, -71, 3.2, 3.6)), "#f4d860", mottle=0, **kw)
+    for y in (668, 700, 728):
+        sc.mul("#2a1820", blur(mask(limb([(200, y), (584, y)], [4, 4], 6)), 1.5) * 0.6)
+    for x in (290, 500):
+        sc.add(mask(ell(x, 764, 70), stroke=13), "#3a2428", depth=0.65, vol=5, rim=("#ffe4b0", 3, (-0.8, -0.5), 0.8))
+        sc.add(
+            mask(
+                [
+                    limb([(x, 764), (x + 66 * math.cos(a), 764 + 66 * math.sin(a))], [7, 5], 6)
+                    for a in np.arange(0.3, 6.5, 0.785)
+                ]
+            ),
+            "#4a2c28",
+            depth=0.65,
+            detail=0.6,
+        )
+        sc.add(ell(x, 764, 13), "#c89a4a", vol=6, depth=0.66)
+    sc.add(
+        limb([(585, 700), (700, 690), (770, 650)], [12, 12, 10], 20),
+        "#5a3428",
+        vol=4,
+        depth=0.6,
+        rim=("#ffe4b0", 3, (-0.8, -0.5)),
+    )
+
+
+def pair(sc: Scene) -> None:
+    """The seller kneels at the edge of the mirror; in it a stranger in red stretches up a hand full of coins."""
+    shore = np.exp(-(((sc.y - WATER) / 5) ** 2)) * smooth(-0.4, 0.6, noise(60, 3, 5, aspect=4))
+    sc.screen("#fff4e0", shore.astype(np.float32) * 0.4)
+    kneel = Gesture(
+        hips=(-0.16, 0, 0.25),
+        lean=50,
+        nod=10,
+        hands=((0.4, -0.1, 0.04), (0.16, 0.1, 0.1)),
+        feet=((-0.36, -0.07, 0.03), (0.08, 0.08, 0.0)),
+    )
+    seller = human(
+        sc,
+        800,
+        WATER + 6,
+        560,
+        kneel,
+        Look(
+            coat="#2f6470",
+            legs="#3c3448",
+            boots="#2c1c1c",
+            hair="#c8c0bc",
+            hat="top",
+            hat_colour="#2c2438",
+            beard="#d8d4d0",
+            hem=0.36,
+            scarf="#e0a83c",
+        ),
+        build=OLD,
+        turn=172,
+        right=(TOUCH[0] + 8, TOUCH[1] - 26),
+        left=(708, 792),
+        rim=("#ffe8c0", 6),
+        depth=0.9,
+    )
+    out = Gesture(
+        hips=(-0.16, 0, 0.25),
+        lean=50,
+        nod=10,
+        hands=((0.4, -0.1, 0.04), (0.16, 0.1, 0.1)),
+        feet=((-0.36, -0.07, 0.03), (0.08, 0.08, 0.0)),
+    )
+    below = sc.img.copy()
+    buyer = human(
+        sc,
+        812,
+        WATER + 2,
+        560,
+        out,
+        Look(
+            coat="#b02a30",
+            legs="#241c34",
+            boots="#1c1420",
+            hair="#1c141c",
+            hat="brim",
+            hat_colour="#1c1626",
+            hem=0.5,
+            skin="#c8a08c",
+            collar="#e8d8b0",
+        ),
+        turn=8,
+        roll=180,
+        right=(TOUCH[0] + 12, TOUCH[1] + 30),
+        left=(716, 890),
+        depth=0.85,
+        dark=1.2,
+        key=0.6,
+    )
+    torn = (buyer.cover * (0.82 + 0.18 * noise(22, 3, 8, aspect=7)))[..., None]
+    sc.img[:] = below * (1 - torn) + sc.img * torn
+    sc.mul("#8a6a8c", buyer.cover * 0.3)
+    x, y = buyer.hands[0]
+    for dx, dy in ((-14, 0), (6, -8), (-2, 12), (16, 6)):
+        sc.add(ell(x + dx, y + dy, 11, 8), "#f4c850", vol=4, depth=0.95, detail=0.85, rim=("#fff6d0", 2))
+    sc.glow(TOUCH[0] + 10, TOUCH[1] + 14, 120, "#ffe8a0", 0.5, 2)
+    for k in range(5):
+        ring = mask(ell(TOUCH[0] + 10, TOUCH[1] + 26, 46 + k * 44, 9 + k * 9), stroke=3.4 - k * 0.4)
+        sc.screen("#fff4e0", ring * (0.7 - k * 0.12) * (sc.y > WATER))
+    sc.mul("#3a2c4a", blur(mask(ell(820, WATER + 10, 190, 12)), 8) * (1 - seller.cover) * 0.5)
+
+
+def salt(sc: Scene, r: Generator) -> None:
+    """The mirror gets darker towards us; near crusts of salt, cut by the frame, and a coin that has sunk."""
+    sc.mul("#5c4a70", smooth(1120, H, sc.y) * 0.5)
+    for k in range(9):
+        y = WATER + 40 + k * k * 7.4
+        streak = mask(
+            limb([(r.uniform(-100, 300), y), (500, y + 4), (r.uniform(700, 1100), y)], [1, 2 + k * 0.5, 1], 30)
+        )
+        sc.screen("#ffe8d8", blur(streak, 1) * smooth(-0.2, 0.6, noise(70, 3, 40 + k, aspect=4)) * 0.5)
+    crust = []
+    for _ in range(60):
+        u = r.random()
+        x, y = (
+            (r.uniform(-30, 330), r.uniform(1330, H + 20))
+            if u < 0.6
+            else (r.uniform(760, W + 20), r.uniform(1410, H + 20))
+        )
+        s = r.uniform(30, 80)
+        crust.append(
+            (
+                poly(
+                    [
+                        (x + s * math.cos(a) * r.uniform(0.8, 1.1), y + s * 0.3 * math.sin(a) * r.uniform(0.8, 1.1))
+                        for a in np.arange(0, 6.28, 0.9)
+                    ]
+                ),
+                mix("#c8a8b0", "#fff4ec", r.random()),
+            )
+        )
+    sc.polys(crust, depth=1, detail=0.5, vol=9, rim=("#fff4e0", 3, (-0.8, -0.5), 0.8), shadow=(8, 10, 6, 0.5))
+    sc.add(rect(-20, H - 8, W + 40, 20), "#5c4a70", alpha=0.4, soft=8, depth=1)

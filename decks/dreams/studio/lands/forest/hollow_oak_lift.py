@@ -6,446 +6,230 @@ import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
-from ...kit.canvas import W
+from ...kit.brush import LOOSE
+from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng
-from ...kit.fills import Lin, Rad, V
-from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, cut, ell, limb, mask, poly, rect, spline, union
+from ...kit.field import Field, blur, noise, rng, smooth
+from ...kit.fills import Lin
+from ...kit.marks import grain, rock_relief
+from ...kit.paths import T, ell, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.plants import leaves
-from .motifs import mushroom_cap
-from .tenants import (
-    badger_reader,
-    bat_tenant,
-    dormouse_cradle,
-    frog_traveller,
-    hedgehog_bath,
-    mole,
-    owl_tenant,
-    squirrel_liftboy,
-    upright_piano,
+from .tenants import badger_reader, owl_tenant, squirrel_liftboy
+
+SHAFT = (640, 850)
+LIFT = (470, 850)
+"""Where the lift begins and ends in its shaft."""
+ROOMS = (
+    ((110, 380), (120, 190), (250, 96), (430, 80), (580, 120), (606, 240), (600, 390)),
+    ((70, 850), (76, 620), (190, 500), (400, 466), (590, 496), (612, 640), (610, 852)),
+    ((90, 1350), (90, 1110), (210, 976), (410, 940), (580, 980), (610, 1120), (606, 1352)),
 )
 
-CENTRE_X = 508
-SHAFT_WIDTH = 94
-SHAFT_TOP = 150
-SHAFT_BOTTOM = 1352
-CABIN_Y = 730
-TENANT_RIM = ("#fff0c0", 3, (-0.3, -0.9), 0.75)
 
-
-def _cave(sc: Scene, base, cave, h, light, side, w, wall, x):
-    """The cave and its passage to the shaft."""
-    door_x0, door_x1 = sorted((x + side * w * 0.40, CENTRE_X - side * (SHAFT_WIDTH - 12)))
-    sc.add(
-        rect(door_x0, base - 112, door_x1 - door_x0, 112, 14),
-        Lin([(0, mix(wall, light, 0.4)), (1, mix(wall, "#1c0f18", 0.5))], (x, 0), (CENTRE_X - side * SHAFT_WIDTH, 0)),
-        depth=0.61,
-        detail=0.6,
-        mottle=0.08,
-    )
-    sc.add(
-        X(cave, 0, 0, 1.10, about=(x, base - h * 0.47)),
-        Lin([(0, "#d8a468"), (1, "#7a4c32")], (x - w * 0.5, base - h), (x + w * 0.5, base)),
-        vol=13,
-        depth=0.61,
-        detail=0.65,
-        mottle=0.12,
-        rough=3,
-        rim=("#ffe8b0", 3, (-0.6, -0.6), 0.7),
-    )
-    sc.add(
-        rect(min(door_x0, x), base - 100, abs(door_x1 - x) if side > 0 else abs(x - door_x0), 100, 10),
-        mix(wall, "#2a1620", 0.35),
-        depth=0.615,
-        detail=0.5,
-    )
-    inside = sc.add(
-        cave,
-        Rad(
-            [(0, mix(wall, light, 0.72)), (0.5, mix(wall, light, 0.15)), (1.1, mix(wall, "#1c0f18", 0.66))],
-            (x, base - h * 0.60),
-            w * 0.66,
-        ),
-        depth=0.62,
-        detail=0.5,
-        mottle=0.07,
-    )
-    return door_x0, door_x1, inside
-
-
-def _plank(sc: Scene, base, door_x0, door_x1, w, x) -> None:
-    plank = rect(min(x - w * 0.5, door_x0), base - 8, max(x + w * 0.5, door_x1) - min(x - w * 0.5, door_x0), 24, 4)
-    sc.add(
-        plank,
-        V("#a8743e", "#4a2a20", base - 8, base + 16),
-        depth=0.64,
-        detail=0.65,
-        mottle=0.1,
-        flow=0.0,
-        rim=("#ffe0a0", 2.4, (0, -1), 0.7),
-        shadow=(0, 8, 8, 0.5),
-    )
-
-
-def _ceiling_lamp(sc: Scene, base, glow, h, inside, lamp, w, x) -> None:
-    if lamp:
-        line(sc, [(x, base - h), (x, base - h + 40)], 3, "#2a1620", 1, 0.64)
-        sc.glow(x, base - h + 66, w * 0.62, "#ffd070", glow, 1.8, clip=inside)
-        sc.add(
-            spline(
-                [
-                    (x - 32, base - h + 62, 1),
-                    (x - 13, base - h + 36),
-                    (x + 13, base - h + 36),
-                    (x + 32, base - h + 62, 1),
-                ]
-            ),
-            lamp,
-            vol=8,
-            depth=0.65,
-            detail=0.95,
-            rim=("#fff2c8", 2.2, (-0.4, -0.8), 0.8),
-        )
-        sc.add(ell(x, base - h + 65, 13, 9), "#fffbe0", mottle=0, emit=1, depth=0.65, detail=1)
-
-
-def _room(sc: Scene, x, base, w, h, wall, light, lamp=None, glow=0.6):
-    cave = spline(
-        [
-            (x - w * 0.48, base, 1),
-            (x - w * 0.54, base - h * 0.45),
-            (x - w * 0.38, base - h * 0.88),
-            (x, base - h),
-            (x + w * 0.38, base - h * 0.90),
-            (x + w * 0.54, base - h * 0.48),
-            (x + w * 0.48, base, 1),
-        ]
-    )
-    side = 1 if x < CENTRE_X else -1
-    door_x0, door_x1, inside = _cave(sc, base, cave, h, light, side, w, wall, x)
-    _plank(sc, base, door_x0, door_x1, w, x)
-    _ceiling_lamp(sc, base, glow, h, inside, lamp, w, x)
-    return inside
-
-
-def _dim(sc: Scene, k, shadow_y, shaft_mask, path, soft, amount) -> None:
-    placed = X(path, CENTRE_X + 10, shadow_y, k)
-    sc.mul("#1c0c1a", blur(mask(placed), soft) * shaft_mask * amount)
-
-
-def _dusk(sc: Scene, dice: Generator) -> None:
-    sc.sky([(0, "#2a1526"), (0.3, "#5a2c20"), (0.62, "#a8642e"), (0.85, "#d89a48"), (1, "#6a4030")], 0, 1340, warp=50)
-    sc.setflow(np.full_like(sc.x, math.pi / 2) + noise(420, 2, 4) * 0.4)
-    sc.glow(120, 1000, 460, "#f8c868", 0.45, 1.9)
-    sc.glow(930, 1000, 460, "#f8c868", 0.40, 1.9)
-    far = []
-    for _ in range(22):
-        x = dice.uniform(-20, W + 20)
-        w = dice.uniform(16, 52)
-        far.append(
-            (
-                limb([(x + dice.uniform(-20, 20), -40), (x, 600), (x, 1290)], [w * 0.7, w * 0.85, w * 1.4], 12),
-                mix("#6a3c28", "#a8682e", dice.random()),
-                0.8,
-            )
-        )
-    sc.polys(far, depth=0.1, detail=0.35, vol=10, fogg=(560, 1280, 0.7, "#d8a050"), flow=math.pi / 2)
-    sc.haze(1130, 120, "#e8b860", 0.45, seed=4)
-    sc.add(
-        land(ridge(1300, 14, 200, 8)),
-        V("#5a5a2c", "#1c1418", 1290, 1488),
-        depth=0.3,
-        mottle=0.12,
-        flow=0.0,
-        rim=("#e8c868", 3, (0, -1), 0.5),
-    )
-
-
-def _oak(sc: Scene):
-    bark_lit, bark, bark_dark = "#8f5f3c", "#4f3024", "#26141e"
-    oak = spline(
-        [
-            (CENTRE_X - 500, 1420, 1),
-            (CENTRE_X - 452, 1340),
-            (CENTRE_X - 430, 1200),
-            (CENTRE_X - 424, 960),
-            (CENTRE_X - 428, 700),
-            (CENTRE_X - 410, 420),
-            (CENTRE_X - 416, 230),
-            (CENTRE_X - 462, 60),
-            (CENTRE_X - 540, -60, 1),
-            (CENTRE_X + 540, -60, 1),
-            (CENTRE_X + 470, 70),
-            (CENTRE_X + 416, 240),
-            (CENTRE_X + 408, 430),
-            (CENTRE_X + 428, 700),
-            (CENTRE_X + 424, 960),
-            (CENTRE_X + 434, 1200),
-            (CENTRE_X + 456, 1340),
-            (CENTRE_X + 506, 1420, 1),
-            (CENTRE_X + 240, 1400),
-            (CENTRE_X + 90, 1440),
-            (CENTRE_X - 110, 1440),
-            (CENTRE_X - 260, 1400),
-        ]
-    )
-    sc.mul("#140a14", blur(mask(ell(CENTRE_X, 1420, 520, 46)), 22) * 0.7)
-    return sc.add(
-        oak,
-        Lin([(0, bark_lit), (0.3, bark), (1, bark_dark)], (CENTRE_X - 360, 0), (CENTRE_X + 380, 0)),
-        vol=120,
-        depth=0.5,
-        detail=0.55,
-        mottle=0.14,
-        rim=("#ffdc90", 7, (-0.8, -0.3), 0.7),
-        rough=3,
-        flow=math.pi / 2,
-    )
-
-
-def _bark(sc: Scene, dice: Generator, oak_mask) -> None:
-    ridges = []
-    for _ in range(260):
-        x, y = dice.uniform(CENTRE_X - 500, CENTRE_X + 500), dice.uniform(-20, 1420)
-        h = dice.uniform(50, 150)
-        bend = dice.uniform(-12, 12)
-        ridges.append(
-            (
-                limb([(x, y), (x + bend, y + h * 0.5), (x + bend * 0.3, y + h)], [1, dice.uniform(4, 11), 1], 10),
-                "#1c0f18" if dice.random() < 0.6 else "#c89058",
-                dice.uniform(0.15, 0.38),
-            )
-        )
-    sc.polys(ridges, clip=oak_mask, depth=0.5, detail=0.6, mottle=0, flow=math.pi / 2)
-    moss = np.clip(noise(70, 4, 31) * 1.3 + 0.1, 0, 1) * oak_mask * np.clip(1 - (sc.x - CENTRE_X + 400) / 520, 0, 1)
-    sc.mixin("#6a7a34", moss * 0.65)
-
-
-def _shaft(sc: Scene):
-    """The shaft has its light from above."""
-    shaft = spline(
-        [
-            (CENTRE_X - SHAFT_WIDTH, SHAFT_BOTTOM, 1),
-            (CENTRE_X - SHAFT_WIDTH - 6, 900),
-            (CENTRE_X - SHAFT_WIDTH + 4, 420),
-            (CENTRE_X - SHAFT_WIDTH + 6, 240),
-            (CENTRE_X - 52, SHAFT_TOP + 16),
-            (CENTRE_X, SHAFT_TOP),
-            (CENTRE_X + 52, SHAFT_TOP + 16),
-            (CENTRE_X + SHAFT_WIDTH - 6, 240),
-            (CENTRE_X + SHAFT_WIDTH - 2, 420),
-            (CENTRE_X + SHAFT_WIDTH + 6, 900),
-            (CENTRE_X + SHAFT_WIDTH, SHAFT_BOTTOM, 1),
-        ]
-    )
-    sc.add(
-        limb(
-            [
-                (CENTRE_X - SHAFT_WIDTH - 8, SHAFT_BOTTOM),
-                (CENTRE_X - SHAFT_WIDTH - 14, 900),
-                (CENTRE_X - SHAFT_WIDTH - 2, 300),
-                (CENTRE_X, SHAFT_TOP - 16),
-                (CENTRE_X + SHAFT_WIDTH + 2, 300),
-                (CENTRE_X + SHAFT_WIDTH + 14, 900),
-                (CENTRE_X + SHAFT_WIDTH + 8, SHAFT_BOTTOM),
-            ],
-            [30, 26, 24, 30, 24, 26, 30],
-            120,
-        ),
-        Lin([(0, "#8a5a3a"), (1, "#4a2c24")], (CENTRE_X - 120, 0), (CENTRE_X + 120, 0)),
-        vol=11,
-        depth=0.54,
-        detail=0.6,
-        mottle=0.12,
-        rough=3,
-        rim=("#e8c088", 2.4, (-0.6, -0.6), 0.4),
-    )
-    shaft_mask = sc.add(
-        shaft,
-        Lin(
-            [(0, "#fff0b8"), (0.3, "#e8b868"), (0.65, "#a8703f"), (1, "#6a4232")],
-            (CENTRE_X, SHAFT_TOP),
-            (CENTRE_X, SHAFT_BOTTOM),
-        ),
-        depth=0.6,
-        detail=0.5,
-        mottle=0.08,
-        flow=math.pi / 2,
-    )
-    sc.mul(
-        "#2a1420",
-        blur(np.clip(shaft_mask - mask(X(shaft, 0, 0, 0.86, about=(CENTRE_X, 750))), 0, 1), 12) * shaft_mask * 0.5,
-    )
-    return shaft_mask
-
-
-def _rooms(sc: Scene):
-    """Each room has its own size and light."""
-    _room(sc, CENTRE_X - 262, 476, 244, 236, "#3f6a7a", "#a8d0d0")
-    _room(sc, CENTRE_X - 258, 868, 292, 300, "#c08a3c", "#fff0b8", "#b8442e")
-    _room(sc, CENTRE_X - 256, 1276, 290, 286, "#b0603a", "#ffe0a8", "#2f6a5e", 0.45)
-    dormouse_room = _room(sc, CENTRE_X + 258, 424, 236, 214, "#5f4a7a", "#c8a8d0")
-    _room(sc, CENTRE_X + 258, 768, 286, 270, "#4f7a5a", "#f0f0b8", "#e8a83a", 0.5)
-    _room(sc, CENTRE_X + 260, 1190, 296, 312, "#a8505a", "#ffe0b8", "#2f5f6a")
-    return dormouse_room
-
-
-def _shadow_of_the_lift(sc: Scene, shaft_mask) -> None:
-    """The shadow on the back wall goes down while the lift goes up."""
-    shadow_y, k = 1236, 1.22
-
-    cabin_shadow = cut(
-        union(rect(-62, -152, 124, 152, 10), spline([(-62, -148, 1), (0, -186), (62, -148, 1)])),
-        rect(-50, -136, 100, 84, 6),
-    )
-    tenant_shadow = union(
-        ell(-6, -92, 21, 19),
-        spline([(-30, -40, 1), (-28, -78), (14, -78), (18, -40, 1)]),
-        poly([(-22, -104), (-18, -126), (-10, -108)]),
-        rect(-12, -122, 20, 16),
-    )
-    _dim(sc, k, shadow_y, shaft_mask, union(cabin_shadow, tenant_shadow), 2.6, 0.88)
-    for x in (-14, 14):
-        _dim(sc, k, shadow_y, shaft_mask, rect(x - 2, -700, 5, 530), 3, 0.34)
-
-
-def _ropes(sc: Scene) -> None:
-    wheel_y = SHAFT_TOP + 66
-    for x in (CENTRE_X - 18, CENTRE_X + 18):
-        line(sc, [(x, wheel_y), (x, CABIN_Y - 210)], 5, "#3a2420", 1, 0.66)
-    sc.add(
-        ell(CENTRE_X, wheel_y, 42),
-        Rad([(0, "#e8a84a"), (1, "#7a4420")], (CENTRE_X - 12, wheel_y - 14), 58),
-        vol=10,
-        depth=0.67,
-        detail=0.9,
-        rim=("#fff2c0", 2.4, (-0.5, -0.7), 0.9),
-        shadow=(5, 8, 6, 0.5),
-    )
-    sc.add(cut(ell(CENTRE_X, wheel_y, 31), ell(CENTRE_X, wheel_y, 25)), "#6a3c1c", depth=0.67, detail=0.9)
-    sc.add(
-        ell(CENTRE_X, wheel_y, 10), "#6a3c1c", vol=4, depth=0.68, detail=0.95, rim=("#fff2c0", 1.6, (-0.5, -0.7), 0.8)
-    )
-    sc.glow(CENTRE_X, CABIN_Y - 100, 230, "#ffd880", 0.7, 1.8)
-
-
-def _cabin(sc: Scene) -> None:
-    c = T(CENTRE_X, CABIN_Y, 1.24)
-    frame = cut(
-        union(rect(-70, -150, 140, 154, 8), spline([(-70, -146, 1), (0, -190), (70, -146, 1)])),
-        rect(-56, -136, 112, 112, 6),
-    )
-    sc.add(
-        c(rect(-58, -138, 116, 118, 4)),
-        Rad([(0, "#fffbe0"), (0.6, "#f8d480"), (1, "#d8903a")], c((0, -96)), 110),
-        depth=0.68,
-        detail=0.8,
-        mottle=0.04,
-    )
-    squirrel_liftboy(sc, T(CENTRE_X - 6, CABIN_Y - 28, 1.24), depth=0.69)
-    sc.add(
-        c(frame),
-        Lin([(0, "#e8603a"), (0.5, "#b83a2c"), (1, "#6a1c24")], c((-70, -180)), c((70, 0))),
-        vol=9,
-        depth=0.7,
-        detail=0.9,
-        mottle=0.08,
-        rim=("#ffe0a8", 3, (-0.5, -0.7), 0.85),
-        shadow=(7, 12, 9, 0.55),
-    )
-    grille = [
-        (c(poly([(-56 + i * 16, -24), (-56 + i * 16, -58)], closed=False)), "#e8b84a", 0.95, 3.6) for i in range(8)
-    ]
-    grille += [(c(poly([(-58, -58), (58, -58)], closed=False)), "#f2c868", 0.95, 5)]
-    sc.polys(grille, depth=0.71, detail=0.95, mottle=0)
-    sc.add(c(ell(0, -164, 11)), "#f2c868", vol=6, depth=0.72, detail=0.95)
-
-
-def _tenants(sc: Scene, dormouse_room) -> None:
-    bat_tenant(sc, T(CENTRE_X - 262, 276, 1.28), TENANT_RIM)
-    badger_reader(sc, T(CENTRE_X - 258, 862, 1.36), TENANT_RIM)
-    hedgehog_bath(sc, T(CENTRE_X - 256, 1270, 1.36), TENANT_RIM)
-    for side in (-1, 1):
-        sc.add(
-            limb(
-                [(CENTRE_X + 258 + side * 62, 224), (CENTRE_X + 258 + side * 44, 300), (CENTRE_X + 258, 356)], [4, 4, 4]
-            ),
-            "#2a1626",
-            depth=0.71,
-            detail=0.9,
-        )
-    dormouse_cradle(sc, T(CENTRE_X + 258, 372, 1.22), TENANT_RIM)
-    sc.glow(CENTRE_X + 258, 300, 110, "#ffd890", 0.35, 2, clip=dormouse_room)
-    owl_tenant(sc, T(CENTRE_X + 272, 762, 1.36), TENANT_RIM)
-    upright_piano(sc, T(CENTRE_X + 200, 1184, 1.36), TENANT_RIM)
-    mole(sc, T(CENTRE_X + 318, 1184, 1.36, 0, True), TENANT_RIM)
-
-
-def _frog_and_toadstools(sc: Scene) -> None:
-    """A passenger waits on the roots and looks up."""
-    sc.add(blurmask(ell(846, 1416, 84, 9), 5), "#140a14", alpha=0.7, mottle=0)
-    frog_traveller(sc, T(838, 1414, 1.05, 0, True), ("#ffe8a8", 3, (-0.6, -0.6), 0.85))
-    for x, y, s, c in ((196, 1404, 0.8, "#b8442e"), (144, 1420, 0.5, "#c8803a"), (244, 1424, 0.46, "#b8442e")):
-        mushroom_cap(sc, T(x, y, s), c, "#f0e2c8", rim=("#ffe8b0", 2.4, (-0.6, -0.6), 0.8), depth=0.86)
-
-
-def _canopy(sc: Scene, dice: Generator) -> None:
-    tips = [(x, y) for x, y in zip(dice.uniform(-30, W + 30, 60), dice.uniform(-30, 70, 60), strict=False)]
-    leaves(
-        sc,
-        tips,
-        64,
-        620,
-        ["#5a2c20", "#a8502a", "#d8883a", "#f2c060"],
-        16,
-        77,
-        depth=0.9,
-        detail=0.6,
-        light=(-0.4, -0.8),
-    )
-
-
-def _falling_leaves(sc: Scene, dice: Generator) -> None:
-    loose = []
-    loose.extend(
-        (
-            X(
-                spline([(-1, 0, 1), (-0.2, -0.5), (1, 0, 1), (-0.2, 0.5)]),
-                dice.choice([dice.uniform(10, 150), dice.uniform(870, 1010)]),
-                dice.uniform(120, 1380),
-                dice.uniform(8, 15),
-                dice.uniform(0, 360),
-            ),
-            mix("#b8502a", "#f2c060", dice.random()),
-        )
-        for _ in range(40)
-    )
-    sc.polys(loose, depth=0.9, detail=0.8)
-
-
-@card(48, "hollow-oak-lift", "Hollow Oak Lift", Land.FOREST, gouache, vig=0.45)
+@card(48, "hollow-oak-lift", "Hollow Oak Lift", Land.FOREST, gouache, hand=LOOSE, con=0.17, sat=1.06, vig=0.45)
 def hollow_oak_lift() -> Scene:
-    """An oak has a lift and a creature on every floor; the liftboy is a squirrel, the next guest a frog.
+    """Hollow Oak Lift: it has stopped at the badger's, and the owl looks round; below, something waits in the dark.
 
-    The lift goes up, but its shadow in the shaft goes down.
+    Gouache, moss and one hot light, three great rooms. Dread.
     """
-    sc = Scene(light=(-0.5, -0.65, 0.5), key="#ffe6a8", shadow="#180c1c", fog="#8a6a3a", seed=1548)
-    dice = rng(48)
-
-    _dusk(sc, dice)
-    oak_mask = _oak(sc)
-    _bark(sc, dice, oak_mask)
-    shaft_mask = _shaft(sc)
-    dormouse_room = _rooms(sc)
-    _shadow_of_the_lift(sc, shaft_mask)
-    _ropes(sc)
-    _cabin(sc)
-    _tenants(sc, dormouse_room)
-    _frog_and_toadstools(sc)
-    _canopy(sc, dice)
-    _falling_leaves(sc, dice)
+    sc = Scene(light=(0.8, -0.35, 0.4), key="#ffdf98", shadow="#120c16", fog="#4a4430", seed=481)
+    r = rng(16)
+    trunk(sc, r)
+    rooms = [room(sc, number) for number in range(3)]
+    shaft(sc)
+    attic(sc, rooms[0])
+    parlour(sc, rooms[1])
+    cellar(sc, rooms[2])
+    frame(sc, r)
     return sc
+
+
+def trunk(sc: Scene, r: Generator) -> None:
+    """The cut wood of the oak, rings and cracks, its bark at the edges."""
+    sc.sky([(0, "#4a3422"), (0.5, "#6a4a2c"), (1, "#2c1e18")], 0, H)
+    whole = np.ones((sc.h, sc.w), np.float32)
+    grain(sc, whole, 0.34, 40, 12, 5, vertical=True)
+    rock_relief(sc, whole, 60, 8, 0.12, aspect=0.3)
+    sc.setflow(math.pi / 2 + noise(260, 2, 4) * 0.3)
+    for x0, x1 in ((-40, 64), (930, 1060)):
+        side = spline(
+            [(x0, -20, 1), (x1, -20, 1), (x1 - 14, 400), (x1 + 12, 900), (x1 - 20, H + 20, 1), (x0, H + 20, 1)]
+        )
+        m = sc.add(side, "#34261e", vol=34, depth=0.3, mottle=0.2, shadow=(-10, 8, 16, 0.6))
+        rock_relief(sc, m, 34, 11, 0.5, aspect=0.3)
+    moss = smooth(0.35, 0.9, noise(120, 4, 14)) * (smooth(120, 30, sc.x) + smooth(900, 990, sc.x))
+    sc.mixin("#5f7a3a", moss.astype(np.float32) * 0.75)
+    for _ in range(14):
+        x, y = r.uniform(80, 930), r.uniform(0, H)
+        crack = limb([(x, y), (x + r.uniform(-12, 12), y + 70), (x + r.uniform(-18, 18), y + 150)], [1, 6, 1], 16)
+        sc.mul("#140c0a", blur(mask(crack), 1.6) * 0.7)
+
+
+def room(sc: Scene, number: int) -> Field:
+    """A round hollow with a thick lit rim, and a floor of boards in perspective."""
+    shape = spline(ROOMS[number])
+    inside, floor = (("#26385c", "#2a3350"), ("#3a2418", "#5a3820"), ("#100d14", "#1a1418"))[number]
+    low = ROOMS[number][0][1]
+    m = sc.add(
+        shape, Lin([(0, mix(inside, "#000000", 0.35)), (1, inside)], (0, low - 420), (0, low)), depth=0.4, mottle=0.14
+    )
+    boards = poly([(40, low - 74), (640, low - 74), (690, low + 10), (-20, low + 10)])
+    sc.add(
+        mask(boards) * m,
+        Lin([(0, floor), (1, mix(floor, "#000000", 0.4))], (0, low - 74), (0, low)),
+        depth=0.42,
+        mottle=0.14,
+    )
+    for k in range(9):
+        seam = limb([(150 + k * 50, low - 74), (-40 + k * 96, low + 8)], [2, 5], 6)
+        sc.mul("#08060a", blur(mask(seam), 1.5) * m * 0.7)
+    sc.mul("#050408", np.clip(m - blur(m, 34), 0, 1) * 1.3)
+    rim = np.clip(blur(m, 9) - m, 0, 1)
+    sc.screen("#e8b878", rim * (0.5 if number < 2 else 0.14))
+    return m
+
+
+def shaft(sc: Scene) -> None:
+    """The shaft with its ropes; one lit lift and, below it, the dark second cabin."""
+    x0, x1 = SHAFT
+    sc.add(
+        rect(x0, -20, x1 - x0, H + 40),
+        Lin([(0, "#0e0b10"), (0.5, "#1e1612"), (1, "#070608")], (0, 0), (0, H)),
+        depth=0.4,
+        mottle=0.1,
+    )
+    for x in (x0 + 76, x1 - 76):
+        sc.add(limb([(x, -20), (x, LIFT[0])], [6, 6], 6), "#8a6a44", depth=0.42, detail=0.6)
+        sc.add(limb([(x, LIFT[1]), (x, 1090)], [5, 5], 6), "#3a2c22", depth=0.42, detail=0.6)
+    sc.glow(745, 660, 560, "#ffb850", 0.55, 1.7)
+    car = rect(x0 + 12, LIFT[0], x1 - x0 - 24, LIFT[1] - LIFT[0], 16)
+    sc.add(
+        car,
+        Lin([(0, "#fff2c0"), (0.6, "#ffce70"), (1, "#c07830")], (0, LIFT[0]), (0, LIFT[1])),
+        depth=0.5,
+        mottle=0.08,
+        emit=0.35,
+    )
+    for k in range(5):
+        sc.mul(
+            "#8a4a20",
+            blur(mask(limb([(x0 + 36 + k * 36, LIFT[0] + 20), (x0 + 36 + k * 36, LIFT[1])], [3, 3], 4)), 1) * 0.5,
+        )
+    sc.mul("#3a1408", blur(mask(spline([(700, 846), (706, 640), (744, 560), (790, 640), (800, 846)])), 26) * 0.3)
+    squirrel_liftboy(sc, T(772, LIFT[1] - 8, 1.9), 0.6)
+    edge = rect(x0 + 12, LIFT[0], x1 - x0 - 24, LIFT[1] - LIFT[0], 16)
+    sc.add(mask(edge, stroke=15), "#a8742c", vol=6, depth=0.65, detail=0.5, rim=("#fff4c8", 3), shadow=(0, 8, 8, 0.5))
+    for x, tip in ((x0 + 20, 0), (x1 - 48, 0)):
+        for k in range(3):
+            sc.add(
+                mask(limb([(x + k * 13, LIFT[0] + 10), (x + k * 13 + tip, LIFT[1] - 8)], [4, 4], 4)),
+                "#8a5a24",
+                depth=0.66,
+                detail=0.6,
+            )
+    dark = rect(x0 + 12, 1090, x1 - x0 - 24, 330, 16)
+    sc.add(dark, "#050407", depth=0.5, mottle=0)
+    sc.add(mask(dark, stroke=14), "#3a2a1c", vol=5, depth=0.55, detail=0.5, rim=("#a88050", 2, (0, -1), 0.6))
+    for x in (718, 764):
+        sc.add(ell(x, 1206, 10, 14), "#f0e090", depth=0.6, emit=0.4, detail=0.9, mottle=0)
+        sc.add(ell(x, 1206, 3, 11), "#080608", depth=0.6, detail=0.9, mottle=0)
+    sc.glow(741, 1206, 90, "#d0b850", 0.25, 2)
+
+
+def attic(sc: Scene, m: Field) -> None:
+    """On top it is night and blue: the owl sits at a round window with the moon in it, and does not turn round."""
+    sc.add(ell(250, 216, 84, 84), Lin([(0, "#8ab0d8"), (1, "#d8e4e0")], (0, 130), (0, 300)), depth=0.45, mottle=0.1)
+    sc.add(ell(282, 196, 34), "#fffbe6", depth=0.46, emit=0.4, mottle=0.06)
+    sc.add(mask(ell(250, 216, 86), stroke=15), "#3a2a26", vol=5, depth=0.47, detail=0.5)
+    sc.add(limb([(250, 132), (250, 300)], [7, 7], 4), "#3a2a26", depth=0.47)
+    sc.add(limb([(166, 216), (334, 216)], [7, 7], 4), "#3a2a26", depth=0.47)
+    beam = poly([(190, 150), (320, 140), (610, 400), (330, 400)])
+    sc.screen("#9cc0e8", blur(mask(beam), 14) * m * 0.34)
+    owl_tenant(sc, T(390, 376, 1.9), ("#cfe4ff", 5, (-0.8, -0.5), 0.8))
+    sc.mul("#141c40", m * smooth(330, 560, sc.x) * 0.4)
+
+
+def parlour(sc: Scene, m: Field) -> None:
+    """The lift's light breaks in: a wedge over floor and wall, and a shadow that stands though he sits."""
+    sc.mul("#160c10", m * 0.35)
+    wedge = poly([(660, 520), (660, 852), (40, 870), (40, 560), (330, 470)])
+    sc.screen("#ffb850", blur(mask(wedge), 16) * m * smooth(-60, 640, sc.x) * 0.75)
+    shade = spline(
+        [
+            (128, 800),
+            (110, 640),
+            (120, 560),
+            (100, 500, 1),
+            (150, 528),
+            (196, 500, 1),
+            (206, 566),
+            (250, 620),
+            (330, 586, 1),
+            (344, 612, 1),
+            (262, 690),
+            (270, 800),
+        ]
+    )
+    sc.mul("#120810", blur(mask(shade), 7) * m * 0.86)
+    badger_reader(sc, T(402, 838, 1.75), ("#fff0b8", 6, (1, -0.3), 0.95))
+    floor = poly([(330, 838), (500, 838), (210, 872), (60, 872)])
+    sc.mul("#0c060a", blur(mask(floor), 9) * m * 0.75)
+    sc.add(rect(120, 690, 8, 110), "#2a1a12", depth=0.45)
+
+
+def cellar(sc: Scene, m: Field) -> None:
+    """Below it is black: a long table laid for one, claws on its edge, a cold gleam along a tooth."""
+    sc.mul("#06050a", m * 0.5)
+    table = poly([(130, 1236), (560, 1236), (590, 1268), (100, 1268)])
+    sc.add(mask(table) * m, "#2c2024", depth=0.5, vol=5, rim=("#b08a50", 3, (0.8, -0.6), 0.7), shadow=(0, 20, 12, 0.7))
+    sc.add(ell(360, 1246, 66, 11), "#8a8478", depth=0.55, vol=4, detail=0.7, rim=("#e8c890", 2, (1, -0.5)))
+    for x in (190, 520):
+        for k in range(4):
+            claw = spline(
+                [(x + k * 15, 1226, 1), (x + k * 15 + 9, 1240), (x + k * 15 + 5, 1266, 1), (x + k * 15 - 3, 1242)]
+            )
+            sc.add(claw, "#b8a888", vol=3, depth=0.6, detail=0.8, rim=("#ffe0a0", 1.6, (1, -0.4)))
+    head = spline(
+        [(270, 1240), (236, 1130), (250, 1030), (300, 1070), (380, 1062), (440, 1022), (462, 1130), (430, 1240)]
+    )
+    sc.mul("#000002", blur(mask(head), 12) * m * 0.8)
+    for x, tip in ((318, 12), (400, -12)):
+        sc.add(ell(x, 1134, 21, 11, tip), "#e8a030", depth=0.6, emit=0.4, detail=0.9, mottle=0.05)
+        sc.add(ell(x, 1134, 5, 9), "#0a0608", depth=0.61, detail=1, mottle=0)
+        sc.glow(x, 1134, 80, "#e88a20", 0.3, 2)
+    grin = limb([(300, 1192), (360, 1210), (424, 1188)], [1, 4, 1], 20)
+    sc.screen("#d8a860", blur(mask(grin), 1.2) * 0.5)
+
+
+def frame(sc: Scene, r: Generator) -> None:
+    """Roots and ferns before it all, cut by the frame."""
+    for way, width in (
+        (((-40, 1400), (160, 1440), (420, 1410), (640, 1500)), 92),
+        (((1060, 1330), (900, 1420), (700, 1450), (560, 1530)), 84),
+    ):
+        m = sc.add(
+            limb(way, [width, width * 0.8, width * 0.6, width * 0.4], 60),
+            "#3a2a1e",
+            vol=36,
+            depth=1,
+            mottle=0.2,
+            rim=("#c89a58", 5, (0.3, -1), 0.6),
+            shadow=(0, -12, 18, 0.5),
+        )
+        rock_relief(sc, m, 26, 7, 0.4)
+    fronds = []
+    for _ in range(9):
+        x = r.uniform(-20, 300) if r.random() < 0.5 else r.uniform(760, W + 20)
+        lean, tall = r.uniform(-90, 90), r.uniform(150, 330)
+        for k in range(15):
+            u = k / 15
+            px, py = x + lean * u * u, H + 10 - tall * u
+            fronds += [
+                (
+                    limb([(px, py), (px + s * 46 * (1 - u), py - 16 - 10 * u)], [9 * (1 - u) + 3, 2], 8),
+                    mix("#0e1a12", "#4c6a34", r.random() * 0.7),
+                )
+                for s in (-1, 1)
+            ]
+    sc.polys(fronds, depth=1, detail=0.5, rim=("#b8b060", 2, (0.3, -1), 0.5))

@@ -1,406 +1,291 @@
 """Card 42, The Sleeping Giant."""
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
-from ...kit.colour import mix
-from ...kit.field import blur, rng
+from ...kit.colour import Colour, mix
+from ...kit.field import Field, blur, noise, rng, smooth
 from ...kit.fills import Lin
-from ...kit.ground import land, ridge, swirl
-from ...kit.marks import line, rock_relief
-from ...kit.paths import T, cut, ell, joined, limb, mask, poly, rect, sample, spline
+from ...kit.ground import land, ridge
+from ...kit.marks import rock_relief
+from ...kit.paths import T, ell, joined, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.figure import figure
+from ...motifs.people import OLD, Look, human
 from ...motifs.sky import cumulus
 
-SUN = (0.6, -0.5, 0.4)
-SUN_RIM = ("#fff0cc", 8, (0.8, -0.7), 0.9)
-SHADE = "#4a2c5c"
-MIST = "#f2c4a6"
-RAILS = 1006
-HAIRLINE = (150, 560)
-FACE = 470  # from the hairline to the chin
-
-
-def _face(along, out):
-    """A point of the face: `along` from hairline 0 to chin 1, `out` in front of the hairline (negative: behind)."""
-    return (HAIRLINE[0] + along * FACE, HAIRLINE[1] - out * FACE)
-
-
 PROFILE = (
-    (0.0, 0.0),
-    (0.08, 0.045),
-    (0.18, 0.07),
-    (0.27, 0.082),
-    (0.325, 0.088),
-    (0.37, 0.062),
-    (0.405, 0.036),
-    (0.44, 0.046),
-    (0.52, 0.105),
-    (0.59, 0.165),
-    (0.635, 0.192),
-    (0.665, 0.186),
-    (0.685, 0.15),
-    (0.692, 0.095),
-    (0.72, 0.078),
-    (0.755, 0.092),
-    (0.785, 0.112),
-    (0.81, 0.1),
-    (0.823, 0.066),
-    (0.838, 0.092),
-    (0.868, 0.102),
-    (0.895, 0.076),
-    (0.915, 0.052),
-    (0.945, 0.066),
-    (0.985, 0.082),
-    (1.03, 0.066),
-    (1.065, 0.01),
-    (1.075, -0.06),
-    (1.09, -0.16),
+    *((-60, 560), (20, 430), (110, 330), (215, 262), (310, 228), (364, 232), (400, 262), (440, 248), (500, 196)),
+    *((548, 152), (578, 146), (592, 172), (590, 214), (606, 238), (634, 222), (656, 226), (668, 256), (692, 244)),
+    *((714, 258), (722, 292), (744, 312), (784, 286), (834, 288), (872, 330), (886, 400), (950, 470), (1080, 500)),
 )
+"""The skyline: hair, brow, nose, lips, chin, throat and breast."""
+FIRS = ("#20323a", "#2c4644", "#3c5a4a", "#527052")
 
 
-def _sky(sc: Scene) -> None:
-    sc.sky(
-        [(0, "#4f78a8"), (0.22, "#8aa6c6"), (0.42, "#e3bdb4"), (0.56, "#ffd0a0"), (0.66, "#ffe6b8")], 0, 1100, warp=26
-    )
-    sc.setflow(swirl(sc, -0.1, 0.8, 460, 3))
-    sc.glow(880, 560, 760, "#fff0c8", 0.65, 1.8)
-    for x, y, w, h, seed in ((190, 170, 420, 110, 1), (900, 100, 340, 70, 2)):
-        _cloud(sc, (x, y, w, h), seed, "#fff0d6", "#f2bfae", "#9d8fb4", depth=0.02)
-    far = land(ridge(700, 90, 300, 3, sharp=True))
-    sc.add(far, "#c3a6b4", depth=0.1, fogg=(620, 800, 0.8, "#ffdcb4"), mottle=0.05)
+@card(42, "sleeping-giant", "The Sleeping Giant", Land.FOREST, gouache, hand=LOOSE, con=0.14, sat=1.08, vig=0.32)
+def sleeping_giant() -> Scene:
+    """The Sleeping Giant: the mountain lies on its back and weeps in its sleep; a lit train creeps by in the haze.
+
+    Gouache, rose dawn, the face fills the upper half. Old sorrow.
+    """
+    sc = Scene(light=(0.55, -0.75, 0.4), key="#ffdcae", shadow="#2a2350", fog="#d9b6b6", seed=421)
+    r = rng(12)
+    sky(sc)
+    giant(sc, r)
+    eye(sc, r)
+    tears(sc)
+    valley(sc)
+    pasture(sc, r)
+    frame_pine(sc, r)
+    return sc
 
 
-def _cloud(sc: Scene, box, seed, light, mid, dark, **more) -> None:
-    cumulus(sc, *box, seed, light=light, mid=mid, dark=dark, alpha=0.92, L=SUN, **more)
+def sky(sc: Scene) -> None:
+    """Rose dawn; the breath goes up from the lips and becomes the clouds."""
+    sc.sky([(0, "#54608e"), (0.4, "#a98ca8"), (0.75, "#f0c0a8"), (1, "#ffe2b4")], 0, 640, warp=70)
+    sc.setflow(-0.25 + noise(420, 2, 3) * 0.6)
+    sc.glow(980, 330, 620, "#ffe0a0", 0.7, 1.7)
+    for x, y, w, h, seed in ((850, 90, 380, 92, 4), (700, 168, 180, 50, 5), (180, 80, 420, 60, 6)):
+        cumulus(sc, x, y, w, h, seed, light="#fff0d6", mid="#dfb2b4", dark="#8a7aa4", depth=0.1, billow=0.35)
+    breath = limb([(694, 262), (716, 216), (706, 180), (746, 150)], [8, 26, 40, 60], 40)
+    sc.mixin("#fff0dc", blur(mask(breath), 11) * 0.6)
 
 
-def _body(sc: Scene):
-    """Head on its back, throat, and the folded hands on the chest, all one ridge of mountains."""
-    face = [_face(*p) for p in PROFILE]
-    throat_and_chest = [
-        (690, 660),
-        (716, 652),
-        (760, 590),
-        (820, 542),
-        (892, 512),
-        (970, 500),
-        (1080, 510),
-        (1080, 1100),
-    ]
-    outline = [(-60, 1100), (-60, 640), (-30, 612), (30, 574), (96, 556), *face, *throat_and_chest]
-    m = sc.add(
-        spline(outline),
-        Lin([(0, "#f9cfa6"), (0.26, "#d3a09e"), (0.6, "#80769e"), (1, "#43547a")], (640, 470), (330, 960)),
-        vol=80,
-        shade=0.9,
-        hs=1.1,
-        depth=0.3,
-        rim=SUN_RIM,
-        mottle=0.06,
-        detail=0.6,
-        fogg=(800, 990, 0.6, "#e9b9a4"),
-    )
-    skin = blur(mask(ell(380, 590, 260, 130)), 40)
-    rock_relief(sc, m * (1 - 0.85 * skin), 46, 8, 0.14, 0.6)
-    return m
-
-
-def _shade(sc: Scene, m, points, width, amount, soft) -> None:
-    shape = limb([_face(*p) for p in points], [width * 0.3, width, width * 0.6])
-    sc.mul(SHADE, blur(mask(shape), soft) * m * amount)
-
-
-def _shine(sc: Scene, m, points, width, amount, soft) -> None:
-    shape = limb([_face(*p) for p in points], [width * 0.4, width, width * 0.5])
-    sc.screen("#ffd2a4", blur(mask(shape), soft) * m * amount)
-
-
-def _features(sc: Scene, m) -> None:
-    """Eye socket, wing of the nose, cheek, jaw, lips and ear."""
-    _shade(sc, m, [(0.34, -0.01), (0.41, -0.06), (0.5, -0.03)], 46, 0.6, 11)
-    _shade(sc, m, [(0.3, 0.055), (0.36, 0.03), (0.42, 0.0)], 16, 0.4, 6)
-    _shade(sc, m, [(0.5, 0.02), (0.6, 0.03), (0.66, 0.075)], 22, 0.5, 8)
-    _shade(sc, m, [(0.69, 0.08), (0.665, 0.1), (0.64, 0.13)], 14, 0.5, 5)
-    _shade(sc, m, [(0.76, 0.0), (0.82, 0.02), (0.84, 0.05)], 20, 0.4, 8)
-    _shade(sc, m, [(0.92, 0.045), (0.91, 0.01), (0.9, -0.04)], 20, 0.42, 8)
-    _shade(sc, m, [(1.08, -0.06), (0.98, -0.17), (0.82, -0.25), (0.66, -0.29)], 58, 0.6, 20)
-    _shine(sc, m, [(0.5, -0.09), (0.6, -0.1), (0.7, -0.05)], 58, 0.36, 20)
-    _shine(sc, m, [(0.1, 0.0), (0.2, 0.03), (0.28, 0.04)], 40, 0.3, 13)
-    _shine(sc, m, [(0.53, 0.09), (0.6, 0.14), (0.63, 0.165)], 13, 0.4, 5)
-    _shine(sc, m, [(0.95, 0.02), (0.99, 0.035), (1.02, 0.02)], 28, 0.34, 9)
-    lid = [_face(*p) for p in ((0.37, -0.03), (0.395, -0.062), (0.44, -0.072), (0.485, -0.052), (0.51, -0.03))]
-    _shine(sc, m, [(0.39, -0.028), (0.44, -0.045), (0.485, -0.03)], 26, 0.4, 7)
-    line(sc, lid, 6, "#35224c", 0.9)
-    for i, (x, y) in enumerate(sample(lid, 9)[1:-1]):
-        line(sc, [(x, y), (x - 5 + i * 1.4, y + 11), (x - 11 + i * 3.4, y + 22)], 3, "#35224c", 0.8)
-    brow = [_face(*p) for p in ((0.3, 0.03), (0.335, 0.012), (0.36, -0.012), (0.372, -0.035))]
-    line(sc, brow, 9, "#5a3a60", 0.5)
-    line(sc, [_face(*p) for p in ((0.823, 0.068), (0.815, 0.03), (0.795, -0.005))], 5, "#35224c", 0.8)
-    line(sc, [_face(*p) for p in ((0.69, 0.098), (0.672, 0.108), (0.655, 0.1))], 5, "#35224c", 0.7)
-    _ear(sc, m)
-
-
-def _ear(sc: Scene, m) -> None:
-    shell = [
-        (0.5, -0.36),
-        (0.55, -0.29),
-        (0.64, -0.285),
-        (0.7, -0.33),
-        (0.735, -0.385),
-        (0.69, -0.4),
-        (0.6, -0.41),
-        (0.53, -0.405),
-    ]
-    points = [_face(*p) for p in shell]
-    sc.mul(SHADE, blur(mask(spline([(x - 5, y + 9) for x, y in points])), 9) * m * 0.5)
-    rim = ("#ffdcb8", 5, (0.3, -1), 0.6)
-    sc.add(mask(spline(points)) * m, "#9c84a4", vol=16, rim=rim, mottle=0.05, depth=0.32, detail=0.7)
-    hollow = spline(
+def giant(sc: Scene, r: Generator) -> None:
+    """A head of rock, hair and beard of firs; slopes of light on brow, cheek and nose."""
+    shape = poly([*[(x, y) for x, y in spline_points(PROFILE)], (1080, 900), (-60, 900)])
+    tone = Lin([(0, "#b98f92"), (0.45, "#8d6f88"), (1, "#5d5580")], (560, 120), (420, 860))
+    m = sc.add(shape, tone, vol=120, rim=("#ffe8c0", 9, (0.5, -1), 0.85), mottle=0.12, depth=0.35, detail=0.45)
+    bump(
+        sc,
+        m,
         [
-            _face(*p)
-            for p in ((0.54, -0.36), (0.57, -0.325), (0.63, -0.318), (0.66, -0.35), (0.62, -0.345), (0.58, -0.375))
-        ]
+            (470, 420, 190, 120, 1.0),
+            (300, 330, 120, 60, 0.8),
+            (690, 330, 60, 60, 0.7),
+            (800, 410, 80, 70, 0.9),
+            (520, 240, 60, 110, 0.9),
+        ],
     )
-    sc.mul(SHADE, blur(mask(hollow), 4) * 0.6)
+    dents = (
+        (372, 372, 92, 40, 0.75),
+        (560, 262, 34, 22, 0.6),
+        (600, 330, 40, 60, 0.45),
+        (590, 440, 60, 120, 0.35),
+        (728, 340, 22, 40, 0.6),
+        (930, 560, 90, 100, 0.4),
+    )
+    for x, y, rx, ry, a in dents:
+        sc.mul("#3a2c5c", blur(mask(ell(x, y, rx, ry, 12)), 24) * m * a)
+    rock_relief(sc, m, 46, 5, 0.16, dx=-3, dy=3)
+    nostril = limb([(548, 232), (572, 240), (586, 222)], [5, 14, 5], 12)
+    sc.mul("#2a1c44", blur(mask(nostril), 4) * 0.8)
+    lips = limb([(668, 250), (660, 296), (634, 338)], [9, 11, 3], 16)
+    sc.mul("#2a1c44", blur(mask(lips), 3) * 0.75)
+    firs(sc, r, lambda x, y: hairline(x, y) and y < 800, 900)
+    firs(sc, r, beard, 520)
 
 
-def _hands(sc: Scene) -> None:
-    """The fingers laced on the chest: five boulders above the fir line."""
-    for i, (x, y) in enumerate(((764, 596), (800, 562), (842, 537), (888, 519), (934, 508))):
-        finger = limb([(x + 118, y + 16), (x + 52, y - 24), (x, y + 6)], [48, 46, 36])
-        tones = Lin([(0, "#f9cfa6"), (1, "#a8849e")], (x, y - 40), (x, y + 50))
-        sc.add(
-            finger, tones, vol=20, rim=SUN_RIM, mottle=0.06, depth=0.32 + 0.01 * i, detail=0.7, shadow=(-4, 6, 8, 0.3)
-        )
+def spline_points(pts: tuple[tuple[float, float], ...]) -> list[tuple[float, float]]:
+    """Points along the smooth skyline."""
+    return [(float(x), float(y)) for x, y in sample(pts, 220)]
 
 
-def _firs(sc: Scene, region, count, colours, heights, seed, fog) -> None:
-    dice = rng(seed)
-    rows, columns = region.shape
-    items = []
-    for y in np.sort(dice.uniform(540, 960, count)):
-        x, size, pale = dice.uniform(0, W), dice.uniform(*heights), dice.standard_normal()
-        colour = colours[dice.integers(len(colours))]
-        if region[int(y / H * rows), int(x / W * columns)] < 0.5:
-            continue
-        h = size * (1 + 0.4 * (y - 500) / 500)
-        w = h * 0.26
-        tone = mix(colour, "#fff0d0", max(0, 0.10 + 0.18 * pale) * 0.5)
-        sides = [
-            (x + w * 0.5, y - h * 0.45),
-            (x + w, y, 1),
-            (x, y + h * 0.06),
-            (x - w, y, 1),
-            (x - w * 0.5, y - h * 0.45),
-        ]
-        items.append((spline([(x, y - h, 1), *sides]), tone))
-        lit = poly([(x, y - h), (x + w * 0.55, y - h * 0.42), (x + w, y), (x + w * 0.2, y)])
-        items.append((lit, mix(tone, "#ffd9a0", 0.32), 0.8))
-    sc.polys(items, depth=0.5, mottle=0.06, detail=0.6, fogg=fog)
+def bump(sc: Scene, m: Field, heaps: list[tuple[float, float, float, float, float]]) -> None:
+    """Cheek, brow and chin stand out: light above and to the right of each, shade below."""
+    for x, y, rx, ry, a in heaps:
+        d = np.exp(-(((sc.x - x) / rx) ** 2 + ((sc.y - y) / ry) ** 2)).astype(np.float32)
+        sc.screen("#ffcfa0", np.clip(d * ((sc.x - x) / rx * 0.5 - (sc.y - y) / ry * 0.8), 0, 1) * m * a * 0.75)
+        sc.mul("#4a3a6c", np.clip(d * (-(sc.x - x) / rx * 0.5 + (sc.y - y) / ry * 0.9), 0, 1) * m * a * 0.9)
 
 
-def _woods(sc: Scene, m) -> None:
-    """The firs are his hair, his beard and the cover he sleeps under."""
-    hair = spline(
+def hairline(x: float, y: float) -> bool:
+    """Whether there is hair: behind the forehead and the temple."""
+    return y > 470 - x * 0.9 + 40 * math.sin(x / 40) and x < 215 + 40 * math.sin(y / 60)
+
+
+def beard(x: float, y: float) -> bool:
+    """Whether there is beard: below lip and cheek, over the jaw."""
+    return (
+        (x - 250) * 0.42 + 520 < y + 26 * math.sin(x / 30) and 290 < x < 900 and y > 400 - (x - 700) * 0.2 and y < 800
+    )
+
+
+def firs(sc: Scene, r: Generator, inside: Callable[[float, float], bool], n: int) -> None:
+    """Firs that stand close, larger and darker below, lit on the right."""
+    spots = []
+    while len(spots) < n:
+        x, y = r.uniform(-30, 960), r.uniform(300, 800)
+        if inside(x, y):
+            spots.append((x, y))
+    pieces = []
+    for x, y in sorted(spots, key=lambda spot: spot[1]):
+        h = 22 + (y - 300) * 0.045 + r.uniform(0, 12)
+        tone = mix(FIRS[int(r.integers(0, 4))], "#d9b6b6", max(0.0, 0.34 - (y - 300) / 1500))
+        pieces.append((fir(x, y, h), tone))
+        pieces.append((fir(x + h * 0.09, y, h * 0.8, 0.55), mix(tone, "#f0b890", 0.3), 0.8))
+    sc.polys(pieces, depth=0.4, detail=0.5)
+
+
+def fir(x: float, y: float, h: float, wide: float = 1.0):
+    """A small fir."""
+    w = h * 0.24 * wide
+    return poly(
         [
-            (-60, 620),
-            (10, 586),
-            (90, 560),
-            (140, 556),
-            (168, 574),
-            (196, 640),
-            (250, 690),
-            (276, 760),
-            (270, 960),
-            (-60, 960),
+            (x - w, y),
+            (x - w * 0.5, y - h * 0.4),
+            (x - w * 0.65, y - h * 0.38),
+            (x, y - h),
+            (x + w * 0.65, y - h * 0.38),
+            (x + w * 0.5, y - h * 0.4),
+            (x + w, y),
         ]
     )
-    beard = spline(
-        [(660, 612), (700, 664), (740, 700), (720, 960), (400, 960), (396, 800), (440, 766), (520, 734), (600, 690)]
-    )
-    cover = spline([(744, 690), (820, 620), (900, 596), (980, 590), (1080, 590), (1080, 960), (700, 960)])
-    _firs(sc, mask(hair) * m, 2500, ("#2f4a5a", "#3c5a62", "#284050"), (24, 38), 1, (760, 970, 0.6, "#d9a89c"))
-    _firs(sc, mask(beard) * m, 2500, ("#3a5560", "#4a666a", "#304a58"), (22, 34), 2, (780, 970, 0.6, "#d9a89c"))
-    autumn = ("#5a6a52", "#6f7a50", "#8a8a52", "#4c6258", "#a08a50")
-    _firs(sc, mask(cover) * m, 3600, autumn, (22, 38), 3, (760, 980, 0.6, "#e0ae98"))
 
 
-def _waterfall(sc: Scene, m) -> None:
-    x, y = _face(0.4, -0.07)
-    fall = limb([(x, y), (x - 8, y + 50), (x + 2, y + 120), (x - 8, y + 220), (x + 2, y + 380)], [5, 9, 12, 20, 34])
-    sc.add(mask(fall) * m, "#fff4e4", alpha=0.85, soft=1.2, mottle=0.08, depth=0.4, flow=math.pi / 2, detail=0.7)
-    sc.glow(x, 920, 120, "#fff0dc", 0.5, 1.8, 0.45)
+def eye(sc: Scene, r: Generator) -> None:
+    """A closed lid whose lashes are firs, and a heavy brow."""
+    lid = spline([(300, 392), (340, 352), (400, 346), (444, 376), (420, 402), (350, 414)])
+    sc.add(lid, "#94748a", vol=26, mottle=0.08, depth=0.38, detail=0.6, rim=("#ffdcb0", 4, (0.5, -1), 0.5))
+    edge = [(296, 392), (340, 412), (400, 408), (446, 380)]
+    sc.add(limb(edge, [4, 9, 8, 3], 24), "#2a1c3c", depth=0.4, detail=0.7)
+    pieces = []
+    for k in range(15):
+        u = k / 14
+        x = 300 + 146 * u
+        y = 396 + 18 * math.sin(u * math.pi) - 8 * u
+        pieces.append((poly([(x - 4, y), (x - 8 + 6 * u, y + 26 + r.uniform(0, 8)), (x + 4, y)]), FIRS[0]))
+    sc.polys(pieces, depth=0.4, detail=0.7)
+    firs(sc, r, lambda x, y: abs(y - (330 - 26 * math.sin((x - 270) / 190 * math.pi))) < 9 and 280 < x < 440, 46)
 
 
-def _breath(sc: Scene) -> None:
-    for i, box in enumerate(((556, 412, 84, 38), (640, 330, 150, 66), (770, 236, 250, 96))):
-        _cloud(sc, box, 60 + i, "#fff6e4", "#f3cdbb", "#b9a2bd", depth=0.2, soft=1.0)
+def tears(sc: Scene) -> None:
+    """A waterfall from the corner of the eye, over the cheek and into the haze."""
+    way = [(316, 408), (312, 470), (336, 540), (330, 640), (352, 830)]
+    water = mask(limb(way, [8, 15, 19, 27, 44], 50))
+    sc.mul("#3a2c5c", blur(mask(limb(way, [20, 34, 40, 50, 60], 50)), 10) * 0.45)
+    sc.mixin("#f4f2f0", blur(water, 1.5) * smooth(-1.2, 0.5, noise(12, 3, 8, aspect=0.2)) * 0.94)
+    sc.glow(352, 828, 150, "#fff4e4", 0.6, 1.8)
+    sc.setflow(math.pi / 2, water)
 
 
-def _viaduct(sc: Scene) -> None:
-    sc.haze(930, 70, "#ffdcb8", 0.7, seed=5)
-    slope = Lin([(0, "#c8a494"), (0.5, "#94888e"), (1, "#5f6a74")], (0, 960), (0, 1300))
-    sc.add(land(ridge(1010, 16, 260, 21)), slope, depth=0.6, fogg=(940, 1040, 0.4, MIST), mottle=0.09, rough=2)
-    sc.haze(1120, 90, "#ffe0c0", 0.75, seed=8)
-    openings = []
-    for x in range(-40, W + 60, 132):
-        bow = [(x + 50 - 50 * math.cos(a), RAILS + 100 - 58 * math.sin(a)) for a in np.linspace(0, math.pi, 15)]
-        openings.append(poly([(x, 1300), *bow, (x + 100, 1300)]))
-    sc.add(
-        cut(rect(-20, RAILS, W + 60, 290), *openings),
-        Lin([(0, "#d8a08a"), (0.3, "#8f6478"), (1, "#4c4468")], (0, RAILS), (0, RAILS + 290)),
-        depth=0.7,
-        rim=("#ffe6c0", 3, (0.5, -1), 0.8),
-        mottle=0.10,
-        detail=0.6,
-        fogg=(1130, 1290, 0.6, MIST),
-        vol=6,
-    )
+def valley(sc: Scene) -> None:
+    """Haze fills the valley; a string of lit windows creeps through it on its viaduct."""
+    haze = smooth(610, 850, sc.y + noise(240, 3, 6, aspect=3) * 50)
+    sc.mixin("#e4c4bc", haze * 0.95)
+    for y, amp, colour, seed, share in ((806, 22, "#b79cac", 4, 0.6), (862, 26, "#94859c", 5, 0.4)):
+        sc.add(land(ridge(y, amp, 170, seed)), colour, alpha=share, soft=3, mottle=0.1, depth=0.45)
+    y = 905.0
+    arches = [rect(-20, y, W + 40, 16)]
+    arches += [rect(x, y, 9, 90) for x in range(-10, W + 30, 58)]
+    sc.add(joined(*arches), "#85788f", alpha=0.62, soft=1.4, depth=0.45, fogg=(900, 990, 1.0, "#dcc0bc"))
+    lights = [(rect(390 + k * 19, y - 17, 11, 8), "#ffe29a") for k in range(22) if k % 6 != 5]
+    sc.add(limb([(380, y - 9), (818, y - 9)], [17, 17]), "#4a4468", alpha=0.85, depth=0.5)
+    sc.polys(lights, depth=0.5, detail=0.9, mottle=0, emit=0.5)
+    sc.screen("#ffb860", blur(mask([path for path, _ in lights]), 12) * 0.7)
+    smoke = limb([(824, y - 20), (790, y - 58), (700, y - 70), (560, y - 92)], [12, 24, 40, 70], 30)
+    sc.mixin("#fff0e0", blur(mask(smoke), 12) * 0.55)
+    mist = smooth(0.0, 0.9, noise(200, 4, 19, aspect=4)) * np.exp(-(((sc.y - 985) / 70) ** 2))
+    sc.mixin("#ecd2c6", mist * 0.85)
 
 
-def _carriages(x0):
-    parts = []
-    for i in range(4):
-        x = x0 + i * 128
-        parts += [
-            (rect(x, RAILS - 62, 118, 50, 6), "#2f5f8a"),
-            (rect(x, RAILS - 70, 118, 12, 5), "#2a2a44"),
-            (rect(x + 4, RAILS - 22, 110, 8), "#e8b860"),
-        ]
-        parts += [(rect(x + 12 + j * 26, RAILS - 52, 17, 20, 3), "#fff0b4") for j in range(4)]
-        parts += [(ell(x + j, RAILS - 8, 10), "#241c28") for j in (22, 94)]
-    return parts
-
-
-def _engine(x):
-    parts = [
-        (rect(x, RAILS - 84, 52, 70, 5), "#8f2f34"),
-        (rect(x - 5, RAILS - 92, 62, 12, 5), "#3a1a2a"),
-        (rect(x + 10, RAILS - 74, 28, 26, 4), "#fff0b4"),
-        (rect(x + 46, RAILS - 64, 110, 46, 20), "#8f2f34"),
-        (rect(x + 120, RAILS - 98, 20, 40, 3), "#3a1a2a"),
-        (rect(x + 114, RAILS - 104, 32, 10, 4), "#3a1a2a"),
-        (ell(x + 84, RAILS - 66, 13), "#c8963c"),
-        (poly([(x + 156, RAILS - 26), (x + 180, RAILS - 8), (x + 150, RAILS - 8)]), "#2a2a44"),
-    ]
-    for j, r in ((24, 15), (70, 15), (104, 15), (138, 10)):
-        parts += [(ell(x + j, RAILS - r + 3, r), "#241c28"), (ell(x + j, RAILS - r + 3, r * 0.5), "#c8963c")]
-    return parts
-
-
-def _train(sc: Scene) -> None:
-    x0 = 200
-    engine = x0 + 4 * 128
-    parts = _carriages(x0) + _engine(engine)
-    sc.polys(parts, depth=0.8, detail=0.95, mottle=0.04, rim=("#fff0d0", 2.5, (0.5, -1), 0.8), shadow=(-3, 6, 6, 0.4))
-    sc.glow(engine + 165, RAILS - 42, 170, "#fff0b0", 0.7, 2)
-    for i, (dx, dy, w, h) in enumerate(((128, -126, 46, 26), (84, -156, 78, 38), (20, -190, 110, 50))):
-        box = (engine + dx, RAILS + dy, w, h)
-        _cloud(sc, box, 80 + i, "#fffaf0", "#f2d2c4", "#a898b4", depth=0.7, puffs=22)
-
-
-def _meadow(sc: Scene) -> None:
-    sc.haze(1210, 60, "#f8d4b4", 0.6, seed=15)
-    hill = ridge(1290, 26, 330, 33, tilt=-0.10)
+def pasture(sc: Scene, r: Generator) -> None:
+    """A near slope with the goatherd, seen from behind, bareheaded, and a few goats that graze on."""
+    hill = ridge(1090, 30, 520, 9, tilt=-0.10)
     sc.add(
         land(hill),
-        Lin([(0, "#9a944e"), (0.4, "#566a4a"), (1, "#26393f")], (0, 1250), (0, 1500)),
-        depth=0.95,
-        mottle=0.12,
-        rough=2.5,
-        rim=("#ffe2a0", 5, (0.5, -1), 0.7),
+        Lin([(0, "#8a8a6a"), (0.25, "#566a50"), (1, "#1c2c30")], (0, 1060), (0, H)),
+        mottle=0.16,
+        rim=("#f4d8a8", 6, (0.5, -1), 0.7),
+        depth=0.7,
+        detail=0.4,
     )
-    dice = rng(9)
-    plants = []
-    for _ in range(900):
-        x, y, near = _meadow_spot(dice, hill, 1.4)
-        tall = dice.uniform(9, 20) * (1 + near)
-        blade = [(x, y), (x + tall * 0.12, y - tall * 0.6), (x + tall * 0.45, y - tall)]
-        tone = mix(mix("#d9c468", "#6f7f48", dice.random()), "#22343c", 0.25 + 0.5 * near)
-        plants.append((limb(blade, [2.4 + near, 1.8, 0.5], 5, cap=False), tone))
-    for _ in range(130):
-        x, y, near = _meadow_spot(dice, hill, 1)
-        bloom = ("#f4e8d0", "#e8784a", "#f2c048", "#d9a0c0")[dice.integers(4)]
-        plants.append((ell(x, y - 8, 2.5 + 2.5 * near), bloom, 0.9))
-    sc.polys(plants, depth=0.95, detail=0.75, mottle=0, flow=math.pi / 2)
-
-
-def _meadow_spot(dice: Generator, hill, power):
-    """A place on the hill, and how near it is to the lower edge."""
-    x = dice.uniform(-10, W + 10)
-    top = hill[min(int((x + 40) / 6), len(hill) - 1)][1]
-    near = dice.random() ** power
-    return x, top + near * (H - top), near
-
-
-def _goatherd(sc: Scene) -> None:
-    herd = figure(
+    blades = []
+    for _ in range(1500):
+        x, u = r.uniform(-20, W + 20), r.random() ** 0.7
+        y = 1110 + 400 * u
+        h = 12 + 30 * u
+        blades.append(
+            (
+                poly([(x - 2, y), (x + r.uniform(-10, 14), y - h), (x + 3, y)]),
+                mix(mix("#9a9a6c", "#1a2a2c", u), "#e8c890", 0.35 * r.random() * (1 - u)),
+                0.8,
+            )
+        )
+    sc.polys(blades, depth=0.75, detail=0.5)
+    for x, y, s, flip in (
+        (250, 1180, 0.8, False),
+        (392, 1150, 0.6, True),
+        (150, 1262, 1.0, True),
+        (860, 1250, 0.95, False),
+    ):
+        goat(sc, T(x, y, s, 0, flip))
+    who = human(
         sc,
-        232,
-        1340,
-        226,
-        coat="#f0dcb0",
-        hair="#2a1a18",
-        legs="#2a3040",
-        hat="brim",
-        scarf="#2f7a78",
-        arm=(0.26, -0.62),
-        arm2=(-0.14, -0.5),
-        rim=("#fff2d0", 4, (0.8, -0.6), 0.9),
-        stride=0.05,
-        skirt=0.36,
-        shadow="#26393f",
+        610,
+        1330,
+        300,
+        "lean",
+        Look(coat="#8c3b30", legs="#2c2a3c", hair="#d0c8c0", hem=0.6, scarf="#d8b070"),
+        build=OLD,
+        turn=-58,
+        right=(688, 1170),
+        left=(684, 1190),
+        rim=("#ffe2b4", 6),
+        shadow={"ahead": True, "along": 0.6, "squash": 0.3, "strength": 0.55},
     )
-    x, y = herd["hand"]
-    crook = [(x + 10, 1350), (x + 2, y - 30), (x + 6, y - 60), (x + 26, y - 66), (x + 30, y - 48)]
-    line(sc, crook, 5.5, "#4a2c1c")
-    for gx, gy, size, flip in ((412, 1352, 0.86, False), (584, 1316, 0.64, True), (122, 1382, 0.7, True)):
-        _goat(sc, T(gx, gy, size, 0, flip))
+    stick = limb([(who.hands[0][0] + 4, who.hands[0][1] - 70), (700, 1336)], [8, 7], 12)
+    sc.add(stick, "#4a3226", depth=0.95, vol=3, rim=("#ffe2b4", 2), detail=0.8)
 
 
-def _goat(sc: Scene, t: T) -> None:
-    k = t.a[2]
-    coat = "#5a3a3c"
-    rim = ("#ffe8c4", 3, (0.8, -0.6), 0.9)
-    keep = {"depth": 0.97, "detail": 1}
-    for x in (-34, -22, 20, 30):
-        leg = limb([(x, -34), (x + (2 if x > 0 else -2), -16), (x, 0)], [10, 7, 5])
-        sc.add(t(leg), mix(coat, "#1a1020", 0.45 if x in (-34, 30) else 0.1), **keep)
-    back = [(-48, -48), (-40, -66), (-10, -68), (22, -70), (40, -56), (36, -34), (0, -26), (-38, -28)]
-    sc.add(t(spline(back)), coat, vol=20 * k, rim=rim, **keep)
-    sc.add(t(ell(-14, -50, 20, 14)), "#f2e4d0", vol=8 * k, mottle=0, **keep)
-    sc.add(t(limb([(30, -58), (46, -78), (54, -92)], [26, 18, 14])), "#f2e4d0", vol=9 * k, rim=rim, **keep)
-    head = [(44, -102), (58, -104), (78, -86), (76, -78), (62, -80), (48, -88)]
-    sc.add(t(spline(head)), "#f2e4d0", vol=7 * k, rim=rim, **keep)
-    sc.add(t(limb([(66, -78), (66, -70), (62, -62)], [6, 5, 1])), "#c8b098", **keep)
-    horns = joined(*(limb([(50 + d, -102), (44 + d, -118), (30 + d, -126)], [6, 5, 1.5]) for d in (0, 6)))
-    sc.add(t(horns), "#6a5040", **keep)
-    sc.add(t(limb([(-46, -58), (-56, -64), (-60, -56)], [9, 7, 3])), coat, **keep)
+def goat(sc: Scene, t: T) -> None:
+    """A grazing goat about 100 long."""
+    coat: Colour = "#e6dacb"
+    looks = {"depth": 0.8, "detail": 0.65, "mottle": 0.1}
+    legs = [limb([(x, -34), (x + d, 0)], [11, 6], 8) for x, d in ((-30, -3), (-22, 3), (20, -2), (28, 4))]
+    for leg in legs:
+        sc.add(t(leg), "#8a7c78", vol=3, **looks)
+    sc.add(
+        t(spline([(-44, -56), (-20, -70), (22, -68), (42, -58), (40, -34), (10, -28), (-30, -28), (-46, -40)])),
+        coat,
+        vol=18 * t.a[2],
+        rim=("#fff0d0", 3, (0.5, -1), 0.8),
+        shadow=(-6, 5, 5, 0.4),
+        **looks,
+    )
+    sc.add(t(limb([(34, -58), (54, -46), (60, -26)], [26, 20, 15], 12)), coat, vol=8, **looks)
+    sc.add(t(spline([(50, -36), (70, -26), (78, -6), (68, -2), (54, -16)])), "#c8b8a8", vol=6, **looks)
+    sc.add(t(limb([(56, -36), (46, -54), (34, -58)], [6, 4, 2], 12)), "#4a3a34", vol=1, **looks)
 
 
-@card(42, "sleeping-giant", "The Sleeping Giant", Land.FOREST, gouache)
-def sleeping_giant() -> Scene:
-    """A mountain range is a giant asleep on his back; a waterfall runs from his eye and his breath makes the clouds.
-
-    Everybody below has business of his own: a train, a goatherd. What does he dream that makes him weep?
-    """
-    sc = Scene(light=(0.6, -0.6, 0.4), key="#ffd9a8", shadow="#2a2350", fog="#e8b6a6", seed=51)
-    _sky(sc)
-    body = _body(sc)
-    _features(sc, body)
-    _hands(sc)
-    _woods(sc, body)
-    _waterfall(sc, body)
-    _breath(sc)
-    _viaduct(sc)
-    _train(sc)
-    _meadow(sc)
-    _goatherd(sc)
-    return sc
+def frame_pine(sc: Scene, r: Generator) -> None:
+    """One near pine, cut by the frame."""
+    pieces = [(limb([(985, H + 20), (968, 1100), (990, 640)], [64, 48, 26], 20), "#1a1826")]
+    for k in range(46):
+        y = 640 + k * 17
+        x = 986 - 16 * math.sin(k * 0.4)
+        long = (60 + k * 3.6) * r.uniform(0.6, 1.05)
+        droop = long * r.uniform(0.2, 0.45)
+        pieces.append(
+            (
+                spline(
+                    [
+                        (x, y, 1),
+                        (x - long * 0.5, y + droop * 0.3),
+                        (x - long, y + droop, 1),
+                        (x - long * 0.55, y + droop * 0.9 + 12),
+                        (x, y + 20, 1),
+                    ]
+                ),
+                mix("#141a26", "#3a4a48", r.random() * 0.6),
+            )
+        )
+        pieces.append((spline([(x, y, 1), (x + long, y + droop, 1), (x, y + 22, 1)]), "#161c28"))
+    sc.polys(pieces, depth=1, detail=0.5, rim=("#e0b090", 3, (0.4, -1), 0.45))

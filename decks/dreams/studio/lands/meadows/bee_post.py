@@ -1,543 +1,289 @@
 """Card 55, Bee Post."""
 
+import itertools
+import math
+
+import numpy as np
+from numpy.random import Generator
+
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import rng
+from ...kit.field import Field, blur, noise, rng, smooth
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
-from ...kit.paths import T, arch_points, blurmask, ell, lerp, limb, mask, poly, rect, sample, spline
+from ...kit.marks import cast
+from ...kit.paths import T, ell, joined, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
-from ...media import watercolour
-from ...motifs.person import person
-from ...motifs.sky import cumulus
-from ...motifs.things import trickle
-from .motifs import flowers, grass
+from ...media import gouache
+from ...motifs.people import OLD, Gesture, Look, human
 
-RIM_LIGHT = ("#fffbe0", 3, (0.6, -0.7), 0.75)
-
-RED = "#b84a3a"
+STRAW, DEEP, LIT, BLACK = "#b07a34", "#3a1f1a", "#ffd070", "#16101c"
+TOP, FOOT, MIDDLE = 120, 1190, 540
+COILS = 15
 
 
-def bee(
-    sc: Scene,
-    t: T,
-    rim=None,
-    depth: float = 0.8,
-    letter=None,
-    cap=None,
-    bag=None,
-    seal="#b84a3a",
-    gold="#e8a838",
-    dark="#3a2418",
-    wings="#f4fbff",
-) -> None:
-    """Postal bee flying to the right; about 170 long; letter = centre of an envelope under its feet"""
-    k = t.a[2]
-    kw = {"rim": rim, "depth": depth, "detail": 1}
-    bee_wings_and_legs(sc, t, wings, depth, k, letter, dark)
-    bee_body(sc, t, gold, k, kw, dark, depth)
-    bee_bag(sc, bag, t, depth, k, kw)
-    bee_head(sc, t, dark, gold, k, kw, depth)
-    bee_cap(sc, cap, t, k, kw, depth)
-    bee_letter(sc, letter, t, k, rim, depth, seal)
+def half_width(y: float) -> float:
+    """How wide the hive is at a height, on each side of its middle."""
+    share = max(0.0, min(1.0, (y - TOP) / (FOOT - TOP)))
+    return 455 * math.sqrt(max(1 - (1 - share) ** 2.3, 0)) * (1 - 0.06 * share)
 
 
-def bee_wings_and_legs(sc: Scene, t: T, wings, depth: float, k: float, letter, dark) -> None:
-    """Two pairs of wings, and legs that can hold a letter."""
-    for outline, a in (
-        ([(8, -34, 1), (-20, -86), (-66, -104), (-84, -78), (-50, -44)], 0.62),
-        ([(14, -34, 1), (10, -92), (-14, -128), (-44, -120), (-36, -70)], 0.74),
-    ):
-        sc.add(
-            t(spline(outline)),
-            Lin([(0, wings), (1, mix(wings, "#a8c0d8", 0.6))], t((0, -120)), t((0, -30))),
-            alpha=a,
-            depth=depth,
-            detail=0.9,
-            rim=("#ffffff", 2, (-0.4, -1), 0.8),
-        )
-        sc.add(
-            mask(
-                t(spline([outline[0][:2], lerp(outline[0], outline[2], 0.5), outline[2][:2]], closed=False)),
-                stroke=1.8 * k,
-            ),
-            "#8aa0b8",
-            alpha=0.6,
-            mottle=0,
-            depth=depth,
-            detail=0.9,
-        )
-    for x in (-4, 12, 26):
-        sc.add(
-            t(limb([(x, 12), (x + 6, 28), (x - 2 + (letter is not None) * 6, 44)], [7, 5, 4])),
-            dark,
-            vol=2 * k,
-            depth=depth,
-            detail=1,
-        )
-
-
-def bee_body(sc: Scene, t: T, gold, k: float, kw, dark, depth: float) -> None:
-    """Striped body and furry breast."""
-    body = spline([(-88, 6), (-74, -22), (-42, -38), (-6, -36), (14, -20), (16, 8), (-4, 24), (-44, 26), (-76, 18)])
-    m = sc.add(t(body), gold, vol=22 * k, **kw)
-    bands = [limb([(x, -44), (x - 7, -6), (x, 34)], [15, 17, 15], cap=False) for x in (-24, -50, -74)]
-    sc.add(mask([t(b) for b in bands]) * m, mix(dark, gold, 0.08), vol=9 * k, depth=depth, detail=1)
-    sc.add(t(spline([(-86, 2, 1), (-104, 8, 1), (-84, 12, 1)])), dark, depth=depth, detail=1)
-    fuzz = spline([(-8, -36), (14, -44), (38, -34), (46, -8), (36, 16), (10, 24), (-6, 10)])
-    sc.add(t(fuzz), mix(gold, "#fff0c0", 0.35), vol=18 * k, **kw)
-
-
-def bee_bag(sc: Scene, bag, t: T, depth: float, k: float, kw) -> None:
-    """The bag on its strap."""
-    if bag is not None:
-        sc.add(
-            mask(t(limb([(2, -40), (14, -14), (2, 12)], [7, 7, 7]))), mix(bag, "#201010", 0.3), depth=depth, detail=1
-        )
-        sc.add(t(spline([(-34, 4, 1), (10, 4, 1), (8, 38), (-12, 42), (-32, 38)])), bag, vol=8 * k, **kw)
-        sc.add(
-            t(spline([(-36, 2, 1), (12, 2, 1), (4, 22), (-12, 28), (-28, 22)])),
-            mix(bag, "#ffffff", 0.15),
-            vol=5 * k,
-            depth=depth,
-            detail=1,
-        )
-        sc.add(t(ell(-12, 24, 4)), "#f4d890", depth=depth, detail=1)
-
-
-def bee_head(sc: Scene, t: T, dark, gold, k: float, kw, depth: float) -> None:
-    """Head with eye, smile and feelers."""
-    sc.add(t(ell(60, -18, 25, 26)), mix(dark, gold, 0.25), vol=15 * k, **kw)
-    sc.add(t(ell(68, -20, 11, 13)), "#fffaf0", vol=3 * k, depth=depth, detail=1)
-    sc.add(t(ell(71, -19, 6, 7.5)), "#140c10", mottle=0, depth=depth, detail=1)
-    sc.add(t(ell(73, -22, 2.2)), "#ffffff", mottle=0, depth=depth, detail=1)
-    sc.add(
-        mask(t(spline([(66, -1), (74, 2), (80, -3)], closed=False)), stroke=2.4 * k),
-        "#fff0d0",
-        alpha=0.8,
-        mottle=0,
-        depth=depth,
-        detail=1,
-    )
-    for dx in (0, 12):
-        sc.add(
-            t(limb([(58 + dx, -42), (70 + dx, -62), (84 + dx, -64)], [4, 3.2, 2.4])),
-            dark,
-            depth=depth,
-            detail=1,
-            vol=1 * k,
-        )
-        sc.add(t(ell(85 + dx, -64, 4)), dark, depth=depth, detail=1)
-
-
-def bee_cap(sc: Scene, cap, t: T, k: float, kw, depth: float) -> None:
-    """The cap of the service."""
-    if cap is not None:
-        sc.add(t(spline([(38, -36), (38, -56), (58, -62), (78, -52), (80, -38), (60, -42)])), cap, vol=7 * k, **kw)
-        sc.add(
-            t(spline([(62, -42), (82, -40), (96, -30, 1), (78, -33)])),
-            mix(cap, "#101020", 0.4),
-            vol=2 * k,
-            depth=depth,
-            detail=1,
-        )
-
-
-def bee_letter(sc: Scene, letter, t: T, k: float, rim, depth: float, seal) -> None:
-    """The envelope with its seal."""
-    if letter is not None:
-        x, y = letter
-        sc.add(
-            t(rect(x - 38, y - 24, 76, 48, 3)),
-            Lin([(0, "#fffaf0"), (1, "#e4d4b4")], t((x - 30, y - 20)), t((x + 30, y + 24))),
-            vol=4 * k,
-            rim=rim,
-            depth=depth,
-            detail=1,
-            shadow=(3 * k, 6 * k, 5 * k, 0.3),
-        )
-        sc.add(mask(t(rect(x - 38, y - 24, 76, 48, 3)), stroke=2.6 * k), "#a07848", mottle=0, depth=depth, detail=1)
-        sc.add(
-            mask(t(poly([(x - 38, y - 24), (x, y + 6), (x + 38, y - 24)], closed=False)), stroke=2.6 * k),
-            "#b89a78",
-            mottle=0,
-            depth=depth,
-            detail=1,
-        )
-        sc.add(t(ell(x, y + 4, 9)), seal, vol=3 * k, depth=depth, detail=1)
-
-
-def hive_box(
-    sc: Scene,
-    x: float,
-    y: float,
-    w: float,
-    wall,
-    trim,
-    *,
-    rim=None,
-    depth: float = 0.5,
-    lit=False,
-    flag=None,
-    fog: float = 0.0,
-    slot="#4a2c1c",
-) -> None:
-    """Bee house as a letter box: pitched lid, slot, small door with a landing board; x centre, y foot, w width"""
-    t = T(x, y, w / 100)
-    k = w / 100
-    kw = {"depth": depth, "detail": 0.85, "fog": fog}
-    sc.add(t(rect(-44, -14, 10, 16)), mix(trim, "#4a3020", 0.4), **kw)
-    sc.add(t(rect(34, -14, 10, 16)), mix(trim, "#4a3020", 0.4), **kw)
-    sc.add(
-        t(rect(-50, -112, 100, 104, 3)),
-        Lin(
-            [(0, mix(wall, "#ffffff", 0.22)), (0.5, wall), (1, mix(wall, "#5a2c1c", 0.35))],
-            t((-50, -100)),
-            t((50, -10)),
-        ),
-        vol=8 * k,
-        rim=rim,
-        mottle=0.07,
-        **kw,
-    )
-    for yy in (-78, -44):
-        sc.add(
-            mask(t(poly([(-50, yy), (50, yy)], closed=False)), stroke=2.2 * k),
-            mix(wall, "#4a2418", 0.5),
-            alpha=0.6,
-            mottle=0,
-            **kw,
-        )
-    sc.add(
-        t(poly([(-60, -108), (-46, -134), (46, -134), (60, -108)])),
-        Lin([(0, mix(trim, "#ffffff", 0.2)), (1, mix(trim, "#3a2018", 0.35))], t((0, -134)), t((0, -108))),
-        rim=rim,
-        mottle=0.06,
-        **kw,
-    )
-    sc.add(t(rect(-30, -98, 60, 15, 5)), mix("#fff6dc", wall, 0.25), vol=3 * k, **kw)
-    sc.add(t(rect(-25, -94, 50, 7, 3)), slot, mottle=0, **kw)
-    door = poly(arch_points(0, 17, -28, 18, -12))
-    sc.add(t(door), "#ffd870" if lit else slot, mottle=0, emit=0.5 if lit else 0, **kw)
-    sc.add(t(rect(-28, -13, 56, 7, 2)), mix("#fff0c8", wall, 0.35), vol=2 * k, rim=rim, **kw)
-    if flag is not None:
-        sc.add(t(limb([(50, -70), (60, -70), (60, -104)], [4, 4, 4], 8)), mix(trim, "#3a2018", 0.3), **kw)
-        sc.add(t(rect(58, -106, 20, 13, 2)), flag, **kw)
-
-
-def cloud_with_a_slot(sc: Scene) -> None:
-    """A cloud that has mail too: letter slot, round lit door, landing board and a raised flag"""
-    x, y = 768, 236
-    sc.glow(x, y, 330, "#fffbe4", 0.7, 1.7)
-    for dx, dy, w, h, seed in ((0, 26, 330, 210, 12), (-10, 70, 250, 90, 15), (70, 74, 260, 80, 17)):
-        cumulus(sc, x + dx, y + dy, w, h, seed, light="#fffdf4", mid="#f8e2c0", dark="#b8788a", depth=0.06, puffs=60)
-    t = T(x - 12, y, 1)
-    kw = {"depth": 0.1, "detail": 0.9}
-    sc.add(t(rect(-52, -50, 104, 30, 12)), "#fff6dc", vol=5, shadow=(3, 5, 4, 0.35), **kw)
-    sc.add(t(rect(-42, -42, 84, 14, 6)), "#5a2c1c", mottle=0, **kw)
-    sc.add(t(poly(arch_points(0, 28, 22, 30, 50))), "#6a3a24", mottle=0, **kw)
-    sc.add(t(poly(arch_points(0, 22, 22, 24, 50))), "#ffd870", mottle=0, emit=0.5, **kw)
-    sc.add(t(rect(-44, 48, 88, 12, 4)), "#e8c890", vol=3, shadow=(3, 6, 4, 0.35), **kw)
-    sc.add(t(limb([(96, 20), (98, -60)], [8, 7], 4)), "#8a5a34", vol=3, **kw)
-    sc.add(t(rect(94, -66, 46, 26, 3)), "#b84a3a", vol=3, **kw)
-
-
-@card(55, "bee-post", "Bee Post", Land.MEADOWS, watercolour)
+@card(55, "bee-post", "Bee Post", Land.MEADOWS, gouache, hand=LOOSE, con=0.16, sat=1.08, vig=0.45)
 def bee_post() -> Scene:
-    """Bee Post: everything is delivered, even what is addressed to a cloud.
+    """Bee Post: at night the keeper tells the bees what has happened; a black ribbon goes round the hive.
 
-    Watercolour, honey colours, rows.
+    Gouache, honey in the dark, one monument seen from behind a small back. Grief.
     """
-    sc = Scene(light=(0.5, -0.7, 0.45), key="#fff6d0", shadow="#5a3a4a", fog="#f8e8b8", seed=5501)
-    honey_sky(sc)
-    far_hills(sc)
-    meadow(sc)
-    hive_rows(sc)
-    front_flowers(sc)
-    cloud_mail(sc)
-    traffic(sc)
-    postmaster(sc)
-    keeper = beekeeper(sc)
-    veil_and_hat(sc, keeper)
-    honey_dipper(sc, keeper)
-    counter_letter(sc)
+    sc = Scene(light=(0.15, -0.35, 0.6), key="#ffc868", shadow="#1a1230", fog="#4a3a5a", seed=551)
+    r = rng(9)
+    night(sc)
+    whole = hive(sc, r)
+    ribbon(sc, whole)
+    doors(sc, r)
+    bees(sc, r)
+    keeper(sc)
+    meadow(sc, r)
     return sc
 
 
-def honey_sky(sc: Scene) -> None:
-    """A sky of honey; the cloud, too, has a letter slot."""
-    sc.sky([(0, "#d8a05a"), (0.25, "#f0c878"), (0.55, "#fbe6ac"), (0.8, "#fff2cc")], 0, 760, warp=50)
-    for cx, cy, w, h, s in ((200, 180, 360, 90, 3), (520, 420, 420, 70, 4), (930, 430, 300, 70, 6)):
-        cumulus(sc, cx, cy, w, h, s, light="#fffbea", mid="#fbe4b4", dark="#d8a878", alpha=0.75, depth=0.05)
-    cloud_with_a_slot(sc)
+def night(sc: Scene) -> None:
+    """A plum night with a low paper moon that is behind thin cloud."""
+    sc.sky([(0, "#120f2c"), (0.45, "#2c2250"), (0.8, "#6a4462"), (1, "#a86a58")], 0, 1230, warp=90)
+    sc.setflow(0.3 + noise(380, 2, 4) * 0.8)
+    sc.stars(120, 620, seed=4, bright=0.8)
+    sc.glow(880, 250, 330, "#ffe2a8", 0.55, 1.8)
+    sc.add(ell(880, 250, 74), "#fff0c8", soft=1.2, mottle=0.1, depth=0.05, emit=0.4)
+    cloud = smooth(0.2, 1.0, noise(210, 4, 8, aspect=5)) * np.exp(-(((sc.y - 300) / 150) ** 2))
+    sc.mixin("#3a2c56", cloud * 0.75)
+    for y, amp, colour, seed in ((1120, 26, "#4a3656", 3), (1165, 18, "#352a48", 5)):
+        sc.add(land(ridge(y, amp, 240, seed)), colour, rim=("#c88a6a", 4, (0.4, -1), 0.35), mottle=0.1, depth=0.15)
 
 
-def far_hills(sc: Scene) -> None:
-    """Far hills and a row of trees."""
-    for i, (y, rise, c) in enumerate(((560, 50, "#e0c488"), (610, 44, "#c8bc78"), (660, 30, "#a8b470"))):
-        sc.add(
-            land(ridge(y, rise, 360, 61 + i, oct=3)),
-            Lin([(0, mix(c, "#fff6d0", 0.3)), (1, mix(c, "#6a8a58", 0.3))], (0, y - 50), (0, y + 120)),
-            depth=0.1 + 0.05 * i,
-            fogg=(y, y + 80, 0.45, "#fbeec0"),
-            mottle=0.06,
-            rim=("#fffbe0", 3, (0.5, -0.8), 0.6),
-        )
-    r = rng(8)
-    items = []
-    for _ in range(90):
-        x, y = r.uniform(-20, W + 20), r.uniform(640, 690)
-        s = r.uniform(10, 24)
-        items.append((ell(x, y - s * 0.7, s * 0.8, s), mix("#7a8a4a", "#c8b860", r.random())))
-    sc.polys(items, depth=0.2, vol=4, detail=0.4, fogg=(600, 700, 0.3, "#f4e4b0"))
-
-
-def meadow(sc: Scene) -> None:
-    """The meadow."""
-    top = [tuple(keeper) for keeper in sample([(-40, 690), (300, 676), (700, 680), (1060, 700)], 120)]
-    sc.add(
-        land(top), Lin([(0, "#dcd080"), (0.35, "#b4bc62"), (1, "#6a8a4a")], (0, 680), (0, H)), depth=0.3, mottle=0.08
+def hive(sc: Scene, r: Generator) -> Field:
+    """A straw dome as high as a town hall, coil upon coil, each bound by darker withies."""
+    ys = np.linspace(FOOT, TOP, 40).tolist()
+    outline = [(MIDDLE - half_width(y), y) for y in ys] + [(MIDDLE + half_width(y), y) for y in ys[::-1]]
+    whole = poly(outline)
+    sc.glow(MIDDLE, 760, 760, "#d07a3a", 0.34, 1.6)
+    m = sc.add(
+        whole,
+        Lin([(0, "#5a3824"), (0.5, STRAW), (1, "#7a4a2a")], (80, 500), (1000, 800)),
+        vol=240,
+        depth=0.4,
+        mottle=0.14,
+        shadow=(30, 20, 30, 0.5),
     )
-    grass(sc, top, 700, ["#d8d47c", "#b0bc60", "#88a454", "#6a8a4a"], 4, h=(8, 20), depth=0.32)
-
-
-def hive_rows(sc: Scene) -> None:
-    """Rows of hives; red flags are raised where mail is waiting."""
-    walls = ["#e0a848", "#7fa88a", "#d87a5a", "#f0d898", "#6a94a8", "#c88a9a", "#e8c060"]
-    rows = [(742, 66, 9, 0.42), (838, 92, 7, 0.25), (968, 128, 6, 0.10), (1140, 176, 5, 0.0)]
-    for j, (y, w, n, fogv) in enumerate(rows):
-        gap = (W + 40) / n
-        sc.add(
-            limb([(-30, y + 6), (W + 30, y + 6)], [w * 0.10, w * 0.10], 4),
-            "#8a5a34",
-            vol=w * 0.03,
-            depth=0.34 + 0.1 * j,
-            fog=fogv,
-            detail=0.6,
+    edges = np.linspace(TOP + 10, FOOT, COILS + 1).tolist()
+    for y0, y1 in itertools.pairwise(edges):
+        middle, w = (y0 + y1) / 2, half_width((y0 + y1) / 2)
+        sag = 34
+        way = [
+            (MIDDLE - w, middle - sag * 0.5),
+            (MIDDLE - w * 0.5, middle + sag * 0.35),
+            (MIDDLE, middle + sag * 0.62),
+            (MIDDLE + w * 0.5, middle + sag * 0.35),
+            (MIDDLE + w, middle - sag * 0.5),
+        ]
+        thick = (y1 - y0) * 0.96
+        side = Lin(
+            [(0, "#4a2c20"), (0.3, "#9a6830"), (0.55, "#d09a48"), (0.8, "#8a5a2c"), (1, "#3a2220")],
+            (MIDDLE - w, 0),
+            (MIDDLE + w, 0),
         )
-        for i in range(n):
-            x = (i + 0.5) * gap - 20 + (j % 2) * gap * 0.35 - gap * 0.15
-            if j == 3 and 560 < x < 860:
-                continue
-            sc.add(blurmask(ell(x - w * 0.2, y + 6, w * 0.62, w * 0.09), w * 0.04), "#5a6a3a", alpha=0.5, mottle=0)
-            hive_box(
-                sc,
-                x,
-                y,
-                w,
-                walls[(i * 3 + j * 2) % 7],
-                ["#8a5a34", RED, "#5a7a6a"][(i + j) % 3],
-                rim=RIM_LIGHT,
-                depth=0.36 + 0.1 * j,
-                lit=(i + j) % 4 == 0,
-                flag=RED if (i * 5 + j) % 3 == 0 else None,
-                fog=fogv,
+        coil = mask(limb(way, [thick * 0.8, thick, thick, thick * 0.8], 50)) * m
+        sc.add(coil, side, vol=thick * 0.5, depth=0.4, mottle=0.12, shade=0.95, shadow=(0, 8, 6, 0.5))
+        withies = []
+        for k in range(int(w / 9)):
+            u = -1 + 2 * (k + r.uniform(0.2, 0.8)) / max(int(w / 9), 1)
+            x = MIDDLE + w * math.sin(u * math.pi / 2)
+            y = middle + sag * (0.62 - 1.1 * u * u)
+            withies.append(
+                (
+                    limb([(x - 6, y - thick * 0.44), (x + 7, y + thick * 0.44)], [3, 4.6, 3], 8),
+                    mix("#3a2018", "#e0b060", r.random() * 0.7),
+                    0.75,
+                )
             )
+        sc.polys(withies, depth=0.4, detail=0.55)
+    sc.mul("#241638", m * smooth(0.35, 1.0, np.abs(sc.x - MIDDLE) / 470) * 0.62)
+    sc.mul("#241638", m * smooth(500, 120, sc.y) * 0.5)
+    return m
 
 
-def front_flowers(sc: Scene) -> None:
-    """Grass and flowers in front."""
-    grass(sc, [(-40, 1180), (1060, 1180)], 620, ["#c8c868", "#98ac54", "#6a8a48", "#4f7444"], 9, h=(16, 34), depth=0.8)
-    flowers(
-        sc,
-        [(-40, 1190), (1060, 1190)],
-        150,
-        ["#fffaf0", "#e8705a", "#f0b848", "#d888a8", "#7a8ac8"],
-        10,
-        size=(6, 12),
-        depth=0.82,
-    )
-
-
-def cloud_mail(sc: Scene) -> None:
-    """A trail of honey, and the bee that carries it to the cloud."""
-    bx, by = 560, 330
-    for i in range(11):
-        f = i / 10
-        x, y = 150 + (bx - 76 - 150) * f, 640 - (640 - by - 56) * f**0.8
-        s = 4 + 5 * (i % 3)
-        sc.add(
-            spline([(x, y - s * 1.6, 1), (x + s * 0.8, y + s * 0.2), (x, y + s), (x - s * 0.8, y + s * 0.2)]),
-            "#d8861e",
-            vol=4,
-            depth=0.5,
-            detail=0.9,
-            rim=("#fff0b0", 2, (0.5, -0.8), 0.9),
-        )
-    bee(sc, T(bx, by, 0.98, -20), rim=RIM_LIGHT, depth=0.6, letter=(10, 64), seal="#e8981e", cap="#5a7a6a")
-    drip_x, drip_y = T(bx, by, 0.92, -20)((10, 92))
-    sc.add(
-        trickle([(drip_x, drip_y - 6), (drip_x + 2, drip_y + 20), (drip_x - 2, drip_y + 44)], 12, 7, 9),
-        "#e0901e",
-        vol=4,
-        depth=0.62,
-        detail=0.95,
-        rim=("#fff0b0", 2, (0.5, -0.8), 0.9),
-    )
-
-
-def traffic(sc: Scene) -> None:
-    """Bees come and go."""
-    for x, y, s, rot, fl, let in (
-        (208, 440, 0.62, 8, True, None),
-        (396, 560, 0.50, -8, False, (10, 66)),
-        (878, 560, 0.56, 6, True, (10, 66)),
-        (640, 640, 0.42, -4, True, None),
-        (130, 640, 0.40, 0, False, (10, 66)),
-    ):
-        bee(
-            sc,
-            T(x, y, s, rot, fl),
-            rim=RIM_LIGHT,
-            depth=0.6,
-            letter=let,
-            cap="#5a7a6a" if s > 0.5 else None,
-            bag="#b86a3a" if let is None else None,
-        )
-
-
-def postmaster(sc: Scene) -> None:
-    """The postmaster: a large bee with a full bag."""
-    bee(
-        sc,
-        T(306, 1150, 2.05, -7),
-        rim=("#fffbe0", 5, (0.6, -0.7), 0.8),
-        depth=0.9,
-        letter=(16, 64),
-        cap="#3f6a7a",
-        bag="#a85a34",
-    )
-
-
-def beekeeper(sc: Scene):
-    """The veiled beekeeper seals a letter with honey, on a hive used as a counter."""
-    keeper_x, keeper_y = 806, 1410
-    hive_box(sc, 668, 1404, 190, "#e8b850", "#8a4a34", rim=RIM_LIGHT, depth=0.9, lit=True)
-    sc.add(blurmask(ell(keeper_x, keeper_y, 100, 12), 6), "#4a5a34", alpha=0.5, mottle=0)
-    return person(
-        sc,
-        keeper_x,
-        keeper_y,
-        330,
-        "stand",
-        build=1.25,
-        coat="#fbf4e0",
-        legs="#e0d4b8",
-        hair=None,
-        hem=0.20,
-        hemw=0.17,
-        flip=True,
-        belt="#8a5a34",
-        boots="#6a4430",
-        e1=(0.12, -0.62),
-        h1=(0.30, -0.50),
-        e2=(0.14, -0.66),
-        h2=(0.30, -0.66),
-        rim=("#ffffff", 3.5, (0.7, -0.7), 0.8),
-        depth=0.93,
-        sleeve="#f0e6cc",
-    )
-
-
-def veil_and_hat(sc: Scene, keeper) -> None:
-    """Veil, straw hat and ribbon."""
-    head = keeper["head"]
-    sc.add(
-        spline(
-            [
-                (head[0] - 40, head[1] - 24),
-                (head[0] - 44, head[1] + 30),
-                (head[0] - 34, head[1] + 50),
-                (head[0] + 34, head[1] + 50),
-                (head[0] + 42, head[1] + 30),
-                (head[0] + 40, head[1] - 24),
-            ]
-        ),
-        "#6a5a50",
-        alpha=0.55,
-        depth=0.95,
-        detail=1,
-    )
-    mesh = [
-        poly([(head[0] - 42 + k * 9, head[1] - 22), (head[0] - 40 + k * 8.6, head[1] + 48)], closed=False)
-        for k in range(10)
+def ribbon(sc: Scene, whole: Field) -> None:
+    """Black crape about the hive, tied at the side; its ends hang and stir."""
+    y, w = 560, half_width(560)
+    band = [
+        (MIDDLE - w - 2, y - 26),
+        (MIDDLE - w * 0.5, y + 14),
+        (MIDDLE, y + 32),
+        (MIDDLE + w * 0.5, y + 14),
+        (MIDDLE + w + 2, y - 26),
     ]
-    sc.add(mask(mesh, stroke=1.8), "#3a2c2c", alpha=0.5, mottle=0, depth=0.95, detail=1)
-    keeper_hat(sc, head)
-
-
-def keeper_hat(sc: Scene, head) -> None:
-    """Straw hat and ribbon."""
     sc.add(
-        ell(head[0], head[1] - 26, 74, 16),
-        Lin([(0, "#fbe8b0"), (1, "#c8964a")], (0, head[1] - 40), (0, head[1] - 10)),
-        vol=6,
-        depth=0.96,
-        detail=1,
-        rim=("#fffbe0", 3, (0.5, -0.8), 0.9),
+        mask(limb(band, [64, 70, 70, 64], 50)) * whole,
+        BLACK,
+        vol=22,
+        depth=0.5,
+        mottle=0.2,
+        rim=("#8a6a90", 4, (0.6, -0.8), 0.6),
+        shadow=(0, 12, 8, 0.6),
     )
-    sc.add(
-        spline(
-            [
-                (head[0] - 40, head[1] - 30),
-                (head[0] - 34, head[1] - 66),
-                (head[0], head[1] - 74),
-                (head[0] + 34, head[1] - 66),
-                (head[0] + 40, head[1] - 30),
-                (head[0], head[1] - 22),
-            ]
-        ),
-        "#f0d490",
-        vol=14,
-        depth=0.97,
-        detail=1,
-        rim=("#fffbe0", 3, (0.5, -0.8), 0.9),
-    )
-    sc.add(
-        mask(limb([(head[0] - 38, head[1] - 38), (head[0], head[1] - 30), (head[0] + 38, head[1] - 38)], [12, 12, 12])),
-        RED,
-        depth=0.97,
-        detail=1,
-    )
-
-
-def honey_dipper(sc: Scene, keeper) -> None:
-    """The honey dipper in the hand."""
-    dx, dy = keeper["h2"]
-    sc.add(limb([(dx + 10, dy - 34), (dx - 16, dy + 26)], [8, 8], 4), "#a8703c", vol=3, depth=0.97, detail=1)
-    sc.add(
-        ell(dx - 22, dy + 40, 15, 21, 22),
-        "#d8861e",
-        vol=8,
-        depth=0.97,
-        detail=1,
-        rim=("#fff0b0", 2.5, (0.5, -0.8), 0.9),
-    )
-    for k in range(3):
+    x, yb = MIDDLE - 215, y + 16
+    for side in (-1, 1):
+        loop = [(x, yb), (x + side * 70, yb - 62), (x + side * 130, yb - 30), (x + side * 96, yb + 34)]
         sc.add(
-            mask(poly([(dx - 38, dy + 34 + k * 8), (dx - 8, dy + 28 + k * 8)], closed=False), stroke=2.6),
-            "#7a4418",
-            alpha=0.7,
-            mottle=0,
-            depth=0.97,
-            detail=1,
+            spline(loop),
+            BLACK,
+            vol=20,
+            depth=0.52,
+            mottle=0.2,
+            rim=("#8a6a90", 4, (0.6, -0.8), 0.7),
+            shadow=(4, 10, 8, 0.6),
         )
-    sc.add(ell(dx - 28, dy + 74, 8, 10), "#e0901e", vol=3, depth=0.97, detail=1)
+        end = [(x, yb), (x + side * 26, yb + 130), (x + side * 20 - 30, yb + 270), (x + side * 60 - 40, yb + 370)]
+        sc.add(
+            limb(end, [34, 50, 56, 50], 30),
+            BLACK,
+            vol=16,
+            depth=0.52,
+            mottle=0.2,
+            rim=("#8a6a90", 4, (0.6, -0.8), 0.6),
+            shadow=(6, 8, 8, 0.55),
+        )
+    sc.add(ell(x, yb, 30, 34), BLACK, vol=18, depth=0.53, rim=("#a080a8", 4, (0.6, -0.8), 0.7))
 
 
-def counter_letter(sc: Scene) -> None:
-    """The letter on the counter."""
-    t = T(660, 1142, 1.05, -4)
+def doors(sc: Scene, r: Generator) -> None:
+    """Pigeonholes in rows, lit from within, and a great open door at the foot."""
+    for y, count in ((330, 4), (440, 6), (700, 8), (800, 8), (900, 8)):
+        w = half_width(y) * 0.86
+        for k in range(count):
+            u = -1 + 2 * (k + 0.5) / count
+            x = MIDDLE + w * math.sin(u * 1.35) / math.sin(1.35)
+            half = 25 * math.cos(u * 1.1)
+            if abs(x - MIDDLE + 215) < 90 and 600 < y < 950:
+                continue
+            lit = r.random() < 0.75
+            yy = y + 26 * (0.6 - u * u)
+            hole = joined(rect(x - half, yy - 8, half * 2, 38), ell(x, yy - 8, half, 24))
+            sc.add(hole, "#2a1410", depth=0.5, shadow=(0, -3, 3, 0.5))
+            if lit:
+                inner = joined(rect(x - half * 0.72, yy - 4, half * 1.44, 32), ell(x, yy - 4, half * 0.72, 18))
+                sc.add(inner, mix(LIT, "#e0803a", r.random() * 0.6), depth=0.5, mottle=0.1, emit=0.3)
+                sc.glow(x, yy + 4, 70, "#ffb850", 0.35, 2)
+            if r.random() < 0.6:
+                sc.add(
+                    rect(x - half * 0.6, yy + 12, half * 1.3, 17),
+                    "#f6e8cc",
+                    depth=0.52,
+                    detail=0.8,
+                    shadow=(2, 3, 2, 0.5),
+                )
+    gate = joined(rect(MIDDLE + 40 - 120, 1050, 240, 170), ell(MIDDLE + 40, 1050, 120, 92))
+    sc.add(gate, "#2a1410", depth=0.5, shadow=(0, 0, 14, 0.6))
+    glow = joined(rect(MIDDLE + 40 - 100, 1056, 200, 160), ell(MIDDLE + 40, 1056, 100, 76))
     sc.add(
-        t(poly([(-60, 2), (48, 2), (60, 22), (-50, 22)])),
-        "#fffaf0",
-        depth=0.95,
-        detail=1,
-        rim=("#ffffff", 2, (0.5, -0.8), 0.8),
-        shadow=(3, 6, 5, 0.35),
+        glow, Lin([(0, "#fff0b0"), (0.6, LIT), (1, "#d07a30")], (0, 980), (0, 1220)), depth=0.5, mottle=0.12, emit=0.3
     )
+    sc.glow(MIDDLE + 40, 1110, 400, "#ffb850", 0.5, 2)
+
+
+def bees(sc: Scene, r: Generator) -> None:
+    """Bees as sparks: they stream from the doors and have begun to circle."""
+    dots, halos = [], []
+    for k in range(330):
+        a = r.uniform(0, 2 * math.pi)
+        u = r.random()
+        if k % 3:
+            x = MIDDLE + 300 * u * math.cos(a * 0.5 + 3.6 * u) * 1.6
+            y = 1080 - 1000 * u + 50 * math.sin(a * 3)
+        else:
+            x, y = r.uniform(40, 980), r.uniform(100, 1150)
+        s = r.uniform(1.6, 4.2)
+        dots.append(ell(x, y, s * 1.5, s, math.degrees(a)))
+        halos.append(ell(x, y, s * 4))
+    sc.screen("#e08a30", blur(mask(halos), 7) * 0.42)
+    sc.post(mask(dots), "#fff0b8", 0.95)
+
+
+def keeper(sc: Scene) -> None:
+    """From behind, veil back, hat in hand: head bent before the gate, a letter with a black edge held to the light."""
+    ground = land(ridge(1215, 10, 300, 14, tilt=0.0))
     sc.add(
-        mask(t(poly([(-60, 2), (2, 15), (48, 2)], closed=False)), stroke=2.4), "#b89a78", depth=0.95, detail=1, mottle=0
+        ground, Lin([(0, "#4e3a30"), (0.4, "#2a2430"), (1, "#100e1c")], (0, 1200), (0, 1480)), depth=0.6, mottle=0.14
     )
-    sc.add(t(ell(4, 13, 13, 6)), "#d8861e", vol=3, depth=0.96, detail=1)
+    way = poly([(MIDDLE - 60, 1212), (MIDDLE + 140, 1212), (MIDDLE + 250, H + 20), (MIDDLE - 330, H + 20)])
+    sc.screen("#e09040", blur(mask(way), 22) * smooth(1560, 1200, sc.y) * 0.55)
+    x, y = MIDDLE - 8, 1385
+    bow = Gesture(
+        hips=(0, 0, 0.5),
+        lean=12,
+        nod=34,
+        hands=((0.12, -0.2, 0.5), (0.1, 0.2, 0.5)),
+        feet=((0.02, -0.07, 0), (-0.02, 0.07, 0)),
+    )
+    who = human(
+        sc,
+        x,
+        y,
+        372,
+        bow,
+        Look(coat="#a8987c", legs="#3a3440", boots="#1c1620", hair="#b8b0a8", hem=0.7, flare=0.05, collar="#b0a28c"),
+        build=OLD,
+        turn=-82,
+        right=(x + 104, y - 318),
+        left=(x - 82, y - 160),
+        reach=0.14,
+        rim=("#ffd890", 7, (0.2, -1), 0.95),
+        key=0.3,
+        dark=1.15,
+        depth=0.9,
+    )
+    hx, hy = who.hands[1]
+    hat = T(hx + 4, hy + 34, 1, 12)
+    sc.add(hat(ell(0, 0, 74, 20)), "#c8a860", vol=9, depth=0.92, rim=("#ffe0a0", 4, (0.2, -1), 0.9), detail=0.7)
+    sc.add(hat(spline([(-36, 2), (-30, 42), (0, 52), (30, 42), (36, 2)])), "#a08040", vol=16, depth=0.92, detail=0.7)
+    sc.add(
+        hat(spline([(-70, 6), (-40, 60), (-10, 130), (30, 120), (64, 40), (72, 4)])),
+        "#e8e0d4",
+        alpha=0.32,
+        depth=0.93,
+        mottle=0.2,
+    )
+    lx, ly = who.hands[0]
+    letter = T(lx + 10, ly - 34, 1.1, 12)
+    sc.add(letter(rect(-36, -24, 72, 48)), BLACK, depth=0.95, detail=0.9, shadow=(3, 6, 5, 0.5))
+    sc.add(letter(rect(-30, -18, 60, 36)), "#fff2d0", depth=0.95, detail=0.9)
+    sc.add(mask(letter(poly([(-30, -18), (0, 6), (30, -18)], closed=False)), stroke=2.5), "#8a7a6a", depth=0.95)
+    cast(sc, poly([(x - 70, y - 2), (x + 62, y - 2), (x + 20, H + 40), (x - 240, H + 40)]), 14, 0.72, "#140c20")
+
+
+def meadow(sc: Scene, r: Generator) -> None:
+    """Dark night flowers before the eye."""
+    pieces = []
+    for _ in range(230):
+        x = r.uniform(-20, W + 20)
+        edge = abs(x - MIDDLE) / 500
+        if edge < 0.28:
+            continue
+        tall = r.uniform(60, 150) + 190 * edge**2 * r.random()
+        lean = r.uniform(-36, 36)
+        tone = mix("#0e0c1a", "#3a4434", r.random() * 0.7)
+        pieces.append(
+            (limb([(x, H + 10), (x + lean * 0.4, H - tall * 0.5), (x + lean, H - tall)], [7, 5, 2], 12), tone)
+        )
+        if r.random() < 0.5:
+            flower = ("#c8a0c8", "#e8d8b8", "#b86a78", "#8a7ab8")[int(r.integers(0, 4))]
+            for k in range(5):
+                a = k * 1.257 + x
+                pieces.append(
+                    (
+                        ell(x + lean + 9 * math.cos(a), H - tall + 8 * math.sin(a), 8, 6, math.degrees(a)),
+                        mix(flower, "#201830", 0.3),
+                    )
+                )
+            pieces.append((ell(x + lean, H - tall, 5), "#e8b050"))
+    sc.polys(pieces, depth=1, detail=0.6, rim=("#e0a860", 2, (0.1, -1), 0.5))

@@ -3,247 +3,287 @@
 import math
 
 import numpy as np
+from numpy.random import Generator
 
 from ...cards import Land, card
-from ...kit.canvas import W
+from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import rng
+from ...kit.field import blur, displace, noise, rng, smooth
 from ...kit.fills import Lin
-from ...kit.ground import land, swirl
-from ...kit.marks import line
-from ...kit.paths import T, ell, joined, limb, mask, poly, rect, sample, spline
+from ...kit.paths import ell, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import watercolour
-from ...motifs.figure import figure
-from ...motifs.sea import fish, jelly
+from ...motifs.people import Gesture, Look, human
+
+BELL = (
+    (-70, 560),
+    (-40, 300),
+    (110, 90),
+    (360, -30),
+    (600, -40),
+    (830, 60),
+    (980, 240),
+    (1040, 470),
+    (1000, 610),
+    (900, 560),
+    (820, 640),
+    (720, 585),
+    (620, 670),
+    (500, 600),
+    (380, 668),
+    (280, 590),
+    (170, 650),
+    (60, 575),
+)
 
 
-def ledge_garden(sc: Scene) -> None:
-    """Anemones, starfish and a hermit crab, who waits for the same balloon with a house for luggage."""
-    anemones(sc)
-    starfish(sc)
-    hermit_crab(sc, T(556, 1352, 1.0, 24))
-
-
-def anemones(sc: Scene) -> None:
-    """Anemones in the colours of the balloons."""
-    r = rng(501)
-    tones = ("#e8708a", "#f0b890", "#8fd0c8", "#c890d0", "#f2c8d8")
-    arms = []
-    for x, y, size in (
-        (60, 1330, 0.9),
-        (140, 1410, 1.3),
-        (270, 1370, 1.0),
-        (370, 1450, 1.5),
-        (500, 1400, 1.1),
-        (70, 1460, 1.2),
-        (590, 1462, 1.0),
-        (250, 1470, 1.1),
-        (440, 1340, 0.7),
-    ):
-        tone = tones[int(r.integers(len(tones)))]
-        for lean in np.linspace(-1, 1, 15) + r.normal(0, 0.05, 15):
-            tip = (x + lean * 50 * size, y - (66 - 40 * lean * lean) * size * r.uniform(0.9, 1.1))
-            bend = (x + lean * 34 * size, y - 30 * size)
-            arms.append((limb([(x + lean * 12 * size, y), bend, tip], [5 * size, 4.4 * size, 3.4 * size], 12), tone))
-            arms.append((ell(*tip, 4.6 * size), mix(tone, "#fff6e4", 0.6)))
-    sc.polys(arms, depth=0.92, detail=0.8, mottle=0.04, vol=3, shadow=(3, 6, 5, 0.4, "#2c2050"))
-
-
-def starfish(sc: Scene) -> None:
-    """Starfish between them."""
-    for x, y, size, turn in ((190, 1330, 22, 10), (330, 1316, 16, 40), (160, 1484, 24, 25), (470, 1462, 20, 60)):
-        t = T(x, y, size, turn)
-        star = [
-            (math.cos(k * math.pi / 5) * (1, 0.42)[k % 2], math.sin(k * math.pi / 5) * (1, 0.42)[k % 2])
-            for k in range(10)
-        ]
-        sc.add(t(spline(star)), "#f2a878", vol=6, depth=0.92, detail=0.9, shadow=(3, 5, 4, 0.4, "#2c2050"))
-
-
-def hermit_crab(sc: Scene, t: T) -> None:
-    """Hermit crab facing left, about 110 wide; feet at y = 0"""
-    kw = {"depth": 0.94, "detail": 1, "rim": ("#fff2e0", 2.5, (0.4, -0.8), 0.8)}
-    for x in (-34, -20, -4):
-        sc.add(t(limb([(x, -16), (x - 12, -14), (x - 14, 2)], [8, 6, 3])), "#c8503c", vol=3, **kw)
-    shell = [(-26, -10), (-22, -48), (6, -74), (40, -58), (52, -26), (44, -4), (6, 2)]
-    sc.add(t(spline(shell)), Lin([(0, "#fbf0dc"), (1, "#c89a78")], t((0, -70)), t((20, 0))), vol=22, **kw)
-    for whorl in ([(-14, -44), (10, -58), (34, -40), (38, -14)], [(-4, -34), (12, -42), (24, -30), (22, -14)]):
-        sc.add(mask(t(spline(whorl, closed=False)), stroke=3), "#a86a58", depth=0.95, detail=1, mottle=0)
-    sc.add(t(rect(8, -30, 13, 20, 5)), "#ffd870", depth=0.95, detail=1, emit=0.4, mottle=0)
-    sc.add(t(spline([(-22, -34), (-46, -32), (-52, -16), (-34, -8), (-18, -12)])), "#d8603f", vol=8, **kw)
-    sc.add(t(limb([(-40, -14), (-60, -12), (-66, -24)], [9, 8, 12])), "#d8603f", vol=4, **kw)
-    for x in (-46, -36):
-        sc.add(t(limb([(x, -30), (x - 4, -48)], [3.5, 3], 6)), "#d8603f", **kw)
-        sc.add(t(ell(x - 4, -50, 5.5)), "#fffaf0", mottle=0, depth=0.96, detail=1)
-        sc.add(t(ell(x - 6, -50, 2.8)), "#241420", mottle=0, depth=0.96, detail=1)
-
-
-@card(50, "jelly-balloons", "Jelly Balloons", Land.MEADOWS, watercolour)
+@card(50, "jelly-balloons", "Jelly Balloons", Land.MEADOWS, watercolour, light=0.1)
 def jelly_balloons() -> Scene:
-    """Jelly Balloons: the airline of the deep leaves for where nobody has written on the signpost.
+    """Jelly Balloons: one vast glass bell lifts a single traveller away, and on a spire an arm is still held out.
 
-    Watercolour, floating centre.
+    Watercolour, wash pink against deep violet, worm's eye. Parting.
     """
-    sc = Scene(light=(-0.5, -0.7, 0.45), key="#fff6e0", shadow="#6a5a9a", fog="#f4dcd8", seed=181)
-    sea_sky(sc)
-    coral_city(sc)
-    fleet(sc)
-    ledge(sc)
-    ledge_garden(sc)
-    traveller(sc)
-    signpost(sc)
-    bubbles_and_fish(sc)
+    sc = Scene(light=(-0.3, -0.8, 0.45), key="#fff0d8", shadow="#4a3a7a", fog="#f0d4d4", seed=501)
+    r = rng(7)
+    air(sc)
+    towers(sc, r)
+    tentacles(sc, r, back=True)
+    bell(sc)
+    tentacles(sc, r, back=False)
+    basket(sc)
+    left_behind(sc, r)
     return sc
 
 
-def sea_sky(sc: Scene) -> None:
-    """A sky that is half sea."""
-    sc.sky([(0, "#9fc8d8"), (0.3, "#cfe0dc"), (0.55, "#f8e4d0"), (0.75, "#f6c8b8"), (1, "#e0a0b0")], 0, 1300, warp=60)
-    sc.setflow(swirl(sc, 0.2, 1, 400, 2))
-    sc.glow(760, 560, 560, "#fff4d8", 0.7, 1.6)
-    sc.add(ell(760, 560, 64), "#fffaf0", soft=3, mottle=0)
+def air(sc: Scene) -> None:
+    """Evening water that is also a sky."""
+    sc.sky([(0, "#8a9cd4"), (0.4, "#d8b4cc"), (0.75, "#f8d8c0"), (1, "#fbe8cc")], 0, H, warp=120)
+    sc.glow(520, 900, 700, "#fff2d4", 0.7, 1.6)
+    light = smooth(0.1, 0.9, noise(70, 3, 5, aspect=0.16) + 0.1) * smooth(1300, 200, sc.y)
+    sc.screen("#fff4dc", light * 0.2)
 
 
-def coral_city(sc: Scene) -> None:
-    """Coral towers with lit windows in the mist."""
-    for i, (y, _am, c, _f) in enumerate(
-        [(880, 110, "#d8a8b8", 0), (980, 120, "#c88aa8", 0), (1090, 120, "#a0709c", 0)]
+def towers(sc: Scene, r: Generator) -> None:
+    """Coral spires in three depths, far below."""
+    for base, tall, colour, n, fog in (
+        (1300, 240, "#c8a0bc", 13, 0.45),
+        (1400, 290, "#9a78ac", 9, 0.2),
+        (1500, 260, "#6a5296", 7, 0.0),
     ):
-        r = rng(20 + i)
-        x = -60
-        shp = []
-        while x < W + 60:
-            w = r.uniform(50, 130) * (1 + 0.3 * i)
-            h = r.uniform(60, 300) * (0.6 + 0.9 * abs((x + w / 2) / W - 0.5) * 2)
-            yy = y - h
-            shp.append(
-                spline(
-                    [
-                        (x, y + 500, 1),
-                        (x + w * 0.12, yy + h * 0.5),
-                        (x + w * 0.05, yy + 20),
-                        (x + w * 0.3, yy - r.uniform(0, 20)),
-                        (x + w * 0.55, yy + 8),
-                        (x + w * 0.8, yy - r.uniform(0, 20)),
-                        (x + w * 0.98, yy + 24),
-                        (x + w * 0.86, yy + h * 0.55),
-                        (x + w, y + 500, 1),
-                    ]
+        pieces = []
+        for k in range(n):
+            x = (k + r.uniform(0.1, 0.9)) * W / n
+            h = tall * r.uniform(0.45, 1.0) * (0.65 + 0.6 * abs(x - W / 2) / W)
+            w = r.uniform(24, 46) * (1 - fog * 0.5)
+            pieces.append(
+                (
+                    spline(
+                        [
+                            (x - w, base + 40, 1),
+                            (x - w * 0.7, base - h * 0.5),
+                            (x - w * 0.2, base - h * 0.85),
+                            (x, base - h),
+                            (x + w * 0.3, base - h * 0.8),
+                            (x + w * 0.7, base - h * 0.45),
+                            (x + w, base + 40, 1),
+                        ]
+                    ),
+                    colour,
                 )
             )
-            x += w * r.uniform(0.7, 1.05)
-        sc.add(
-            joined(*shp),
-            Lin([(0, mix(c, "#fff0e0", 0.35)), (1, mix(c, "#6a4a8a", 0.3))], (0, y - 260), (0, y + 240)),
-            depth=0.2 + 0.15 * i,
-            fogg=(y - 60, y + 150, 0.75, "#f6dcd0"),
-            mottle=0.08,
-            rim=("#fff4e4", 3, (0.5, -0.7), 0.5),
-            rough=3,
-        )
-        # windows with lights in the towers
-        items = [
-            (rect(r.uniform(0, W), r.uniform(y - 150, y + 20), 5 + 3 * i, 9 + 4 * i, 2), "#fff0b0", 0.9)
-            for _ in range(26)
+            for _ in range(3):
+                a, s = r.uniform(0.35, 0.8), 1 if r.random() < 0.5 else -1
+                pieces.append(
+                    (
+                        limb(
+                            [
+                                (x, base - h * a),
+                                (x + s * w * 1.2, base - h * a - 18),
+                                (x + s * w * 1.5, base - h * a - 64),
+                            ],
+                            [w * 0.5, w * 0.42, w * 0.16],
+                            14,
+                        ),
+                        colour,
+                    )
+                )
+        sc.polys(pieces, fog=fog, depth=0.3, detail=0.3, soft=1.5)
+        windows = [
+            (ell(r.uniform(20, W - 20), base - r.uniform(10, tall * 0.4), 3.5, 6), "#fff0b0", 0.85)
+            for _ in range(n * 3)
         ]
-        m = mask(joined(*shp))
-        sc.polys(items, clip=m, mottle=0, detail=0.9)
-    sc.haze(1130, 70, "#fbe8dc", 0.8, seed=3)
+        sc.polys(windows, depth=0.3, detail=0.4, mottle=0)
+        sc.haze(base - 20, 70, "#f4d8d0", 0.55, seed=n)
 
 
-def fleet(sc: Scene) -> None:
-    """Jellyfish with baskets, far and near."""
-    for x, y, s, c, sd, b, f in (
-        (170, 330, 0.42, "#e89ab0", 3, True, 0.30),
-        (880, 250, 0.50, "#8fb8d8", 4, True, 0.25),
-        (420, 200, 0.30, "#d8b0d8", 5, False, 0.4),
-        (620, 330, 0.24, "#f0b890", 6, False, 0.45),
-    ):
-        jelly(sc, x, y, s, c, sd, b, fog=f)
-    jelly(sc, 420, 560, 1.35, "#e8708a", 9)
-    jelly(sc, 830, 760, 0.72, "#6a9ac8", 12)
-
-
-def ledge(sc: Scene) -> None:
-    """The ledge where one waits."""
+def bell(sc: Scene) -> None:
+    """The bell from below: thick glass at its rim, thin where the light comes through, with four rings of gold."""
+    whole = mask(spline(BELL))
+    away = np.hypot((sc.x - 480) / 560, (sc.y - 290) / 400)
+    glass = 0.42 + 0.45 * smooth(0.35, 1.05, away)
+    tone = Lin([(0, "#8a5ab8"), (0.45, "#e07aa8"), (0.8, "#f2a090"), (1, "#ffd0a8")], (200, -40), (620, 690))
     sc.add(
-        land(
-            [
-                tuple(p)
-                for p in sample([(-40, 1270), (160, 1250), (330, 1262), (480, 1310), (600, 1390), (700, 1500)], 100)
-            ]
-        ),
-        Lin([(0, "#b87a90"), (0.3, "#7a5080"), (1, "#3a2c5c")], (0, 1250), (0, 1490)),
-        depth=0.9,
-        mottle=0.1,
-        rough=3,
-        rim=("#ffe8dc", 5, (0.3, -1), 0.8),
+        whole,
+        tone,
+        alpha=whole * glass,
+        vol=120,
+        shade=0.55,
+        mottle=0.16,
+        depth=0.6,
+        detail=0.35,
+        rim=("#fff6e4", 12, (-0.3, -1), 0.85),
     )
+    inner = mask(ell(490, 500, 470, 150, -2)) * whole
+    sc.mul("#7a4a9c", blur(inner, 14) * 0.42)
+    sc.screen("#ffd8b0", blur(mask(ell(500, 560, 300, 70)), 34) * whole * 0.5)
+    for k in range(17):
+        u = -1 + k / 8
+        low = (490 + u * 500, 600 - 70 * abs(u) ** 2 + 34 * (k % 2))
+        rib = limb([(480 + u * 60, -30), (485 + u * 380, 210), low], [2, 9, 16], 40)
+        sc.mul("#7a3a90", blur(mask(rib), 4) * whole * 0.45)
+        sc.screen(
+            "#fff0e0",
+            blur(mask(limb([(490 + u * 60, -30), (495 + u * 380, 210), low], [1, 4, 5], 40)), 2) * whole * 0.35,
+        )
+    for k in range(4):
+        x, y = 480 + 150 * math.cos(k * 1.57 + 0.5), 250 + 82 * math.sin(k * 1.57 + 0.5)
+        ring = blur(mask(ell(x, y, 104, 66, k * 70), stroke=26), 4)
+        sc.screen("#ffe0a0", ring * whole * 0.75)
+        sc.mul("#c0508a", blur(mask(ell(x, y, 80, 46, k * 70)), 10) * whole * 0.35)
+    lace = limb([*[(x, y + 8) for x, y in BELL[8:]], BELL[0]], [22] * 3, 160)
+    sc.screen("#fff2e0", blur(displace(mask(lace), 8, 20, 5), 2) * 0.55)
+    grain = smooth(0.4, 1.1, noise(24, 3, 15)) * whole
+    sc.screen("#fff4e8", grain * 0.14)
 
 
-def traveller(sc: Scene) -> None:
-    """An old traveller with his suitcase."""
-    f = figure(
-        sc,
-        200,
-        1272,
-        225,
-        coat="#2f5a6a",
-        hair="#f4efe4",
-        legs="#3a2c4a",
-        hat="brim",
-        arm=(0.24, -1.0),
-        arm2=(-0.10, -0.40),
-        rim=("#fff2e0", 3, (0.5, -0.7), 0.8),
-        stride=0.04,
-    )
-    h2 = f["hand2"]
-    sc.add(rect(h2[0] - 36, h2[1], 62, 48, 6), "#a85a3a", vol=7, detail=1, depth=0.95)
-    line(
-        sc,
-        [(h2[0] - 12, h2[1] + 2), (h2[0] - 8, h2[1] - 10), (h2[0] + 6, h2[1] - 10), (h2[0] + 8, h2[1] + 2)],
-        4,
-        "#4a2a20",
-    )
+def tentacles(sc: Scene, r: Generator, *, back: bool) -> None:
+    """Long veils and threads; those before and those behind the basket."""
+    for k in range(7 if back else 5):
+        x = 140 + k * 125 if back else 330 + k * 80
+        y = 600
+        fall = 112 if back else 96
+        way = [(x + 60 * math.sin(j * 0.9 + k * 1.7) + (500 - x) * 0.06 * j, y + j * fall) for j in range(1, 7)]
+        way.insert(0, (x, y))
+        wide = 52 if back else 20
+        m = mask(limb(way, [wide * 0.5, wide, wide * 0.8, wide * 0.4, 3], 80))
+        m = displace(m, 16 if back else 4, 40, 50 + k)
+        sc.mixin("#d07ab0" if back else "#f8c4b4", blur(m, 3) * (0.4 if back else 0.75))
+        edge = np.clip(blur(m, 1.5) - blur(m, 7), 0, 1)
+        sc.screen("#fff0e0", edge * 0.8)
+    threads = []
+    for _ in range(16):
+        x = r.uniform(100, 900)
+        threads.append(
+            limb(
+                [(x, 610), (x + r.uniform(-40, 40), 800), (x + (500 - x) * 0.4, r.uniform(950, 1150))], [3, 2.4, 1], 30
+            )
+        )
+    sc.mixin("#a05a9c", mask(threads) * 0.5)
 
 
-def signpost(sc: Scene) -> None:
-    """A signpost on which nothing is written."""
-    sc.add(rect(384, 1090, 12, 200, 3), "#6a4a50", vol=4, depth=0.93)
-    for y, d, c in ((1100, 1, "#e8b04a"), (1146, -1, "#7ab0b8")):
+def basket(sc: Scene) -> None:
+    """One passenger by the rim of a wicker gondola; she looks back and down, hand at the mouth."""
+    x, y = 520, 1086
+    for dx, top in ((-72, 420), (-30, 500), (34, 540), (74, 620)):
         sc.add(
-            poly(
-                [
-                    (390 - d * 10, y),
-                    (390 + d * 86, y),
-                    (390 + d * 108, y + 18),
-                    (390 + d * 86, y + 36),
-                    (390 - d * 10, y + 36),
-                ]
-            ),
-            c,
-            vol=4,
-            depth=0.94,
-            detail=0.9,
-            rim=("#ffffff", 2, (0.3, -1), 0.7),
+            mask(limb([(top, 630), (x + dx * 0.9, 800), (x + dx, y - 26)], [4, 3.4, 3.4], 24)),
+            "#6a3a5a",
+            alpha=0.85,
+            mottle=0,
+            depth=0.8,
         )
+    grief = Gesture(hips=(0, 0, 0.5), lean=16, nod=26, hands=((0.17, -0.04, 0.79), (0.2, 0.12, 0.52)))
+    human(
+        sc,
+        x - 12,
+        y + 86,
+        246,
+        grief,
+        Look(coat="#2f4a86", hair="#3a2218", cut="bob", hat="beret", hat_colour="#c8352e", scarf="#f0c850", wind=0.12),
+        turn=38,
+        rim=("#fff2d8", 4),
+        depth=0.85,
+    )
+    rim = ell(x, y - 22, 96, 20)
+    body = spline(
+        [
+            (x - 96, y - 22, 1),
+            (x - 88, y + 40),
+            (x - 62, y + 92),
+            (x + 62, y + 92),
+            (x + 88, y + 40),
+            (x + 96, y - 22, 1),
+            (x + 50, y - 6),
+            (x, y - 2),
+            (x - 50, y - 6),
+        ]
+    )
+    sc.add(mask(rim, stroke=9), "#6a3e28", depth=0.84, detail=0.7)
+    m = sc.add(
+        body,
+        Lin([(0, "#d8a060"), (1, "#6a3a3a")], (x - 80, y - 20), (x + 90, y + 90)),
+        vol=44,
+        depth=0.9,
+        detail=0.7,
+        shadow=(10, 18, 12, 0.35),
+    )
+    for k in range(6):
+        row = limb(
+            [(x - 96 + k * 5, y - 8 + k * 17), (x, y + 12 + k * 17), (x + 96 - k * 5, y - 8 + k * 17)], [5, 6, 5], 30
+        )
+        sc.mul("#5a2c28", blur(mask(row), 1.5) * m * 0.6)
+    for k in range(-4, 5):
+        stake = limb([(x + k * 21, y - 12), (x + k * 15, y + 92)], [4, 4], 8)
+        sc.mul("#5a2c28", blur(mask(stake), 1.5) * m * 0.4)
 
 
-def bubbles_and_fish(sc: Scene) -> None:
-    """Bubbles, and fish that fly like birds."""
-    r = rng(31)
-    items = [(ell(r.uniform(0, W), r.uniform(80, 1250), r.uniform(3, 12)), "#ffffff", 0.5, 2) for _ in range(46)]
-    sc.polys(items, mottle=0, detail=0.7)
-    # fish-birds
-    items = [
-        (fish(T(x, y, s, ro), 3), c)
-        for x, y, s, ro, c in (
-            (620, 860, 0.6, -8, "#f0a060"),
-            (690, 900, 0.5, -4, "#f2c070"),
-            (560, 920, 0.45, -12, "#f0a060"),
-            (110, 760, 0.4, 10, "#c87898"),
-            (70, 720, 0.34, 10, "#c87898"),
-        )
+def left_behind(sc: Scene, r: Generator) -> None:
+    """On the nearest spire, cut by the frame, somebody reaches up; a handkerchief falls between them."""
+    spire = spline(
+        [(640, H + 40, 1), (700, 1420), (760, 1352), (850, 1330), (920, 1376), (985, 1450), (1040, H + 40, 1)]
+    )
+    sc.add(
+        spire,
+        Lin([(0, "#7a4a8a"), (1, "#2a1c50")], (760, 1330), (900, H)),
+        vol=60,
+        depth=0.95,
+        mottle=0.16,
+        detail=0.4,
+        rim=("#ffd8c0", 6, (-0.3, -1), 0.7),
+    )
+    knobs = [
+        (ell(r.uniform(680, 1010), r.uniform(1400, H), r.uniform(8, 22)), mix("#8a5a9a", "#2a1c50", r.random()), 0.7)
+        for _ in range(50)
     ]
-    sc.polys(items, detail=0.9, mottle=0.03)
+    sc.polys(knobs, depth=0.95, detail=0.4, vol=8)
+    human(
+        sc,
+        836,
+        1352,
+        208,
+        "reach",
+        Look(coat="#b0343a", legs="#2a2048", hair="#20161c", hem=0.34),
+        turn=152,
+        right=(742, 1172),
+        left=(800, 1160),
+        rim=("#fff0d8", 3),
+        depth=0.98,
+    )
+    cloth = spline(
+        [(634, 1176, 1), (664, 1160), (690, 1182, 1), (676, 1204), (684, 1226, 1), (654, 1212), (640, 1220, 1)]
+    )
+    sc.add(cloth, "#fffaf0", vol=8, depth=0.97, detail=0.8, shadow=(4, 6, 4, 0.3))
+    dark = [
+        (
+            limb(
+                [(x, H + 10), (x + 20, H - 90), (x - 10 + 40 * math.sin(x), H - 200 - 40 * math.sin(x * 3))],
+                [26, 18, 5],
+                18,
+            ),
+            "#33245c",
+        )
+        for x in (30, 90, 150, 210)
+    ]
+    dark.append((rect(-10, H - 30, 280, 40), "#33245c"))
+    dark.append((poly([(0, H), (20, H - 60), (60, H)]), "#33245c"))
+    sc.polys(dark, depth=1, detail=0.4, rim=("#f0b8c0", 3, (0.3, -1), 0.6))

@@ -1,13 +1,13 @@
 """Furniture of the House of Rooms."""
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from ...kit.colour import mix
 from ...kit.fills import Lin, Rad
-from ...kit.marks import cast, grain, line
+from ...kit.marks import cast, grain
 from ...kit.paths import T, ell, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 
@@ -289,71 +289,3 @@ def _horn_inside(sc: Scene, mouth: Mouth) -> None:
         start = (x + (end[0] - mouth.x) * 0.25, y + (end[1] - mouth.y) * 0.25)
         seams.append((poly([start, end], closed=False), "#6a3c14", 0.5, 2.6))
     sc.polys(seams, clip=inside, depth=0.6, detail=0.8, mottle=0)
-
-
-def coat_stand(sc: Scene, t: T, coat: str = "#2f3f6a", rim=("#fff6d8", 3, (0.5, -0.8), 0.8)) -> None:
-    """Bentwood coat-stand dressed in a coat, scarf and bowler; height about 440."""
-    k = t.a[2]
-    wood = "#7a4424"
-    look = {"depth": 0.92, "detail": 0.95}
-    _stand_wood(sc, t, k, wood, rim, look)
-    _stand_coat(sc, t, k, coat, rim, look)
-    _stand_hat(sc, t, k, rim, look)
-
-
-def _stand_wood(sc: Scene, t: T, k: float, wood, rim, look: dict[str, Any]) -> None:
-    """Feet, pole and hooks."""
-    for dx in (-54, 54, 20):
-        sc.add(t(limb([(0, -60), (dx * 0.7, -30), (dx, 0)], [12, 10, 8])), wood, vol=5 * k, rim=rim, **look)
-    sc.add(t(limb([(0, -40), (0, -250), (0, -430)], [15, 13, 12])), wood, vol=6 * k, rim=rim, **look)
-    for side in (-1, 1):
-        hook = limb([(0, -380), (side * 34, -386), (side * 52, -414), (side * 46, -436)], [9, 9, 8, 7])
-        sc.add(t(hook), wood, vol=4 * k, rim=rim, **look)
-
-
-def _stand_coat(sc: Scene, t: T, k: float, coat, rim, look: dict[str, Any]) -> None:
-    """Coat and scarf."""
-    body = spline(
-        [
-            (-20, -386),
-            (-66, -366),
-            (-74, -300),
-            (-62, -220),
-            (-84, -116, 1),
-            (-30, -100),
-            (20, -104),
-            (84, -120, 1),
-            (62, -220),
-            (72, -300),
-            (64, -366),
-            (22, -386),
-        ]
-    )
-    sc.add(
-        t(body),
-        Lin([(0, mix(coat, "#ffffff", 0.16)), (1, mix(coat, "#0c0c20", 0.4))], t((-70, -380)), t((70, -110))),
-        vol=46 * k,
-        rim=rim,
-        **look,
-    )
-    line(sc, [t((0, -372)), t((-2, -240)), t((4, -106))], 3 * k, "#141a34", 0.7)
-    for y in (-320, -270, -220):
-        sc.add(t(ell(12, y, 6)), "#e8c060", vol=3 * k, **look)
-    for side in (-1, 1):
-        lapel = spline([(side * 4, -380, 1), (side * 36, -366), (side * 30, -320), (side * 4, -290, 1)])
-        sc.add(t(lapel), mix(coat, "#ffffff", 0.1), vol=4 * k, rim=rim, **look)
-    sc.add(t(limb([(-30, -386), (0, -372), (30, -386)], [20, 24, 20])), "#e8d8a8", vol=9 * k, rim=rim, **look)
-
-
-def _stand_hat(sc: Scene, t: T, k: float, rim, look: dict[str, Any]) -> None:
-    """Bowler, tipped forward on the knob."""
-    hat = T(*t((0, -436)), k, t.a[3] - 8, t.a[4])
-    sc.add(
-        hat(spline([(-44, 0, 1), (-46, -30), (-28, -58), (0, -64), (28, -58), (46, -30), (44, 0, 1)])),
-        "#3a2a24",
-        vol=20 * k,
-        rim=rim,
-        **look,
-    )
-    sc.add(hat(limb([(-66, -2), (0, 6), (66, -2)], [10, 15, 10])), "#3a2a24", vol=6 * k, rim=rim, **look)
-    sc.add(hat(limb([(-45, -12), (0, -5), (45, -12)], [12, 12, 12])), "#c85a3a", vol=4 * k, **look)

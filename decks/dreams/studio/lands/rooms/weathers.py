@@ -5,12 +5,11 @@ import math
 import numpy as np
 
 from ...kit.colour import mix, ramp
-from ...kit.field import blur, rng
+from ...kit.field import rng
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
 from ...kit.paths import T, cut, ell, mask, poly, rect, spline
 from ...kit.scene import Scene
-from ...motifs.plants import tree
 from ...motifs.sky import cumulus
 
 
@@ -58,18 +57,6 @@ def weather_dawn(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarra
         dark="#8a4a78",
         clip=m,
         depth=0.6,
-    )
-
-
-def weather_storm(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """Black cloud with lightning."""
-    sc.mixin(ramp([(0, "#2a3448"), (1, "#7a8a90")], (sc.y - (y - h)) / h).astype(np.float32), m)
-    bolt, _, _ = tree(x + 4, y - h * 0.55, 30, 7, 12, depth=4, spread=0.45, curl=0.5, ang=math.pi / 2, roots=False)
-    mk = mask(bolt) * m
-    sc.screen("#fff0a0", blur(mk, 12) * m * 1.6)
-    sc.add(mk, "#fffce0", mottle=0, detail=1)
-    cumulus(
-        sc, x, y - h * 0.58, w * 1.0, h * 0.28, 8, light="#c8d0d0", mid="#5f6c7c", dark="#1f2838", clip=m, depth=0.6
     )
 
 
