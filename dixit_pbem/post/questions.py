@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
 
+from dixit_pbem.engine.events import ClockMoved
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.frozen import frozen
+from dixit_pbem.journal.entries import Entry
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
@@ -58,6 +61,13 @@ def address_question(history: History, player: PlayerName) -> int | None:
     """The event whose letter asked last whether a new address is right."""
     asked = (seq for seq, event in _mails_of(history, player) if getattr(event, "verdict", "") == Got.ADDRESS_ASKED)
     return max(asked, default=None)
+
+
+def time_since(journal: Sequence[Entry], seq: int, *, arrived: datetime, now: datetime) -> timedelta | None:
+    """The time since an event, by the mail server's clock or by ours without its jumps: the less of the two."""
+    at = next((entry.at for entry in journal if entry.seq == seq), None)
+    jumps = sum(entry.event.by for entry in journal if entry.seq > seq and isinstance(entry.event, ClockMoved))
+    return None if at is None else min(arrived - at, now - at - timedelta(seconds=jumps))
 
 
 def asking(history: History) -> Mapping[PlayerName, frozenset[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dixit_pbem.journal.facts import AddressChosen, MailHeld
+from dixit_pbem.journal.facts import AddressAsked, AddressChosen, MailHeld
 from dixit_pbem.post.reading.mime import read_mail
 from tests.mailing import Ready, Table, given
 
@@ -37,6 +37,19 @@ def test_blind_mails_take_no_seat_one_by_one(ready: Ready, yes: str) -> None:
         table.program.ok("send", table.game)
         table.later(hours=2)
     assert table.facts(AddressChosen) == []
+
+
+@pytest.mark.parametrize("taken", ["game@example.org", "GAME@example.org", "cyd@example.org", "Cyd@Example.org"])
+def test_nobody_moves_in_with_the_game_or_with_somebody_else(ready: Ready, taken: str) -> None:
+    table = ready("card")
+    table.reply("Bob", f"address {taken}")
+    table.fetch()
+    assert table.facts(AddressAsked) == []
+    table.program.ok("send", table.game)
+    assert (
+        "We did not find a mail address that could be yours."
+        in table.letters("Bob")[-1].get_body(("plain",)).get_content()
+    )
 
 
 BOB = "bob@example.org"

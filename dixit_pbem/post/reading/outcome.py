@@ -11,7 +11,6 @@ from functools import reduce
 
 from dixit_pbem.engine import may
 from dixit_pbem.engine.decide import decide
-from dixit_pbem.engine.events import ClockMoved
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import Leave
@@ -23,7 +22,7 @@ from dixit_pbem.journal.seats import Seat, addresses_chosen
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.limits import Allowance, allowance, too_many_moves
-from dixit_pbem.post.questions import Question, address_question, open_questions, told_back
+from dixit_pbem.post.questions import Question, address_question, open_questions, time_since, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.belief import OF_MAILS, Proof, lacks_mark, proof_of
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
@@ -188,8 +187,7 @@ class _Answer:
             case Command.LANGUAGE:
                 return self._language(argument)
             case Command.ADDRESS:
-                asked = Understood(Got.ADDRESS_ASKED, text=argument, ignored=ignored)
-                return [self._read(asked), facts.AddressAsked(self.player, argument)]
+                return self._address(argument, ignored)
             case Command.YES:
                 return self._confirmed()
             case Command.OLD_ADDRESS:
@@ -223,6 +221,14 @@ class _Answer:
         written = self.seat.listed.language if self.seat.listed else self.running.settings.language
         understood = Understood(Got.LANGUAGE, text=language)
         return [facts.LanguageChosen(self.player, language, written), self._read(understood)]
+
+    def _address(self, address: str, ignored: str) -> list[Happening]:
+        """The player wants mail elsewhere; never where the game itself or somebody else at the table reads it."""
+        others = [seat.email for player, seat in self.running.seats.items() if player != self.player]
+        if address.lower() in {taken.lower() for taken in (self.running.settings.mail.address, *others) if taken}:
+            return [self._answered_once(Misread(Unread.UNKNOWN_ADDRESS, address))]
+        asked = Understood(Got.ADDRESS_ASKED, text=address, ignored=ignored)
+        return [self._read(asked), facts.AddressAsked(self.player, address)]
 
     def _of_mails(self, command: Command, ignored: str) -> list[Happening]:
         """The player wants other mails: which moves get a receipt, whether pages come along."""
@@ -285,14 +291,8 @@ class _Answer:
         """Only who reads the old address may take a change of it back, in answer to the mail that told of it."""
         since = self.reply.question
         change = addresses_chosen(self.running.history, self.player).get(since) if since else None
-        at = next((entry.at for entry in self.running.journal if entry.seq == since), None)
-        if change is None or change.was is None or at is None or self._gone_by(since or 0, at) > MAY_TAKE_BACK:
+        gone_by = time_since(self.running.journal, since or 0, arrived=self.reply.arrived, now=self.now)
+        if change is None or change.was is None or gone_by is None or gone_by > MAY_TAKE_BACK:
             return [self._answered_once(Misread(Unread.NOT_TAKEN_BACK))]
         back = facts.AddressTakenBack(self.player, since or 0)
         return [back, self._read(Understood(Got.ADDRESS_BACK, text=change.was))]
-
-    def _gone_by(self, seq: int, at: datetime) -> timedelta:
-        """The time since an event, by the mail server's clock or by ours without its jumps: the less of the two."""
-        later = (entry.event for entry in self.running.journal if entry.seq > seq)
-        jumps = sum(event.by for event in later if isinstance(event, ClockMoved))
-        return min(self.reply.arrived - at, self.now - at - timedelta(seconds=jumps))

@@ -181,7 +181,7 @@ def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; 
         case Unread.UNKNOWN_LANGUAGE:
             return words.say("We do not speak that language yet.")
         case Unread.UNKNOWN_ADDRESS:
-            return words.say("We did not find a mail address.")
+            return words.say("We did not find a mail address that could be yours.")
         case Unread.UNKNOWN_DATES:
             return words.say("We did not find the first and the last day.")
         case Unread.NOT_FOR_ALL:
