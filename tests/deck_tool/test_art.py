@@ -17,7 +17,7 @@ from dixit_pbem.storage.shipped import shipped
 DREAMS = load_deck(shipped("decks") / "dreams")
 GOUACHE, TEXTURED, WATERCOLOUR, RISO, ENGRAVED = 0, 39, 53, 76, 83
 OF_EVERY_KIND = (GOUACHE, TEXTURED, WATERCOLOUR, RISO, ENGRAVED)
-LIGHT_ONES = (14, 17, 28, 48, 49, 50, 52, 53, 54, 55, 57, 59, 61, 79)
+LIGHT_ONES = (14, 17, 28, 48, 49, 50, 52, 53, 55, 57, 61, 72, 79, 82)
 
 
 def scene(number: int) -> Image.Image:
