@@ -42,6 +42,7 @@ def hollow_oak_lift() -> Scene:
     parlour(sc, rooms[1])
     cellar(sc, rooms[2])
     frame(sc, r)
+    sc.mixin("#54424c", np.full((sc.h, sc.w), 0.22, np.float32))
     return sc
 
 
