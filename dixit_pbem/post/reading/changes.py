@@ -35,7 +35,8 @@ def changed(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> t
     found = list[Sense]()
     for at, sense in enumerate(senses):
         words = sense.clause.words
-        changes = not (_NOW | _CHANGES).isdisjoint(words) or any(map(_changes, senses[:at])) or at_once
+        now = not _NOW.isdisjoint(words) and not _is_of_a_story(senses[:at])
+        changes = now or not _CHANGES.isdisjoint(words) or any(map(_changes, senses[:at])) or at_once
         back = turned and (at == 0 or senses[at - 1].says is Says.TAKES_BACK)
         found.append(_now(sense, standing, asked) if changes else _instead(sense) if back else sense)
     return tuple(
@@ -44,6 +45,11 @@ def changed(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> t
         else sense
         for at, sense in enumerate(found)
     )
+
+
+def _is_of_a_story(before: Sequence[Sense]) -> bool:
+    """Does it go on what is told of something else: `the grandchildren came, 2 and 6 now`?"""
+    return bool(before) and before[-1].says in (Says.UNCLEAR, Says.IDLE)
 
 
 def replaced(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:

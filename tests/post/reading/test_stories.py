@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
-from tests.post.reading.test_grammar import CARD, TWO_VOTES, VOTE
+from tests.post.reading.test_grammar import CARD, CLUE, TWO_VOTES, VOTE
 from tests.post.reading.test_never_wrong import VOTE_4, lines
 
 
@@ -91,3 +91,38 @@ def test_praise_and_promises_are_talk(asked: Asked, words: str) -> None:
 )
 def test_no_letter_of_a_name_is_a_card(words: str) -> None:
     assert not isinstance(read_answer(words, replace(CARD, standing=None)), CardsRead)
+
+
+@pytest.mark.parametrize(
+    "words",
+    lines("""
+    The grandchildren came, 2 now
+    My cat had kittens, 3 now
+    Chegaram os netos, 2 agora
+    """),
+)
+def test_a_number_that_goes_on_a_story_changes_nothing(words: str) -> None:
+    assert isinstance(read_answer(words, VOTE_4), Unclear | Idle)
+
+
+@pytest.mark.parametrize("words", ["2 now please", "Changed my mind, 2 now", "No wait, 2 now", "Sorry, 2 now"])
+def test_now_changes_a_vote_all_the_same(words: str) -> None:
+    assert read_answer(words, VOTE_4) == VotesRead((2,), None, "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    lines("""
+    Karta B. Hasło wymyśli moja żona jak wróci z pracy, wtedy dopiszę.
+    Carta C. A pista escolhe a minha filha, mando depois
+    C. Indizio: lo decide mia moglie, poi lo aggiungo
+    D. The clue will follow later
+    """),
+)
+def test_a_clue_that_is_still_to_come_is_none(words: str) -> None:
+    assert not isinstance(read_answer(words, CLUE), ClueRead)
+
+
+@pytest.mark.parametrize("clue", ["it comes later than you think", "the best is still to come"])
+def test_a_clue_may_speak_of_what_is_to_come(clue: str) -> None:
+    assert read_answer(f"D: {clue}", CLUE) == ClueRead("D", clue, "")

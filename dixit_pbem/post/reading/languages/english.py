@@ -66,7 +66,7 @@ ENGLISH = Lexicon(
         "|i think|i guess|i believe|i'd say|i say|i suppose|is my vote|is my choice|is my answer|is my guess"
         "|is my pick|is my bet|then|for sure|definitely|today|this time|again|is it|gets my vote|has my vote"
         "|probably|thanks|thank you|thx|ty|cheers|obviously|clearly|all the way|of course|card|is the one"
-        "|and that's final|final answer|now|instead|is the storyteller's|is the storyteller's card|imo|imho"
+        "|and that's final|final answer|instead|is the storyteller's|is the storyteller's card|imo|imho"
         "|i reckon|pretty please|and good luck|bye|xx|xxx|x|is the answer|it must be|without a doubt|no doubt"
         "|is my final answer|lol|haha|goes to the table|it is then|hands down|100"
     ),
@@ -289,6 +289,7 @@ ENGLISH = Lexicon(
         "|remove me from the game|i withdraw from the game|count me out|stop playing"
     ),
     undecided=phrases(
+        "i'll add it later|i'll add it then|will follow later|to follow later|will come up with|will think of one|"
         "let you know|i'll tell you|i'll confirm|confirm later|will confirm|i'll think|think about it|think it over|"
         "let me think|think again|let me think again|not decided|haven't decided|have not decided|can't decide"
         "|cannot decide|still thinking|still deciding|not sure yet|yet to decide|will decide|i'll decide"

@@ -272,6 +272,8 @@ POLISH = Lexicon(
         "|grajcie beze mnie|grajcie dalej beze mnie"
     ),
     undecided=phrases(
+        "wtedy dopiszę|dopiszę potem|dopiszę później|wymyśli moja|"
+        "wymyśli mój|wymyślę później|podam później|doślę później|prześlę później|"
         "dam znać|dam wam znać|powiem później|pomyślę|przemyślę|zastanowię się|potwierdzę|już nie wiem|"
         "jeszcze pomyślę|pomyślę jeszcze|niech jeszcze pomyślę|nie zdecydowałam|nie zdecydowałem|jeszcze nie wiem"
         "|jeszcze się waham|jeszcze myślę|muszę pomyśleć|muszę jeszcze pomyśleć|zastanowię się"

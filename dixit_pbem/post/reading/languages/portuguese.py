@@ -262,6 +262,8 @@ PORTUGUESE = Lexicon(
         "|não jogo mais|risquem-me"
     ),
     undecided=phrases(
+        "depois digo|depois escrevo|mando depois|acrescento depois|"
+        "escolhe a minha|escolhe o meu|vem mais tarde|segue depois|"
         "logo digo|depois digo|já vos digo|vou pensar|penso nisso|depois confirmo|logo confirmo|já não sei|"
         "vou repensar|vou pensar|não decidi|ainda não decidi|ainda não sei|ainda estou a pensar|estou a pensar"
         "|vou decidir|decido amanhã|logo decido|preciso de pensar|tenho de pensar|deixa-me pensar|ainda vou pensar"
