@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import replace as frozen_replace
 
 
 @frozen
@@ -40,6 +41,11 @@ class Longer(Ours):
 class Empty: ...
 
 
+@frozen
+class One:
+    name: str
+
+
 QUESTIONS: list[Callable[[Any], object]] = [
     lambda kind: repr(kind("Ana", 3, ("a",), "s", "o")).replace(kind.__name__, ""),
     lambda kind: repr(kind(points=3, name="Ana")).replace(kind.__name__, ""),
@@ -54,6 +60,19 @@ QUESTIONS: list[Callable[[Any], object]] = [
     lambda kind: pickle.loads(pickle.dumps(kind("Ana", 2))) == kind("Ana", 2),
     lambda kind: copy.deepcopy(kind("Ana", 2)) == kind("Ana", 2),
 ]
+
+
+def test_a_copy_differs_in_what_is_said_alone() -> None:
+    first = Ours("Ana", 3, ("a",), "s", "o")
+    second = frozen_replace(first, points=4, secret="t")
+    assert [getattr(second, each.name) for each in fields(Ours)] == ["Ana", 4, ("a",), "t", "o"]
+    assert first == Ours("Ana", 3, ("a",), "s", "o")
+    assert type(frozen_replace(Longer("Ana"), last="y")) is Longer
+    assert frozen_replace(Longer("Ana"), last="y").last == "y"
+    assert frozen_replace(Empty()) == Empty()
+    assert frozen_replace(One("Ana"), name="Bob") == One("Bob")
+    with pytest.raises(TypeError, match="Ours has no 'nobody'"):
+        frozen_replace(first, nobody=3)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

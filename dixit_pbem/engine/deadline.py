@@ -6,7 +6,6 @@ by chance. A vote or a red mark: by chance (`random`) or none at all (`abstain`)
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 from dixit_pbem.engine import luck, may
@@ -37,6 +36,7 @@ from dixit_pbem.engine.model import (
 from dixit_pbem.engine.pending import groups_without_card, pending, red_owed, still_without_vote
 from dixit_pbem.engine.refusal import Hindrance, Refusal
 from dixit_pbem.errors import Misfit
+from dixit_pbem.frozen import replace
 
 
 def late_players(game: Game, now: datetime) -> tuple[PlayerName, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from dixit_pbem.engine import events, luck, may, model, order, rounds
@@ -12,6 +11,7 @@ from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.rounds import demand, without
 from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, rules_for
 from dixit_pbem.errors import Misfit
+from dixit_pbem.frozen import replace
 
 
 def start(event: events.GameStarted) -> model.Game:

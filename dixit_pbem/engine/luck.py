@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from unicodedata import category, normalize
 
 from dixit_pbem.engine.model import Game, Luck, Phase, PlayerName, Word
 from dixit_pbem.errors import Misfit
+from dixit_pbem.frozen import replace
 
 LONGEST_WORD = 60
 """So many characters stand in one line of any mail."""

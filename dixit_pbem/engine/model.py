@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType, Protocol, TypeVar
 
 from dixit_pbem.engine.systems import HAND_LETTERS, RuleChoice, Rules
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 
 PlayerName = NewType("PlayerName", str)
 CardId = NewType("CardId", str)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 from dixit_pbem.engine.model import Game, PlayerName, Round, Scored, Turns
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 
 Value = TypeVar("Value")
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from dixit_pbem.engine import luck
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName, Turns, left_of
 from dixit_pbem.engine.systems import Rules, ShortPile
+from dixit_pbem.frozen import replace
 
 
 def counts_turns(rules: Rules) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 from dixit_pbem.engine import cycle, events, luck, may, model, order
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
 from dixit_pbem.engine.scoring import score_round
 from dixit_pbem.errors import Misfit
+from dixit_pbem.frozen import replace
 
 Value = TypeVar("Value")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from dixit_pbem.engine.deadline import later
 from dixit_pbem.engine.events import (
@@ -30,7 +29,7 @@ from dixit_pbem.engine.luck import with_word
 from dixit_pbem.engine.model import Game, Word, in_words, with_each_round
 from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.errors import DixitError, Misfit
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.journal.facts import Fact, LuckGiven
 from dixit_pbem.journal.records import Happening
 

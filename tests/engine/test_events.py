@@ -87,6 +87,7 @@ def test_every_event_has_its_name() -> None:
         "mail_set_aside",
         "bounced",
         "language_chosen",
+        "mails_chosen",
         "address_asked",
         "address_chosen",
         "address_taken_back",
