@@ -17,6 +17,7 @@ KEPT = {
     "no number": Unread.NO_NUMBER,
     "not in hand": Why.NOT_IN_HAND,
     "out of range": Why.OUT_OF_RANGE,
+    "given elsewhere": Why.GIVEN_ELSEWHERE,
     "own card": Why.OWN_CARD,
     "too many": Why.TOO_MANY,
     "too few": Why.TOO_FEW,

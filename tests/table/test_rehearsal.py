@@ -48,7 +48,7 @@ def test_before_the_game_begins_it_tells_whose_hands_would_be_dealt(program: Pro
     table = Table(program)
     table.seat()
     before = everything(program.folder)
-    assert "  Bob  hand, round-01-hand.pdf, rules.pdf\n" in program.ok("next-turn", table.game, "--dry-run")
+    assert "  Bob  welcome, round-01-hand.pdf, rules.pdf\n" in program.ok("next-turn", table.game, "--dry-run")
     assert everything(program.folder) == before
 
 

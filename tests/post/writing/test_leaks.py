@@ -66,7 +66,7 @@ def test_a_wrong_picture_under_a_neutral_name_is_caught_in_the_mail(table: Table
         wrong = office.press.copy(card_of(office.game, CYD), pixels)
         office.press.copies[card_of(office.game, BOB), pixels] = wrong
     reason = leak_in(office, hand_of_bob(office))
-    assert reason == "The mail “hand” to Bob was not sent: the picture a.jpg is not one of this reader's"
+    assert reason == "The mail “welcome” to Bob was not sent: the picture a.jpg is not one of this reader's"
 
 
 def test_a_wrong_page_under_a_neutral_name_is_caught(table: Table) -> None:
@@ -77,7 +77,9 @@ def test_a_wrong_page_under_a_neutral_name_is_caught(table: Table) -> None:
     cyds_page = next(content for (name, _), content in printed.items() if name == "round-01/hand-cyd.pdf")
     printed |= {("round-01/hand-bob.pdf", pixels): cyds_page for pixels in range(TABLE_PIXELS + 1)}
     reason = leak_in(office, hand_of_bob(office))
-    assert reason == "The mail “hand” to Bob was not sent: a picture in round-01-hand.pdf is not one of this reader's"
+    assert (
+        reason == "The mail “welcome” to Bob was not sent: a picture in round-01-hand.pdf is not one of this reader's"
+    )
 
 
 def test_every_letter_of_a_whole_round_passes(table: Table) -> None:
