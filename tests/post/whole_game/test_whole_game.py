@@ -82,7 +82,9 @@ class Reaper:
             self.autopilot.kill()
             self.autopilot.start()
             self.kills += 1
-        before, self.heard = self.heard, len(self.autopilot.said)
+        # It greets at each start, however little it gets done.
+        done = [line for line in self.autopilot.said.splitlines() if not line.startswith("Looking after")]
+        before, self.heard = self.heard, len(done)
         self.patience = 1 if self.heard > before else 2 * self.patience
         self.due = time.monotonic() + self.patience * self.chance.uniform(0.6, 2.4)
 
