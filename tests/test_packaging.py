@@ -134,6 +134,7 @@ def test_a_folder_of_the_same_name_beside_an_installed_package_is_not_taken_for_
     assert decks == ["dreams 84"]
 
 
+@pytest.mark.long
 def test_the_source_archive_makes_the_same_wheel(wheel: Path, source: Path, tmp_path: Path) -> None:
     again = build(source, "wheel", tmp_path / "again")
     assert again.read_bytes() == wheel.read_bytes()

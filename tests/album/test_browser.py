@@ -315,6 +315,7 @@ def test_nothing_glides_for_whoever_asked_for_stillness(chromium: Browser, album
     assert behaviour == {"reduce": "auto", "no-preference": "smooth"}
 
 
+@pytest.mark.long
 def test_a_screen_reader_finds_the_parts_by_their_headings(desk: Opened) -> None:
     tree = desk.page.locator("body").aria_snapshot()
     for part in ("- banner:", '- navigation "Rounds":', "- main:", '- region "Round 1":', '- region "Awards":'):

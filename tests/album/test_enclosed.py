@@ -56,6 +56,7 @@ def test_a_picture_stands_in_the_page_as_small_as_a_page_needs_it_and_in_the_boo
     assert (SIDE, SIDE * 3 // 4) in sizes
 
 
+@pytest.mark.long
 def test_a_clear_picture_lies_on_paper(program: Program) -> None:
     page, _ = album(program, photo(program.folder, (40, 60), "RGBA"))
     with Image.open(BytesIO(shown(page, 'img class="enclosed"')[1])) as picture:

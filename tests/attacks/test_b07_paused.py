@@ -42,6 +42,7 @@ def test_a_jump_in_a_pause_is_noted_and_told_to_the_moderator(
 
 @pytest.mark.parametrize("known", [True, False], ids=["uptime known", "uptime unknown"])
 @pytest.mark.parametrize("jump", JUMPS, ids=str)
+@pytest.mark.long
 def test_who_heard_a_deadline_by_a_clock_that_was_wrong_when_the_game_went_on_hears_the_right_one(
     jump: timedelta, known: bool, ready: Ready, monkeypatch: pytest.MonkeyPatch
 ) -> None:

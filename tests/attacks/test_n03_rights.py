@@ -43,6 +43,7 @@ def as_they_were(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("send", ["send: {folder: outbox}, ", "send: {maildir: sent}, ", ""])
+@pytest.mark.long
 def test_nobody_else_may_look_into_anything_of_a_game(program: Program, send: str) -> None:
     table = Table(program)
     table.seat(mail=f"mail: {{address: game@example.org, settle: 0, {send}fetch: {{folder: inbox}}}}")

@@ -171,6 +171,7 @@ def test_what_was_allowed_is_done_and_not_asked_again(stranger: Stranger) -> Non
 
 
 @pytest.mark.parametrize("change", ["program", "template", "another template", "file", "place"])
+@pytest.mark.long
 def test_a_change_asks_anew(stranger: Stranger, change: str) -> None:
     script, template = stranger.program_to_send(), stranger.template(text="{{ part.head() }}")
     stranger.program("check", str(stranger.game), "--allow")
@@ -296,6 +297,7 @@ LOOPS = {
 
 @pytest.mark.parametrize("text", LOOPS.values(), ids=LOOPS)
 @pytest.mark.parametrize("name", ["mail/hand.j2", "album/index.html.j2"])
+@pytest.mark.long
 def test_a_template_without_an_end_is_one_message(
     stranger: Stranger, name: str, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,8 @@ from dixit_pbem.post.writing.enclosures import LARGEST
 from tests.attacks.faults import WISHES_A_DAY, WORDS_OF_A_ROBOT
 from tests.mailing import Ready, Table, given
 
+pytestmark = pytest.mark.long
+
 BOB = "Bob <bob@example.org>"
 SENT_A_DAY = 20_000_000
 ROBOTS = ("status\n\nTicket {}", "hand\n-- \n{}", "help\n\nThis is case {}.", "rules\n{}")

@@ -26,6 +26,7 @@ TOO_MUCH = re.compile(
 )
 
 
+@pytest.mark.long
 def test_a_double_has_its_own_mails_message_id_reader_and_subject(
     server: Murderer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

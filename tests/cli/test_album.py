@@ -50,6 +50,7 @@ def words(program: Program, folder: str = "output/game/album") -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", body).split())
 
 
+@pytest.mark.long
 def test_the_album_is_a_web_page_and_a_pdf(game: Program) -> None:
     assert game.ok("album", "game.yaml").splitlines() == [
         "output/game/album/index.html: 1 round, to look at; it needs no network, so it can be sent to everybody.",

@@ -77,6 +77,7 @@ def prepare(game: Program, shell: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     "shell", [pytest.param(shell, marks=() if shell == "bash" else pytest.mark.long) for shell in SHELLS]
 )
+@pytest.mark.long
 def test_the_shell_completes_what_was_begun(game: Program, shell: str) -> None:
     if not shutil.which(shell):
         pytest.skip(f"{shell} is missing. On Debian: apt-get install {shell}")

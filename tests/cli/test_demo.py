@@ -10,6 +10,7 @@ from tests.program import Program
 from tests.watch import HANGS
 
 
+@pytest.mark.long
 def test_one_command_plays_a_whole_game_and_says_what_to_open(program: Program) -> None:
     told = program.ok("demo")
     assert told.endswith(

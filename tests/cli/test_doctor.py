@@ -15,6 +15,7 @@ def with_mail(program: Program, section: str) -> None:
     path.write_text(path.read_text().replace("\njournal:", f"\n{section}"))
 
 
+@pytest.mark.long
 def test_without_a_game_this_computer_is_looked_at(program: Program) -> None:
     told = program.ok("doctor").splitlines()
     assert told[0] == "This computer"
@@ -23,6 +24,7 @@ def test_without_a_game_this_computer_is_looked_at(program: Program) -> None:
     assert list(program.folder.iterdir()) == []
 
 
+@pytest.mark.long
 def test_a_game_in_order_is_well_from_end_to_end(program: Program) -> None:
     with_mail(program, WAYS_TO_DISK)
     told = program.ok("doctor", "game.yaml").splitlines()
@@ -38,6 +40,7 @@ def test_a_game_in_order_is_well_from_end_to_end(program: Program) -> None:
     ]
 
 
+@pytest.mark.long
 def test_what_is_to_be_mended_is_counted_and_leaves_nothing_behind(program: Program) -> None:
     with_mail(program, "mail: {plus: true, send: {folder: out}, fetch: {folder: out}}\njournal:")
     before = sorted(program.folder.rglob("*"))
@@ -91,6 +94,7 @@ def test_a_game_that_is_not_there_is_told(program: Program) -> None:
 
 
 @pytest.mark.parametrize("place", ["env:DIXIT_PASSWORD", "file:password"])
+@pytest.mark.long
 def test_no_password_is_ever_shown(program: Program, place: str) -> None:
     program.environment.setenv("DIXIT_PASSWORD", "swordfish")
     (program.folder / "password").write_text("swordfish\n")

@@ -100,6 +100,7 @@ def test_drafts_of_a_step_that_is_over_go_to_sent(drafting: Program) -> None:
     assert {name: (drafting.folder / OUTBOX / "sent" / name).read_bytes() for name in before} == before
 
 
+@pytest.mark.long
 def test_each_round_has_three_steps_and_the_end_one_more(drafting: Program) -> None:
     drafting.ok("clue", GAME, "ana=C", "fog")
     drafting.ok("next-turn", GAME)

@@ -44,6 +44,7 @@ def game(prepared: Prepared) -> Path:
     return prepared("twelve", lambda program: program.deal("odyssey", 12)).folder / "game.yaml"
 
 
+@pytest.mark.long
 def test_after_hundreds_of_kills_every_acknowledged_move_is_there_once(game: Path, program: Program) -> None:
     dice = random.Random(7)
     acknowledged, killed = [], 0
@@ -69,6 +70,7 @@ def test_after_hundreds_of_kills_every_acknowledged_move_is_there_once(game: Pat
     assert program.status()["clue"] == "the last"
 
 
+@pytest.mark.long
 def test_eight_processes_that_record_at_once_lose_nothing(game: Path, program: Program) -> None:
     program.ok("clue", game.name, "ana=A", "fog")
     program.ok("next-turn", game.name)

@@ -43,6 +43,7 @@ def text(mail: EmailMessage) -> str:
     return " ".join(str(body.get_content()).split())
 
 
+@pytest.mark.long
 def test_everybody_gets_the_album_in_their_own_language_and_the_mail_stays_light(
     mails: dict[str, EmailMessage],
 ) -> None:

@@ -156,6 +156,7 @@ def test_a_photo_goes_to_everybody_with_the_clue(ready: Ready, megapixels: int) 
     assert len(table.last("Bob", "card-wanted").as_bytes()) < 5_000_000
 
 
+@pytest.mark.long
 def test_a_strangers_mail_is_cut_as_before(ready: Ready) -> None:
     table = ready("clue")
     raw = with_files("C: the moon", ("IMG_1.jpg", photo()), sender="eve@example.net")

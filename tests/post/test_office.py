@@ -122,6 +122,7 @@ def test_a_receipt_of_the_round_before_is_headed_by_that_round(table: Table) -> 
     assert "Sunday dreamers · Round 1" in text_of(receipt)
 
 
+@pytest.mark.long
 def test_the_results_come_with_the_next_hand_and_to_whoever_missed_it_with_the_letter_after(table: Table) -> None:
     posted(table_laid(table))
     votes_cast(table).advance()
@@ -205,6 +206,7 @@ def test_no_letter_promises_a_file_that_is_not_there(damage: str, table: Table) 
     ("rules", "players"),
     [("odyssey", 3), *(pytest.param(rules, 12, marks=pytest.mark.long) for rules in ("odyssey", "party"))],
 )
+@pytest.mark.long
 def test_a_mail_stays_under_three_megabytes_with_the_largest_clue_there_may_be(
     rules: str, players: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -238,6 +240,7 @@ def test_a_mail_stays_under_three_megabytes_with_the_largest_clue_there_may_be(
         pytest.param("party", 12, 1_100_000, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.long
 def test_a_mail_of_a_round_is_light_and_brings_its_pages_all_the_same(
     rules: str, players: int, most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,6 +72,7 @@ def times_arrived(server: SmtpServer) -> Counter[tuple[str, bytes]]:
     return copies
 
 
+@pytest.mark.long
 def test_a_kill_at_any_step_costs_one_double_at_worst_and_no_mail(
     server: Murderer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -91,6 +91,7 @@ def test_a_game_goes_on_after_its_deck_was_repainted(program: Program, deck: Pat
     assert (program.folder / "output/game/round-01/reveal.pdf").is_file()
 
 
+@pytest.mark.long
 def test_without_the_earlier_pictures_it_says_what_is_wrong(program: Program, deck: Path) -> None:
     repaint(deck, keep=False)
     said = program("check", "game.yaml")

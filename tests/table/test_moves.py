@@ -75,6 +75,7 @@ def test_two_who_skip_at_once_skip_one_storyteller(game: Program) -> None:
     assert game.status()["storyteller"] == "Bob"
 
 
+@pytest.mark.long
 def test_two_who_close_at_once_close_one_phase(game: Program) -> None:
     game.ok("clue", GAME, "ana=A", "fog")
     game.ok("next-turn", GAME)

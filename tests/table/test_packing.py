@@ -259,6 +259,7 @@ def test_a_game_that_has_not_begun_is_packed_too(program: Program) -> None:
     assert GameFile(program.folder / "elsewhere" / "game.yaml").read().records == ()
 
 
+@pytest.mark.long
 def test_pictures_that_are_others_here_are_told_with_the_way_out(program: Program) -> None:
     own_deck(program.folder / "decks" / "ours")
     program.new("odyssey", 4, "--deck", "ours")
