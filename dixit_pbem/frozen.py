@@ -8,12 +8,14 @@ dataclass. Ordered records, those with keywords alone, and those with cached pro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar, dataclass_transform
 
 Kind = TypeVar("Kind")
+Puts = Mapping[str, Callable[[object, object], None]]
+"""What writes each field of a record that is being made."""
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace
@@ -30,14 +32,15 @@ def frozen(kind: type[Kind]) -> type[Kind]:
     # Without one the library writes the signature, the dearest of all.
     kind.__doc__ = kind.__doc__ or kind.__name__
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
+    puts: Puts = {each.name: getattr(made, each.name).__set__ for each in fields(made)}
     compared = _values([each.name for each in fields(made) if each.compare])
     shown = [each.name for each in fields(made) if each.repr]
     methods: dict[str, object] = {
-        "__init__": _filling(made),
+        "__init__": _filling(made, puts),
         "__eq__": lambda one, other: compared(one) == compared(other) if type(one) is type(other) else NotImplemented,
         "__hash__": lambda one: hash(compared(one)),
         "__repr__": lambda one: f"{type(one).__qualname__}({', '.join(f'{n}={getattr(one, n)!r}' for n in shown)})",
-        "__replace__": _copying(made),
+        "__replace__": _copying(made, puts),
         "__reduce__": lambda one: (type(one), tuple([getattr(one, name) for name in made.__match_args__])),
         "__setattr__": _refused,
         "__delattr__": _refused,
@@ -53,9 +56,8 @@ def _values(names: list[str]) -> Callable[[object], object]:
     return attrgetter(*names) if names else lambda _: ()
 
 
-def _filling(kind: Any) -> Callable[..., None]:
+def _filling(kind: Any, puts: Puts) -> Callable[..., None]:
     """What `__init__` does: the fields in their order or by name, defaults for the rest."""
-    puts = {each.name: getattr(kind, each.name).__set__ for each in fields(kind)}
     names, in_order = tuple(puts), tuple(puts.values())
     left_out = {each.name: _default(each) for each in fields(kind)}
 
@@ -78,9 +80,8 @@ def _filling(kind: Any) -> Callable[..., None]:
     return fill
 
 
-def _copying(kind: Any) -> Callable[..., object]:
+def _copying(kind: Any, puts: Puts) -> Callable[..., object]:
     """What `replace` does: all values at once, and those that change once more."""
-    puts = {each.name: getattr(kind, each.name).__set__ for each in fields(kind)}
     in_order = tuple(puts.values())
 
     def each_value(record: object) -> Iterable[object]:

@@ -57,7 +57,7 @@ def who_tells(game: Game, chance: Chance) -> tuple[PlayerName, ...]:
         return order.next_tellers(game)
     match game.setup.first:
         case "volunteer":
-            first = game.seats[0] if game.rules.together else None
+            first = None
         case "random":
             first = chance.one_of("first storyteller", game.seats)
         case named:

@@ -22,8 +22,8 @@ from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import printable
 from dixit_pbem.paper.thumbnails import READY, THREADS, copy_beside, thumbnail
-from dixit_pbem.storage.decks import picture_hash
-from dixit_pbem.storage.editions import decks_as_begun
+from dixit_pbem.storage.decks import Card
+from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.words import words_for
 
 HAND_PIXELS = 400
@@ -36,10 +36,13 @@ FULL = 0
 class CardPicture:
     """A card's picture, and the shares of its sides that are cut off."""
 
-    file: Path
+    card: Card
     margins: tuple[float, float]
-    edition: str
-    """The hash for which the file stands, where it is a copy of an earlier picture."""
+
+    @property
+    def file(self) -> Path:
+        """Where the picture lies."""
+        return self.card.file
 
 
 @frozen
@@ -120,7 +123,7 @@ class Press:
     def _copy(self, card: CardId, pixels: int) -> bytes:
         """A card's picture for a page, so many pixels wide; it must be the one that the game started with."""
         picture, wanted = self.pictures.get(card), self.game.setup.pictures[card]
-        if picture is None or (card not in self.seen and (picture.edition or picture_hash(picture.file)) != wanted):
+        if picture is None or (card not in self.seen and hash_of(picture.card) != wanted):
             text = f"The picture of {card} is not the one the game started with. Put it back."
             raise BadFile([self.running.opened.problem("deck", text)])
         self.seen.add(card)
@@ -135,7 +138,7 @@ def press_for(running: Running) -> Press:
     """What the pages of this game are made with."""
     language = {seat.player: seat.language for seat in running.seats.values()}
     decks = decks_as_begun(running.settings.decks, running.home.beside, running.game.setup.pictures)
-    pictures = {card.id: CardPicture(card.file, deck.margins, card.edition) for deck in decks for card in deck.cards}
+    pictures = {card.id: CardPicture(card, deck.margins) for deck in decks for card in deck.cards}
     texts = {card.id: card.texts for deck in decks for card in deck.cards}
     return Press(running, pictures, _looks(running), language, A4, texts)
 
