@@ -40,7 +40,7 @@ from dixit_pbem.frozen import replace
 
 
 def late_players(game: Game, now: datetime) -> tuple[PlayerName, ...]:
-    """Who owes something beyond his deadline; nobody while the clock stands still."""
+    """Who owes something beyond the deadline; nobody while the clock stands still."""
     if game.paused is not None:
         return ()
     late = tuple(player for player in pending(game) if (deadline_of(game, player) or now) <= now)

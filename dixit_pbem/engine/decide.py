@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import assert_never
 
-from dixit_pbem.engine import cycle, events, luck, may, moves, order
+from dixit_pbem.engine import cycle, events, luck, may, moves, order, seating
 from dixit_pbem.engine.deadline import (
     deadline_of,
     for_the_missing,
@@ -19,10 +19,11 @@ from dixit_pbem.engine.deadline import (
 )
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.evolve import start as started
-from dixit_pbem.engine.model import CardId, Chance, Circumstances, Game, Missing, Phase, PlayerName, Setup
+from dixit_pbem.engine.model import CardId, Chance, Circumstances, Game, Missing, Phase, PlayerName, Round, Setup
+from dixit_pbem.engine.openings import in_free_hours
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.refusal import About, Hindrance, Refusal
-from dixit_pbem.engine.scoring import score_round
+from dixit_pbem.engine.scoring import score_round, totals
 
 
 def start(setup: Setup, around: Circumstances, *, commitment: str) -> tuple[events.Event, ...]:
@@ -32,7 +33,8 @@ def start(setup: Setup, around: Circumstances, *, commitment: str) -> tuple[even
     )
     game = started(begun)
     dealt = deal(game, around.chance)
-    return begun, dealt, begin_round(evolve(game, dealt), around)
+    game = evolve(game, dealt)
+    return begun, dealt, *in_free_hours(game, (begin_round(game, around),), around)
 
 
 def deal(game: Game, chance: Chance) -> events.HandsDealt:
@@ -73,15 +75,11 @@ def decide(game: Game, move: moves.Move, around: Circumstances) -> tuple[events.
         case moves.GiveClue() | moves.GiveCards() | moves.CastVotes():
             return (_answer(game, move),)
         case moves.Skip():
-            return _skip(game, move, around)
+            return in_free_hours(game, _skip(game, move, around), around)
         case moves.Close():
-            return _close(game, move, around)
-        case moves.Leave(player=player):
-            may.leave(game, player)
-            return (events.PlayerLeaves(player),)
-        case moves.Replace(player=player, by=by):
-            may.replace(game, player, by)
-            return (events.PlayerReplaced(player, by, move.email, move.instead_of),)
+            return in_free_hours(game, _close(game, move, around), around)
+        case moves.Leave() | moves.Replace() | moves.Join():
+            return (seating.decided(game, move),)
         case moves.End(reason=reason):
             if game.phase is Phase.FINISHED:
                 raise Refusal(Hindrance.HAS_ENDED)
@@ -97,7 +95,8 @@ def _answer(game: Game, move: moves.GiveClue | moves.GiveCards | moves.CastVotes
     match move:
         case moves.GiveClue(text=text, letter=letter):
             may.tell(game, player, text, letter=letter)
-            return events.ClueGiven(player, text.strip(), may.clue_card(game, move), move.attachment)
+            said, hidden = ("", text.strip()) if game.rules.together else (text.strip(), None)
+            return events.ClueGiven(player, said, may.clue_card(game, move), move.attachment, hidden)
         case moves.GiveCards(letters=()):
             may.take_back(game, player)
             return events.CardsTakenBack(player)
@@ -110,13 +109,15 @@ def _answer(game: Game, move: moves.GiveClue | moves.GiveCards | moves.CastVotes
 def _cards(game: Game, move: moves.GiveCards) -> events.Event:
     """The cards that were named, of each round once and in the order of the hand."""
     player, hand = move.player, game.hands.get(move.player, {})
-    allowed = may.rounds_to_give(game, player)
-    said = cycle.by_round(game, player, allowed, things=move.letters, named=move.rounds)
+    said = cycle.by_round(game, player, may.rounds_to_give(game, player), things=move.letters, named=move.rounds)
     answer: dict[int, tuple[CardId, ...]] = {}
-    for number, letters in said.items():
+
+    def given(played: Round, letters: tuple[str, ...]) -> None:
         cards = {may.hand_card(game, player, letter) for letter in letters}
-        may.give(game, player, tuple(dict.fromkeys(map(str.upper, letters))), played=game.numbered[number])
-        answer[number] = tuple(card for card in hand.values() if card in cards)
+        may.give(game, player, tuple(dict.fromkeys(map(str.upper, letters))), played=played)
+        answer[played.number] = tuple(card for card in hand.values() if card in cards)
+
+    cycle.each_round(game, said, given)
     cycle.must_go_once(game, player, answer)
     return events.CardsGiven(player, cycle.flat(answer), round=cycle.numbers_of(game, answer))
 
@@ -129,8 +130,7 @@ def _votes(game: Game, move: moves.CastVotes) -> events.Event:
     allowed = may.rounds_to_vote(game, player)
     said = cycle.by_round(game, player, allowed, things=move.numbers, named=move.rounds)
     answer = {number: tuple(dict.fromkeys(votes)) for number, votes in said.items()}
-    for number, votes in answer.items():
-        may.vote(game, player, votes, played=game.numbered[number])
+    cycle.each_round(game, answer, lambda played, votes: may.vote(game, player, votes, played))
     if red is not None:
         may.mark_red(game, player, red)
     return events.VotesCast(player, cycle.flat(answer), red, round=cycle.numbers_of(game, answer))
@@ -208,7 +208,7 @@ def _end_of(game: Game) -> tuple[events.Event, ...]:
 def advance(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
     """Everything that is due by itself: late players, complete phases, the score, the refill, the next round."""
     done: list[events.Event] = []
-    while step := _successor(game, around) or _next_step(game, around):
+    while step := in_free_hours(game, _successor(game, around) or _next_step(game, around), around):
         game = reduce(evolve, step, game)
         done += step
     return tuple(done)
@@ -230,7 +230,8 @@ def _next_step(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
             return score(game)
         case Phase.VOTE:
             left = tuple(map(events.PlayerLeft, game.leaving[:1]))
-            return _end_of(game) or left or (refill(game, around.chance),)
+            came = tuple(filter(None, (seating.next_joined(game),)))
+            return _end_of(game) or left or came or (refill(game, around.chance),)
         case Phase.FINISHED:
             return ()
 
@@ -265,24 +266,21 @@ def table_orders(game: Game, chance: Chance) -> dict[int, tuple[CardId, ...]]:
 
 
 def score(game: Game) -> tuple[events.Event, ...]:
-    """The reveal of a round in which everybody voted, and the end of the game where it ends here.
-
-    Where all tell at once the rounds are told one by one, and the end is looked at after the last of them.
-    """
-    unscored = [each for each in game.rounds if each.result is None]
-    played = may.sheet(game, unscored[0])
-    scored = score_round(game.rules, played)
-    totals = {player: points + scored.points[player] for player, points in game.scores.items()}
-    told = events.RoundScored(
-        tuple(played.owners.values()),
-        played.votes,
-        scored.points,
-        totals,
-        red=played.red,
-        void=scored.void,
-        round=unscored[0].number if game.rules.together else None,
-    )
-    return (told,) if unscored[1:] else (told, *_end_of(evolve(game, told)))
+    """The reveal of every round that was not told yet, once everybody voted, and the end of the game where it ends."""
+    told: list[events.Event] = []
+    for each in (played for played in game.rounds if played.result is None):
+        played = may.sheet(game, each)
+        scored = score_round(game.rules, played)
+        scores = totals(game.rules, game.scores, scored)
+        number = each.number if game.rules.together else None
+        owners = tuple(played.owners.values())
+        told.append(
+            events.RoundScored(
+                owners, played.votes, scored.points, scores, red=played.red, void=scored.void, round=number
+            )
+        )
+        game = evolve(game, told[-1])
+    return *told, *_end_of(game)
 
 
 def refill(game: Game, chance: Chance) -> events.HandsRefilled:

@@ -68,6 +68,13 @@ class ClueGiven:
     card: CardId | None = part(TEXT, secret=True, default=None)
     attachment: str | None = part(TEXT, default=None)
     """The file that came along with the clue: a picture or a recording."""
+    hidden: str | None = part(TEXT, secret=True, default=None)
+    """The words where all tell at once, which nobody sees before all are in; `text` is empty then."""
+
+    @property
+    def words(self) -> str:
+        """What was said."""
+        return self.text if self.hidden is None else self.hidden
 
 
 @frozen
@@ -180,6 +187,24 @@ class PlayerLeft:
 
 
 @frozen
+class PlayerJoins:
+    """Somebody joins after this round, in a seat of their own at the end."""
+
+    player: PlayerName = part(TEXT)
+    email: str | None = part(TEXT, default=None)
+    from_zero: bool = part(FLAG, default=False)
+    """Without the points of the last place."""
+
+
+@frozen
+class PlayerJoined:
+    """A seat was added; its hand comes with the refill."""
+
+    player: PlayerName = part(TEXT)
+    points: int = part(NUMBER)
+
+
+@frozen
 class PlayerReplaced:
     """Somebody else took a seat, with its hand and its points."""
 
@@ -259,6 +284,8 @@ Event = (
     | HandsRefilled
     | PlayerLeaves
     | PlayerLeft
+    | PlayerJoins
+    | PlayerJoined
     | PlayerReplaced
     | GameEnded
     | DeadlineExtended
@@ -267,3 +294,6 @@ Event = (
     | ClockMoved
     | Undone
 )
+
+PHASE_OPENS = (RoundBegan, StorytellerNamed, CardsWanted, TableLaid)
+"""What lets people owe something, until the deadline that it names."""

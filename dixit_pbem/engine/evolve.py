@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from dixit_pbem.engine import events, luck, may, model, order, rounds
+from dixit_pbem.engine import events, luck, may, model, order, rounds, seating
 from dixit_pbem.engine.deadline import on_the_clock
 from dixit_pbem.engine.names import renamed
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.rounds import demand, without
-from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, rules_for
+from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, Rules, rules_for
 from dixit_pbem.errors import Misfit
 from dixit_pbem.frozen import replace
 
@@ -25,13 +25,18 @@ def start(event: events.GameStarted) -> model.Game:
     if rules is None or why_unplayable(event.rules, len(event.seats)):
         raise Misfit("These rules cannot be played by these players.")
     setup = model.Setup(event.title, event.rules, event.seats, event.pictures, event.first, event.seed, event.rehearsal)
-    nobody = dict.fromkeys(event.seats, 0)
+    return sat_down(setup, rules, commitment=event.commitment)
+
+
+def sat_down(setup: model.Setup, rules: Rules, *, commitment: str) -> model.Game:
+    """The table before anything is dealt; perhaps not all are here yet."""
+    nobody = dict.fromkeys(setup.seats, 0)
     return model.Game(
         setup=setup,
-        commitment=event.commitment,
+        commitment=commitment,
         rules=rules,
-        seats=event.seats,
-        hands={player: {} for player in event.seats},
+        seats=setup.seats,
+        hands={player: {} for player in setup.seats},
         pile=(),
         discards=(),
         scores=nobody,
@@ -64,6 +69,10 @@ def evolve(game: model.Game, event: events.Event) -> model.Game:  # noqa: C901 -
             return rounds.round_scored(game, event)
         case events.HandsRefilled():
             return rounds.hands_refilled(game, event)
+        case events.PlayerJoins():
+            return seating.joins(game, event)
+        case events.PlayerJoined():
+            return seating.joined(game, event)
         case events.PlayerLeaves() | events.PlayerLeft() | events.PlayerReplaced() | events.GameEnded():
             return _seats_and_end(game, event)
         case events.DeadlineExtended() | events.GamePaused() | events.GameResumed() | events.ClockMoved():
@@ -97,8 +106,10 @@ def _seats_and_end(
         case events.GameEnded(winners=winners, called_off=called_off):
             demand(game.phase is not model.Phase.FINISHED, "The game has ended already.")
             demand(called_off or order.why_over(game) is not None, "The game does not end here.")
-            best = winners == order.winners(game) or (called_off and not winners)
-            demand(best, "The winners are not those with most points.")
+            # Games of earlier days had no winner where nobody had a point.
+            nobody = not winners and (called_off or not any(game.scores.values()))
+            best = winners == order.winners(game) or nobody
+            demand(best, "The winners are not those with the most points.")
             return replace(game, phase=model.Phase.FINISHED, ending=model.Ending(event.reason, winners))
 
 

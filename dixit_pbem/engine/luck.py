@@ -19,8 +19,11 @@ def tidied(text: str) -> str:
 
 
 def seat_of(game: Game, player: PlayerName) -> int:
-    """The seat of a player as the game began, counted from 1; it stays the same whoever leaves or comes."""
-    return game.setup.seats.index(game.former.get(player, player)) + 1
+    """The seat of a player as the game began, counted from 1, and behind those the seats that were added.
+
+    It stays the same whoever leaves or comes.
+    """
+    return (*game.setup.seats, *game.joined).index(game.former.get(player, player)) + 1
 
 
 def word_of(game: Game, player: PlayerName) -> Word | None:

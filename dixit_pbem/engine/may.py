@@ -17,6 +17,7 @@ from dixit_pbem.engine.model import (
     Round,
     TableCard,
     in_words,
+    side_of,
     sides,
 )
 from dixit_pbem.engine.moves import GiveClue
@@ -113,20 +114,14 @@ def giving_groups(game: Game, played: Round) -> tuple[tuple[PlayerName, ...], ..
     return tuple(groups)
 
 
-def givers(game: Game, played: Round) -> tuple[PlayerName, ...]:
-    """Everybody who may give a card in this round, in seat order."""
-    everybody = {player for group in giving_groups(game, played) for player in group}
-    return tuple(player for player in game.seats if player in everybody)
-
-
 def rounds_to_give(game: Game, player: PlayerName) -> tuple[Round, ...]:
     """The open rounds to which this player may give a card; there is one, or a `Refusal` says why not."""
     phase_open(game, Phase.CARD)
     seated(game, player)
-    rounds = tuple(played for played in game.rounds if player in givers(game, played))
+    rounds = tuple(played for played in game.rounds if player != played.storyteller or game.rules.blind_clue)
     if not rounds:
         raise Refusal(Why.STORYTELLER_GAVE, About(player))
-    for played in rounds:
+    for played in rounds if game.rules.pairs else ():
         for partner in next(group for group in giving_groups(game, played) if player in group):
             if partner != player and partner in played.given:
                 raise Refusal(Why.PARTNER_GAVE, About(player, partner))
@@ -161,14 +156,25 @@ def voters_of(rules: Rules, sheet: Sheet) -> tuple[PlayerName, ...]:
 def _voters(
     rules: Rules, seats: tuple[PlayerName, ...], *, storyteller: PlayerName | None, gave: Collection[PlayerName]
 ) -> tuple[PlayerName, ...]:
+    return tuple(player for player in seats if _votes(rules, seats, player, storyteller=storyteller, gave=gave))
+
+
+def _votes(
+    rules: Rules,
+    seats: tuple[PlayerName, ...],
+    player: PlayerName,
+    *,
+    storyteller: PlayerName | None,
+    gave: Collection[PlayerName],
+) -> bool:
+    """Is this player of those who vote?"""
     match rules.voters:
         case Voters.EVERYBODY:
-            return seats
+            return True
         case Voters.LISTENERS:
-            return tuple(player for player in seats if player != storyteller)
+            return player != storyteller
         case Voters.OTHER_PAIRS:
-            own = next((side for side in sides(rules, seats) if storyteller in side), ())
-            return tuple(player for player in seats if player not in own and player not in gave)
+            return player not in gave and (storyteller is None or player not in side_of(rules, seats, storyteller))
 
 
 def votable(game: Game, player: PlayerName, played: Round) -> tuple[int, ...]:
@@ -184,7 +190,10 @@ def rounds_to_vote(game: Game, player: PlayerName) -> tuple[Round, ...]:
     """The open rounds in which this player may vote; there is one, or a `Refusal` says why not."""
     phase_open(game, Phase.VOTE)
     seated(game, player)
-    rounds = tuple(played for played in game.rounds if player in voters(game, played))
+    rules = game.rules
+    rounds = tuple(
+        each for each in game.rounds if _votes(rules, game.seats, player, storyteller=each.storyteller, gave=each.given)
+    )
     if not rounds:
         for refusal in why_no_vote(game.rules, sheet(game, game.round), player, numbers=()):
             raise refusal
@@ -201,7 +210,8 @@ def vote(game: Game, player: PlayerName, numbers: tuple[int, ...], played: Round
 
 def why_no_vote(rules: Rules, sheet: Sheet, player: PlayerName, *, numbers: tuple[int, ...]) -> Iterator[Refusal]:
     """Every reason why these votes cannot be, at a table as it lies; none for an abstention of a voter."""
-    if player not in voters_of(rules, sheet):
+    own = player in sheet.seats
+    if not own or not _votes(rules, sheet.seats, player, storyteller=sheet.storyteller, gave=sheet.owners.values()):
         tells = player == sheet.storyteller
         yield Refusal(Why.STORYTELLER_VOTES_NOT if tells else Why.GIVER_VOTES_NOT, About(player))
         return

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import NewType, Protocol, TypeVar
 
+from dixit_pbem.engine.quiet_hours import Quiet
 from dixit_pbem.engine.systems import HAND_LETTERS, RuleChoice, Rules
 from dixit_pbem.frozen import frozen, replace
 
@@ -63,6 +64,7 @@ class Circumstances:
     now: datetime
     deadlines: Deadlines = field(default_factory=Deadlines)
     missing: Missing = Missing.WAIT
+    quiet: Quiet = field(default_factory=Quiet)
 
 
 @frozen
@@ -109,6 +111,7 @@ class Reason(StrEnum):
     NONE_FOUND = "none_found"
     DECOY = "decoy"
     SINGLE_VOTE = "single_vote"
+    EACH_FINDER = "each_finder"
     CROWD = "crowd"
 
 
@@ -190,6 +193,14 @@ class Luck:
 
 
 @frozen
+class Joining:
+    """Somebody who joins after this round, with the points of the last place or none."""
+
+    player: PlayerName
+    from_zero: bool
+
+
+@frozen
 class Game:
     """Everything that the rules need to know, at one moment."""
 
@@ -208,8 +219,11 @@ class Game:
     last_rounds: tuple[Round, ...]
     """What was scored last, everything in the open: the last round, or the cycle of which it was."""
     gave: Mapping[PlayerName, int]
-    """How often each gave a card for his pair."""
+    """How often each gave a card for the pair."""
     leaving: tuple[PlayerName, ...] = ()
+    joining: tuple[Joining, ...] = ()
+    joined: tuple[PlayerName, ...] = ()
+    """Who sat first in each seat that was added, in the order in which they were."""
     former: Mapping[PlayerName, PlayerName] = field(default_factory=dict)
     """Who sits now where somebody else sat at the start."""
     paused: datetime | None = None
@@ -245,7 +259,7 @@ def with_each_round(game: Game, change: Callable[[Round], Round]) -> Game:
 
 
 def left_of(seats: tuple[PlayerName, ...], player: PlayerName | None) -> tuple[PlayerName, ...]:
-    """All seats in order, from the one to the left of that player on; he comes last."""
+    """All seats in order, from the one to the left of that player on, who comes last."""
     if player is None:
         return seats
     after = seats.index(player) + 1
@@ -261,7 +275,7 @@ def sides(rules: Rules, seats: tuple[PlayerName, ...]) -> tuple[tuple[PlayerName
 
 
 def side_of(rules: Rules, seats: tuple[PlayerName, ...], player: PlayerName) -> tuple[PlayerName, ...]:
-    """The player, or the pair he belongs to."""
+    """The player, or the pair that they belong to."""
     return next(side for side in sides(rules, seats) if player in side)
 
 

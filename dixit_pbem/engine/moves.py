@@ -55,6 +55,15 @@ class Leave:
 
 
 @frozen
+class Join:
+    """Somebody joins after the round, with the points of the last place or `from_zero`."""
+
+    player: PlayerName
+    email: str | None
+    from_zero: bool = False
+
+
+@frozen
 class Replace:
     """Somebody else takes a seat; `instead_of` is the address that the settings hold now."""
 
@@ -97,4 +106,4 @@ class Resume:
     """The clock goes on."""
 
 
-Move = GiveClue | GiveCards | CastVotes | Skip | Leave | Replace | End | Close | Extend | Pause | Resume
+Move = GiveClue | GiveCards | CastVotes | Skip | Leave | Join | Replace | End | Close | Extend | Pause | Resume

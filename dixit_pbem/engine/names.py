@@ -1,4 +1,4 @@
-"""Somebody else takes a seat: his name stands wherever that of his predecessor stood."""
+"""Somebody else takes a seat: the new name stands wherever the old one stood."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def told(turns: Turns, player: PlayerName) -> Turns:
 
 
 def skipped(game: Game, player: PlayerName) -> Turns:
-    """The order after a storyteller was passed over: once he waits for the cycle's end, twice he forfeits."""
+    """The order after a storyteller was passed over: once means to wait for the cycle's end, twice to forfeit."""
     turns = game.turns
     if player in turns.passed_over or not counts_turns(game.rules):
         return told(turns, player)
@@ -90,7 +90,7 @@ def between_rounds(game: Game) -> bool:
 
 
 def wants_successor(game: Game) -> bool:
-    """Was the storyteller skipped, and nobody named in his place yet?"""
+    """Was the storyteller skipped, and nobody named instead yet?"""
     return game.phase is Phase.CLUE and game.round.storyteller is None and game.turns.regular is not None
 
 
@@ -103,6 +103,15 @@ def without(game: Game, player: PlayerName) -> Turns:
         {name: count for name, count in game.turns.told.items() if name != player},
         tuple(name for name in game.turns.passed_over if name != player),
         regular,
+    )
+
+
+def with_another(game: Game, player: PlayerName) -> Turns:
+    """The order after somebody sat down in the last seat; cycles of all at once still begin where they did."""
+    turns = game.turns
+    closes = game.rules.together and turns.regular == game.seats[-1]
+    return Turns(
+        {**turns.told, player: min(turns.told.values())}, turns.passed_over, player if closes else turns.regular
     )
 
 
@@ -125,10 +134,10 @@ def why_over(game: Game) -> str | None:
 
 
 def winners(game: Game) -> tuple[PlayerName, ...]:
-    """Who has the most points; a tie is shared. Before anything was scored nobody wins."""
-    best = max(game.scores.values())
-    if best == 0:
+    """Who has the most points; a tie is shared, also where everybody has none. Before a round was told nobody wins."""
+    if game.last is None:
         return ()
+    best = max(game.scores.values())
     return tuple(player for player in game.seats if game.scores[player] == best)
 
 

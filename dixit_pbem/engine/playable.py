@@ -37,10 +37,15 @@ def why_unplayable(choice: RuleChoice, players: int) -> tuple[str, ...]:
     return tuple(reason for unplayable, reason in reasons if unplayable)
 
 
+def playable_by(choice: RuleChoice) -> tuple[int, ...]:
+    """By how many players these rules can be played."""
+    return tuple(number for number in numbers_of_players(choice.base) if not why_unplayable(choice, number))
+
+
 def _about_the_end(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
     by_points_only = rules.cycles is None and rules.short_pile is not ShortPile.END
     last_cycle = rules.cards_given * players
-    search = rules.found or rules.lone_finder or rules.all_or_none or rules.single_vote_bonus
+    search = rules.found or rules.lone_finder or rules.all_or_none or rules.single_vote_bonus or rules.each_finder
     earns_points = rules.scoring is Scoring.CROWD or search or (rules.decoy and rules.decoy_cap != 0)
     return (
         (
@@ -140,15 +145,27 @@ def _about_a_cycle(rules: Rules, players: int) -> tuple[tuple[bool, str], ...]:
 
 
 def least_deck(rules: Rules, players: int) -> int:
-    """The least number of cards to play with: all hands, and the first refill, which a cycle has itself."""
-    return rules.hand * players + (0 if rules.together else rules.table_size(players))
+    """The least number of cards to play with: all hands, and the first refill.
+
+    A cycle has its refill itself, and so has a game that shuffles everything which is not in a hand.
+    """
+    refills_itself = rules.together or rules.short_pile is ShortPile.ANEW
+    return rules.hand * players + (0 if refills_itself else rules.table_size(players))
 
 
 def comfortable_deck(rules: Rules, players: int) -> int:
-    """Below this many cards the same pictures come back at once."""
+    """Below this many cards the same pictures come back at once; not where the game ends with its pile."""
+    if rules.short_pile is ShortPile.END:
+        return least_deck(rules, players)
     if rules.together:
         return max(rules.hand * players, 2 * players * rules.table_size(players))
     return rules.hand * players + 2 * rules.table_size(players)
+
+
+def all_find_it(rules: Rules, players: int) -> bool:
+    """Has everybody a vote for every card, so that no storyteller's card is ever missed?"""
+    own = 0 if rules.own_card_vote else rules.cards_given
+    return rules.scoring is Scoring.STORY and rules.votes >= rules.table_size(players) - own
 
 
 def has_effect(house_rule: str, rules: Rules) -> bool:
@@ -161,6 +178,10 @@ def has_effect(house_rule: str, rules: Rules) -> bool:
         "decoy": story and rules.decoy_cap != 0,
         "decoy_cap": story and rules.decoy != 0,
         "single_vote_bonus": story,
+        "all_back": story,
+        "none_back": story,
+        "each_finder": story,
+        "floor": story and (rules.all_back or rules.none_back) > 0,
         "crowd_cap": not story,
         "own_card_vote": not rules.pairs,
         "equal_turns": rules.points_to_win is not None or rules.short_pile is ShortPile.END,

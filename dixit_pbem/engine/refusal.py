@@ -81,6 +81,9 @@ class Hindrance(StrEnum):
     CLOCK_STANDS = "clock stands"
     CLOCK_RUNS = "clock runs"
     HAS_ENDED = "has ended"
+    PAIRS_STAY = "pairs stay"
+    NO_ROOM = "no room"
+    NO_CARDS = "no cards"
 
 
 @frozen
@@ -92,6 +95,10 @@ class About:
     names: tuple[str, ...] = ()
     read: str = ""
     """The letters, the numbers or the words that it is about."""
+    teller: str = ""
+    """For whose round they were meant, where several are open."""
+    offered: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """A whole answer in its place: to whose rounds which letters."""
     count: int = 0
     most: int = 0
     round: int = 0

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from dixit_pbem.engine import cycle, events, luck, may, model, order
 from dixit_pbem.engine.pending import pending, red_owed, still_without_vote
-from dixit_pbem.engine.scoring import score_round
+from dixit_pbem.engine.scoring import score_round, totals
 from dixit_pbem.errors import Misfit
 from dixit_pbem.frozen import replace
 
@@ -65,7 +65,7 @@ def clue_phase(
     """The game after something that may happen while a clue is wanted."""
     played = game.round
     match event:
-        case events.ClueGiven(player=player, text=text, card=card):
+        case events.ClueGiven(player=player, words=text, card=card):
             may.tell(game, player, text)
             demand(
                 game.rules.blind_clue == (card is None),
@@ -148,7 +148,9 @@ def _with_given(
         number: {**without(game.numbered[number].given, player), **({player: cards} if cards else {})}
         for number, cards in answer.items()
     }
-    return model.with_each_round(game, lambda each: replace(each, given=changed.get(each.number, each.given)))
+    return model.with_each_round(
+        game, lambda each: replace(each, given=changed[each.number]) if each.number in changed else each
+    )
 
 
 def _laid(played: model.Round, cards: tuple[model.CardId, ...], event: events.TableLaid) -> model.Round:
@@ -210,12 +212,12 @@ def round_scored(game: model.Game, event: events.RoundScored) -> model.Game:
     demand(event.votes == played.votes and event.red == played.red, "The votes told are not the votes that were cast.")
     scored = score_round(game.rules, played)
     demand(event.points == scored.points, "The points are not what these votes earn.")
-    totals = {player: score + scored.points[player] for player, score in game.scores.items()}
-    demand(event.totals == totals and event.void == scored.void, "The totals do not add up.")
+    scores = totals(game.rules, game.scores, scored)
+    demand(event.totals == scores and event.void == scored.void, "The totals do not add up.")
     told = model.with_round(game, replace(unscored, result=scored))
     return replace(
         told,
-        scores=totals,
+        scores=scores,
         turns=order.told(game.turns, played.storyteller),
         last_rounds=tuple(each for each in told.rounds if each.result),
     )
@@ -226,6 +228,7 @@ def hands_refilled(game: model.Game, event: events.HandsRefilled) -> model.Game:
     over = game.phase is model.Phase.VOTE and all(each.result for each in game.rounds)
     demand(over, "The hands cannot be refilled now.")
     demand(not game.leaving, f"{model.in_words(game.leaving)} should have left first.")
+    demand(not game.joining, "Somebody should have joined first.")
     pile, discards = game.pile, order.discards_with_tables(game)
     if event.pile is None:
         demand(not order.must_shuffle(game), "The discards had to be shuffled into the pile first.")

@@ -43,6 +43,12 @@ def score_round(rules: Rules, sheet: Sheet) -> Scored:
     return Scored(dict(points), awards, finders(rules, sheet), void=not sheet.voted)
 
 
+def totals(rules: Rules, scores: Mapping[PlayerName, int], scored: Scored) -> dict[PlayerName, int]:
+    """What everybody has after a round."""
+    added = {player: score + scored.points[player] for player, score in scores.items()}
+    return {player: max(0, score) for player, score in added.items()} if rules.floor else added
+
+
 def finders(rules: Rules, sheet: Sheet) -> tuple[PlayerName, ...]:
     """The voters with at least one vote on the storyteller's card, in seat order."""
     if rules.scoring is Scoring.CROWD:
@@ -63,14 +69,17 @@ def _story(rules: Rules, sheet: Sheet) -> list[Award]:
 def _search(rules: Rules, sheet: Sheet, found: tuple[PlayerName, ...]) -> list[Award]:
     if len(found) in (0, len(sheet.voted)):
         reason = Reason.ALL_FOUND if found else Reason.NONE_FOUND
-        earning = _sides_of(rules, sheet, tuple(sheet.voted))
-        return [Award(player, rules.all_or_none, reason) for side in earning for player in side]
+        earning, back = _sides_of(rules, sheet, tuple(sheet.voted)), rules.all_back if found else rules.none_back
+        lost = [Award(player, -back, reason) for player in side_of(rules, sheet.seats, sheet.storyteller)]
+        return [*lost, *(Award(player, rules.all_or_none, reason) for side in earning for player in side)]
     lone = len(found) == 1
     points = rules.lone_finder if lone else rules.found
     teller, finder = (
         (Reason.LONE_STORYTELLER, Reason.LONE_FINDER) if lone else (Reason.FOUND_STORYTELLER, Reason.FOUND_FINDER)
     )
-    awards = [Award(player, points, teller) for player in side_of(rules, sheet.seats, sheet.storyteller)]
+    telling, more = side_of(rules, sheet.seats, sheet.storyteller), len(found) * rules.each_finder
+    awards = [Award(player, points, teller) for player in telling]
+    awards += [Award(player, more, Reason.EACH_FINDER, len(found)) for player in telling]
     awards += [Award(player, points, finder) for side in _sides_of(rules, sheet, found) for player in side]
     return awards
 

@@ -64,6 +64,10 @@ class Rules:
     decoy: int = 1
     decoy_cap: int | None = 3
     single_vote_bonus: int = 0
+    all_back: int = 0
+    none_back: int = 0
+    each_finder: int = 0
+    floor: bool = True
     crowd_cap: int = 5
     short_pile: ShortPile = ShortPile.MIX
     pass_hands: bool = False
@@ -89,10 +93,14 @@ class Column:
 
     players: tuple[int, ...]
     rules: Rules
+    from_sheet: bool = True
+    """Are these rules taken from a rule sheet? Others go from player to player."""
 
 
 ODYSSEY = Rules(points_to_win=30)
 CLASSIC = Rules(decoy_cap=None, short_pile=ShortPile.END)
+MODERN = replace(CLASSIC, points_to_win=30)
+IMAGINARIUM = replace(CLASSIC, all_or_none=0, all_back=3, none_back=2, each_finder=1)
 PARTY = Rules(
     hand=5,
     blind_clue=True,
@@ -119,6 +127,11 @@ SYSTEMS: Mapping[str, tuple[Column, ...]] = MappingProxyType(
             Column((3,), replace(CLASSIC, hand=7, cards_given=2)),
             Column((4, 5, 6), CLASSIC),
         ),
+        "modern": (
+            Column((3,), replace(MODERN, hand=7, cards_given=2)),
+            Column((4, 5, 6, 7, 8), MODERN),
+        ),
+        "imaginarium": (Column((4, 5, 6, 7), IMAGINARIUM, from_sheet=False),),
         "demo": (Column((3, 4), Rules(decoy_cap=None, short_pile=ShortPile.ANEW, cycles=2)),),
     }
 )
@@ -183,6 +196,10 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         may_be_null=True,
     ),
     HouseRule("single_vote_bonus", int, "extra points of a finder who used one vote only", 0, 20),
+    HouseRule("all_back", int, "points that the storyteller loses when all found the card", 0, 20),
+    HouseRule("none_back", int, "points that the storyteller loses when nobody found the card", 0, 20),
+    HouseRule("each_finder", int, "extra points of the storyteller for each finder, when some found the card", 0, 20),
+    HouseRule("floor", bool, "nobody stands below 0 after a round"),
     HouseRule("crowd_cap", int, "the most points for a vote with the crowd", 1, 20),
     HouseRule(
         "short_pile",
@@ -203,11 +220,10 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         "cycles", int, "the game ends when everybody was storyteller so often; null: never", 1, 100, may_be_null=True
     ),
     HouseRule("equal_turns", bool, "the game ends only when everybody was storyteller equally often"),
+    HouseRule("together", bool, "everybody tells at once: a whole cycle in three phases, for 3 to 9 players"),
 )
 """What a game file may override."""
-TOGETHER = HouseRule("together", bool, "everybody tells at once: a whole cycle in three phases")
-"""Played by the rules, and asked for by no game file before the mails tell of it."""
-HOUSE_RULE_BY_NAME: Mapping[str, HouseRule] = MappingProxyType({rule.name: rule for rule in (*HOUSE_RULES, TOGETHER)})
+HOUSE_RULE_BY_NAME: Mapping[str, HouseRule] = MappingProxyType({rule.name: rule for rule in HOUSE_RULES})
 
 
 @frozen
@@ -230,6 +246,11 @@ def numbers_of_players(base: str) -> tuple[int, ...]:
 def column_rules(base: str, players: int) -> Rules | None:
     """The system's own rules for that many players, or None where it has none."""
     return next((column.rules for column in SYSTEMS[base] if players in column.players), None)
+
+
+def is_from_sheet(base: str) -> bool:
+    """Are a system's rules taken from a rule sheet, and not from what players tell each other?"""
+    return all(column.from_sheet for column in SYSTEMS[base])
 
 
 def rules_for(choice: RuleChoice, players: int) -> Rules | None:

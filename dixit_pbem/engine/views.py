@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
+from dixit_pbem.engine.cycle import in_order_of
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.luck import joined
 from dixit_pbem.engine.may import votable, voters
 from dixit_pbem.engine.model import CardId, Ending, Game, Hand, HandLetter, Phase, PlayerName, Round, Word, left_of
 from dixit_pbem.engine.pending import awaited, pending
 from dixit_pbem.engine.systems import Rules
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 
 
 @frozen
@@ -74,7 +75,7 @@ class View:
 def view_for(game: Game, player: PlayerName) -> View:
     """The game through the eyes of one player."""
     hand = {} if hands_sealed(game) else game.hands[player]
-    rounds = tuple(_open_round(game, player, hand, each) for each in _in_order_of(game, player))
+    rounds = tuple(_open_round(game, player, hand, each) for each in in_order_of(game, player))
     first, played = rounds[0], game.round
     return View(
         reader=player,
@@ -109,12 +110,71 @@ def view_for(game: Game, player: PlayerName) -> View:
     )
 
 
-def _in_order_of(game: Game, player: PlayerName) -> tuple[Round, ...]:
-    """The open rounds as this player's mails tell them."""
-    if len(game.rounds) == 1 or player not in game.seats:
-        return game.rounds
-    ring = (player, *left_of(game.seats, player))
-    return tuple(sorted(game.rounds, key=lambda each: ring.index(each.storyteller) if each.storyteller else 0))
+def view_of_watcher(game: Game) -> View:
+    """The game through the eyes of somebody without a seat: what was scored, and nothing of what is open."""
+    seen = view_for(game, game.seats[0])
+    open_rounds = tuple(OpenRound(each.number, None, None, None, None, (), (), (), ()) for each in seen.rounds)
+    return replace(
+        seen,
+        reader=PlayerName(""),
+        storyteller=None,
+        clue=None,
+        deadline=None,
+        deadlines={},
+        owes=False,
+        hand={},
+        given=(),
+        table=(),
+        may_vote_for=(),
+        votes=(),
+        red=None,
+        clue_card=None,
+        attachment=None,
+        rounds=open_rounds,
+    )
+
+
+def answers_several(view: View) -> bool:
+    """Where all tell at once: is the reader asked for something in the rounds of the others?"""
+    return view.rules.together and view.phase in (Phase.CARD, Phase.VOTE)
+
+
+def others_rounds(view: View) -> tuple[OpenRound, ...]:
+    """The open rounds of the others, in the order of the reader's mail."""
+    return tuple(each for each in view.rounds if each.storyteller != view.reader)
+
+
+def still_missing(view: View) -> tuple[OpenRound, ...]:
+    """The rounds of the others in which the reader still owes an answer."""
+    answered = {Phase.CARD: lambda each: each.given, Phase.VOTE: lambda each: each.votes}.get(view.phase)
+    return tuple(each for each in others_rounds(view) if answered and not answered(each)) if view.owes else ()
+
+
+def view_of_round(view: View, played: OpenRound) -> View:
+    """The same view as if this one of its rounds were open alone."""
+    return replace(
+        view,
+        round=played.number,
+        storyteller=played.storyteller,
+        clue=played.clue,
+        given=played.given,
+        table=played.table,
+        may_vote_for=played.may_vote_for,
+        votes=played.votes,
+        clue_card=played.clue_card,
+        attachment=played.attachment,
+        rounds=(played,),
+    )
+
+
+def told_last(view: View) -> tuple[Round, ...]:
+    """What was scored last: the reader's own round first, then those of the others as their mails told them."""
+    ring = (view.reader, *left_of(view.seats, view.reader)) if view.reader in view.seats else view.seats
+
+    def place(played: Round) -> int:
+        return ring.index(played.storyteller) if played.storyteller in ring else len(ring)
+
+    return tuple(sorted(view.last_rounds, key=place))
 
 
 def _open_round(game: Game, player: PlayerName, hand: Hand, played: Round) -> OpenRound:

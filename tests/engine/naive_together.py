@@ -35,6 +35,7 @@ class Naive:
     hands: dict[str, dict[str, str]] = field(default_factory=dict)
     scores: dict[str, int] = field(default_factory=dict)
     rounds_told: int = 0
+    turns: dict[str, int] = field(default_factory=dict)
     passed_over: list[str] = field(default_factory=list)
     short: bool = False
     first: str = ""
@@ -51,6 +52,43 @@ class Naive:
         self.cycle = Cycle([player for player in ring if player in self.passed_over] if self.short else ring)
         return self.cycle.tellers
 
+    def rename(self, old: str, new: str) -> None:
+        """Somebody takes a seat, with all that lies before it."""
+
+        def named(name: str) -> str:
+            return new if name == old else name
+
+        cycle = self.cycle
+        self.seats, self.first = [named(name) for name in self.seats], named(self.first)
+        self.hands = {named(name): hand for name, hand in self.hands.items()}
+        self.scores = {named(name): points for name, points in self.scores.items()}
+        self.passed_over = [named(name) for name in self.passed_over]
+        self.turns = {named(name): count for name, count in self.turns.items()}
+        cycle.tellers = [named(name) for name in cycle.tellers]
+        cycle.clues = {named(name): card for name, card in cycle.clues.items()}
+        cycle.given = {named(who): {named(to): cards for to, cards in own.items()} for who, own in cycle.given.items()}
+        cycle.votes = {named(who): {named(to): cast for to, cast in own.items()} for who, own in cycle.votes.items()}
+        cycle.tables = {
+            named(teller): [(card, named(owner)) for card, owner in table] for teller, table in cycle.tables.items()
+        }
+
+    def leave(self, player: str) -> None:
+        """A seat is gone; where its cycles began there, the next seat to the left begins them."""
+        at = self.seats.index(player)
+        if player == self.first:
+            self.first = self.seats[(at + 1) % len(self.seats)]
+        self.seats.remove(player)
+        self.hands.pop(player)
+        self.scores.pop(player)
+        self.turns.pop(player)
+        self.passed_over = [name for name in self.passed_over if name != player]
+
+    def join(self, player: str) -> None:
+        """Another sits down in the last seat, with the points of the last place."""
+        self.seats.append(player)
+        self.scores[player] = min(self.scores.values())
+        self.turns[player] = min(self.turns.values())
+
     def may_clue(self, player: str, letter: str) -> bool:
         return player in self.cycle.tellers and letter in self.hands[player]
 
@@ -62,6 +100,7 @@ class Naive:
         self.cycle.tellers.remove(player)
         if self.counts_turns:
             (self.passed_over.remove if self.short else self.passed_over.append)(player)
+            self.turns[player] += self.short
 
     def others(self, player: str) -> list[str]:
         """Whose rounds a player answers, in the order of the mail: from the left neighbour on."""
@@ -140,6 +179,7 @@ class Naive:
         told = []
         for teller in self.cycle.tellers:
             self.rounds_told += 1
+            self.turns[teller] += 1
             points = self._points(teller)
             for player, earned in points.items():
                 self.scores[player] = self.scores.get(player, 0) + earned

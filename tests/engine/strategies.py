@@ -13,11 +13,11 @@ from dixit_pbem.engine.scoring import Sheet
 from dixit_pbem.engine.systems import (
     HOUSE_RULES,
     SYSTEMS,
-    TOGETHER,
     HouseRule,
     HouseValue,
     RuleChoice,
     Rules,
+    ShortPile,
     numbers_of_players,
     rules_for,
 )
@@ -42,13 +42,23 @@ def values(rule: HouseRule) -> st.SearchStrategy[HouseValue]:
 def choices(draw: st.DrawFn) -> tuple[RuleChoice, int]:
     """Rules that can be played, with the number of players; most of them have house rules."""
     base, players = draw(st.sampled_from(EVERY_SYSTEM))
-    changed = draw(st.lists(st.sampled_from((*HOUSE_RULES, TOGETHER)), max_size=4, unique_by=lambda rule: rule.name))
+    changed = draw(st.lists(st.sampled_from(HOUSE_RULES), max_size=4, unique_by=lambda rule: rule.name))
     overrides: dict[str, HouseValue] = {}
     for rule in changed:
         value = draw(values(rule))
+        if never_gets_far(RuleChoice(base, {**overrides, rule.name: value}), players):
+            continue
         if not why_unplayable(RuleChoice(base, {**overrides, rule.name: value}), players):
             overrides[rule.name] = value
     return RuleChoice(base, overrides), players
+
+
+def never_gets_far(choice: RuleChoice, players: int) -> bool:
+    """May a game go on and on, because points are lost and only points end it?"""
+    rules = rules_for(choice, players)
+    if rules is None or not (rules.all_back or rules.none_back):
+        return False
+    return rules.cycles is None and rules.short_pile is not ShortPile.END
 
 
 @st.composite

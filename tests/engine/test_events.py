@@ -64,6 +64,8 @@ def test_every_event_has_its_name() -> None:
         "hands_refilled",
         "player_leaves",
         "player_left",
+        "player_joins",
+        "player_joined",
         "player_replaced",
         "game_ended",
         "deadline_extended",
@@ -77,10 +79,14 @@ def test_every_event_has_its_name() -> None:
         "superseded",
         "resend_asked",
         "said",
+        "said_beside",
+        "words_struck",
+        "loved",
         "reminded",
         "late_told",
         "digest_due",
         "step_taken",
+        "locked_out",
         "mail_read",
         "mail_held",
         "held_settled",
@@ -94,6 +100,12 @@ def test_every_event_has_its_name() -> None:
         "away_told",
         "resign_asked",
         "luck_given",
+        "watcher_left",
+        "table_opened",
+        "guest_seated",
+        "guest_knocked",
+        "guest_answered",
+        "guest_settled",
     ]
 
 
@@ -127,12 +139,14 @@ def test_what_would_spoil_the_game_is_marked_as_a_secret() -> None:
     assert {name: set(parts) for name, parts in SECRETS.items() if parts} == {
         "game_started": {"seed"},
         "hands_dealt": {"hands", "pile"},
-        "clue_given": {"card"},
+        "clue_given": {"card", "hidden"},
         "cards_given": {"cards"},
         "votes_cast": {"numbers", "red"},
         "hands_refilled": {"drawn", "pile"},
+        "said_beside": {"text"},
         "mail_read": {"answer"},
         "mail_held": {"answer"},
+        "table_opened": {"seed"},
     }
 
 

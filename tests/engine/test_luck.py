@@ -63,6 +63,7 @@ def laid_in(play: Play, number: int) -> TableLaid:
 
 @pytest.mark.parametrize("troubles", [False, True])
 @pytest.mark.parametrize(("base", "players"), EVERY_SYSTEM)
+@pytest.mark.long
 def test_games_with_words_at_random_moments_reach_their_end_and_are_proved(
     base: str, players: int, troubles: bool
 ) -> None:

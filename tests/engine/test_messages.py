@@ -27,6 +27,7 @@ from dixit_pbem.engine.events import (
     GameEnded,
     HandsDealt,
     HandsRefilled,
+    PlayerJoined,
     PlayerLeaves,
     PlayerLeft,
     PlayerReplaced,
@@ -41,7 +42,7 @@ from dixit_pbem.engine.events import (
 )
 from dixit_pbem.engine.evolve import evolve, start
 from dixit_pbem.engine.luck import with_word
-from dixit_pbem.engine.model import CardId, Missing, Phase, PlayerName, Word
+from dixit_pbem.engine.model import CardId, Joining, Missing, Phase, PlayerName, Word
 from dixit_pbem.engine.moves import (
     CastVotes,
     Close,
@@ -49,6 +50,7 @@ from dixit_pbem.engine.moves import (
     Extend,
     GiveCards,
     GiveClue,
+    Join,
     Leave,
     Move,
     Pause,
@@ -60,6 +62,7 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import DixitError, Misfit, Unreadable
+from dixit_pbem.journal.facts_of_guests import TableOpened
 from dixit_pbem.journal.history import replay, to_take_back
 from dixit_pbem.journal.records import from_record
 from dixit_pbem.words.refusals import SENTENCES, SPOILERS, said, sentence
@@ -161,7 +164,7 @@ def then(phase: Phase, event: Event, *, base: str = "odyssey", players: int = 4)
     return replayed(*at(phase, base, players).journal, event)
 
 
-def replayed(*events: Event) -> object:
+def replayed(*events: Event | TableOpened) -> object:
     return replay(enumerate(events, 1))
 
 
@@ -339,6 +342,10 @@ REFUSALS: list[Case] = [
         lambda: cycle(Phase.VOTE).do(CastVotes(BOB, (1,), None, (2,))),
     ),
     (
+        "In the round of Cyd: There is no card 9 on the table: the numbers go from 1 to 4.",
+        lambda: cycle(Phase.VOTE).do(CastVotes(BOB, (9,), None, (3,))),
+    ),
+    (
         "Bob cannot give B to the rounds of Ana and Cyd: give one of them another card in the same answer.",
         lambda: cycle(Phase.CARD).do(GiveCards(BOB, ("B", "B"), (1, 3))),
     ),
@@ -346,6 +353,20 @@ REFUSALS: list[Case] = [
         "Zoe does not sit at this table. At the table: Ana, Bob, Cyd and Dee.",
         lambda: cycle(Phase.CARD).do(GiveCards(ZOE, ("B",), (1,))),
     ),
+    (
+        "Where partners sit opposite each other nobody joins alone. `replace` gives a seat away.",
+        lambda: begun("team", 6).do(Join(ZOE, None)),
+    ),
+    (
+        "These rules cannot be played by 13, so Zoe cannot join. `replace` gives a seat.",
+        lambda: begun("odyssey", 12).do(Join(ZOE, None)),
+    ),
+    (
+        "There are not enough cards for another hand of 6, so Zoe cannot join. `replace` gives a seat away.",
+        lambda: begun("odyssey", 4, deck=30).do(Join(ZOE, None)),
+    ),
+    ("Bob sits at this table already: choose another name.", lambda: begun("odyssey", 4).do(Join(BOB, None))),
+    ("The game is finished: its seats stay as they are.", lambda: ended().do(Join(ZOE, None))),
     ("The game has ended already. `status` shows how.", lambda: ended().do(End("Again.", nobody_wins=True))),
     (
         "Nobody is waited for, so there is no deadline to extend. `next-turn` goes on.",
@@ -521,6 +542,15 @@ MISFITS: list[Case] = [
         "2 players cannot play on.",
         lambda: evolve(replace(scored(players=3).now, leaving=(BOB,)), PlayerLeft(BOB)),
     ),
+    ("Zoe cannot join here.", lambda: after(scored(), PlayerJoined(ZOE, 0))),
+    (
+        "13 players cannot play on.",
+        lambda: evolve(replace(scored(players=12).now, joining=(Joining(ZOE, from_zero=True),)), PlayerJoined(ZOE, 0)),
+    ),
+    (
+        "Somebody should have joined first.",
+        lambda: after(doing(scored(players=5), Join(ZOE, None)), HandsRefilled({})),
+    ),
     ("The hands cannot be refilled now.", lambda: after(voted(), HandsRefilled({}))),
     (
         "Bob and Cyd should have left first.",
@@ -560,9 +590,9 @@ MISFITS: list[Case] = [
     ),
     ("The game has ended already.", lambda: after(ended(), GameEnded((), "Again.", called_off=True))),
     ("The game does not end here.", lambda: after(begun("odyssey", 4), GameEnded((), "Enough."))),
-    ("The winners are not those with most points.", lambda: spoilt(GameEnded, winners=())),
+    ("The winners are not those with the most points.", lambda: spoilt(GameEnded, winners=())),
     (
-        "The winners are not those with most points.",
+        "The winners are not those with the most points.",
         lambda: after(begun("odyssey", 4), GameEnded((BOB,), "Enough.", called_off=True)),
     ),
     (
@@ -570,6 +600,10 @@ MISFITS: list[Case] = [
         lambda: replayed(honest("odyssey", 4).journal[1]),
     ),
     ("The journal does not begin with the start of a game.", lambda: replayed(Undone(1, NOW))),
+    (
+        "The game does not start from what was sealed when its table opened.",
+        lambda: replayed(TableOpened("sealed otherwise", "a seed"), honest("odyssey", 4).journal[0]),
+    ),
     ("A deadline would not fit a calendar.", lambda: after(begun("odyssey", 4), ClockMoved(10**12))),
     ("A deadline would not fit a calendar.", lambda: after(begun("odyssey", 4), ClockMoved(10**40))),
     ("There is no move 9 to go back to.", lambda: replayed(*begun("odyssey", 4).journal, Undone(9, NOW))),

@@ -9,6 +9,7 @@ import pytest
 
 from dixit_pbem.engine.decide import score
 from dixit_pbem.engine.events import GameEnded, RoundScored, StorytellerNamed, StorytellerSkipped
+from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, GiveClue, Leave, Skip
 from dixit_pbem.engine.order import why_over, winners
@@ -169,14 +170,25 @@ def test_thirty_points_end_odyssey(reason: str | None, scores: dict[str, int]) -
 @pytest.mark.parametrize(
     ("won", "scores"),
     [
-        ("", {}),
+        ("Ana Bob Cyd Dee", {}),
         ("Bob", {"Ana": 29, "Bob": 31}),
         ("Ana Cyd", {"Ana": 31, "Bob": 30, "Cyd": 31}),
         ("Dee", {"Dee": 1}),
     ],
 )
 def test_the_highest_score_wins_and_a_tie_is_shared(won: str, scores: dict[str, int]) -> None:
-    assert won == " ".join(winners(with_scores(begun("odyssey", 4), **scores)))
+    told = begun("odyssey", 4).until(Phase.CARD, round=2)
+    assert won == " ".join(winners(with_scores(told, **scores)))
+
+
+def test_a_game_of_earlier_days_without_a_point_and_a_winner_is_still_read() -> None:
+    play = begun("odyssey", 4)
+    over = evolve(play.now, GameEnded((), "the last card of the pile is drawn", called_off=True))
+    assert over.ending is not None
+    full = begun("party", 6).until(Phase.FINISHED)
+    last = replace(full.after[-2], scores=dict.fromkeys(full.now.seats, 0))
+    assert winners(last) == last.seats
+    assert evolve(last, GameEnded((), "everybody was storyteller once")).phase is Phase.FINISHED
 
 
 def test_all_points_of_the_round_are_added_before_the_goal_is_tested() -> None:

@@ -34,15 +34,22 @@ RECORDED = [
     ("team", 12),
     ("classic", 3),
     ("classic", 6),
+    ("modern", 3),
+    ("modern", 8),
+    ("imaginarium", 5),
     ("demo", 3),
     ("demo", 4),
+    ("together", 3),
+    ("together", 6),
+    ("together", 7),
 ]
 
 
 def small_setup(base: str, players: int) -> Setup:
     """A small deck, so that discards come back, and the pile of classic runs out in the middle of a refill."""
-    choice = RuleChoice(base)
-    cards = deck_for(choice, players, more=22 if base == "classic" else 3)
+    choice = RuleChoice("odyssey", {"together": True}) if base == "together" else RuleChoice(base)
+    more = {"classic": 22, "modern": 40, "imaginarium": 40, "demo": 3 + players}.get(base, 3)
+    cards = deck_for(choice, players, more=more)
     deck = {CardId(f"c{number}"): "" for number in range(1, cards + 1)}
     seats = tuple(map(PlayerName, NAMES[:players]))
     return Setup(f"{base} by {players}", choice, seats, deck, "volunteer", f"{base}-{players}", rehearsal=True)
@@ -64,20 +71,21 @@ def recorded(base: str, players: int, rewritten: Rewritten) -> list[str]:
 def move_of(game: Game, event: Event) -> Move | None:
     """What a player asked for when this happened; nothing for what the game does by itself."""
     match event:
-        case ClueGiven(player, text, card):
-            return GiveClue(player, text, letters(game, player, (card,))[0] if card else None)
+        case ClueGiven(player, _, card):
+            return GiveClue(player, event.words, letters(game, player, (card,))[0] if card else None)
         case CardsGiven(player, cards):
-            return GiveCards(player, letters(game, player, cards))
+            return GiveCards(player, letters(game, player, cards), event.round)
         case CardsTakenBack(player):
             return GiveCards(player, ())
         case VotesCast(player, numbers, red):
-            return CastVotes(player, numbers, red)
+            return CastVotes(player, numbers, red, event.round)
         case _:
             return None
 
 
 def letters(game: Game, player: PlayerName, cards: tuple[CardId, ...]) -> tuple[str, ...]:
-    return tuple(letter for letter, card in game.hands[player].items() if card in cards)
+    by_card = {card: letter for letter, card in game.hands[player].items()}
+    return tuple(by_card[card] for card in cards)
 
 
 every_recording = pytest.mark.parametrize(("base", "players"), RECORDED)
@@ -108,3 +116,12 @@ def test_a_recorded_journal_replays_to_its_end(recorded: list[str]) -> None:
     assert game is not None
     assert game.ending is not None
     assert as_lines(events) == recorded
+
+
+def test_a_cycle_whose_clues_stand_open_in_its_journal_replays_as_one_whose_clues_are_veiled() -> None:
+    open_clues, veiled = (
+        [from_record(json.loads(line)) for line in (GAMES / name).read_text(encoding="utf-8").splitlines()]
+        for name in ("together-06-open-clues.jsonl", "together-06.jsonl")
+    )
+    assert all(event.hidden is None and event.text for event in open_clues if isinstance(event, ClueGiven))
+    assert replay(enumerate(open_clues, 1)).game == replay(enumerate(veiled, 1)).game

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from dixit_pbem.engine.model import Award, PlayerName, Reason, side_of
-from dixit_pbem.engine.scoring import Sheet, score_round
+from dixit_pbem.engine.scoring import Sheet, score_round, totals
 from dixit_pbem.engine.systems import Rules
 from tests.engine.sheets import points, read, rules, sheet
 from tests.engine.strategies import played_sheets
@@ -66,6 +66,42 @@ def test_a_search_with_four_players(base: str, expected: str, found: str, votes:
 )
 def test_decoys_their_cap_and_what_is_worth_what(expected: str, base: str, votes: str, house: House) -> None:
     assert expected == earned(base, "ABCDEF", "ABCDEF", votes, house=house)
+
+
+@pytest.mark.parametrize(
+    ("expected", "votes", "house"),
+    [
+        pytest.param("A-3 B0 C0 D0 E0", "B1 C1 D1 E1", {}, id="all found it: 3 back, and nobody else moves"),
+        pytest.param("A-2 B2 C1 D1 E0", "B3 C2 D2 E4", {}, id="nobody found it: 2 back, the others get their votes"),
+        pytest.param("A5 B3 C3 D1 E1", "B1 C1 D5 E4", {}, id="two found it: 3 and 1 for each of them"),
+        pytest.param("A4 B6 C0 D0 E0", "B1 C2 D2 E2", {}, id="one found it, and three fell for the finder's card"),
+        pytest.param("A-3 B0 C0 D0 E0", "B1 C1 D1 E-", {}, id="who abstains is left out when all found it"),
+        pytest.param("A7 B3 C3 D0 E0", "B1 C1 D2 E2", {"each_finder": 2, "decoy": 0}, id="2 for each finder"),
+        pytest.param("A-1 B2 C2 D2 E2", "B1 C1 D1 E1", {"all_back": 1, "all_or_none": 2}, id="and 2 for others"),
+        pytest.param("A0 B1 C1 D1 E1", "B3 C2 D5 E4", {"none_back": 0}, id="nothing back"),
+        pytest.param("A0 B0 C0 D0 E0", "B- C- D- E-", {}, id="no vote at all costs nothing"),
+    ],
+)
+def test_imaginarium_with_five_players(expected: str, votes: str, house: House) -> None:
+    assert expected == earned("imaginarium", "ABCDE", "ABCDE", votes, house=house)
+
+
+@pytest.mark.parametrize(
+    ("expected", "votes"),
+    [
+        pytest.param("A3 B3 C7 D1 E0 F0 G0 H0", "B1 C1 D3 E3 F4 G3 H3", id="one vote each, and no cap"),
+        pytest.param("A0 B2 C2 D2 E2 F2 G2 H2", "B1 C1 D1 E1 F1 G1 H1", id="all found it"),
+    ],
+)
+def test_modern_with_eight_players(expected: str, votes: str) -> None:
+    assert expected == earned("modern", "ABCDEFGH", "ABCDEFGH", votes)
+
+
+def test_nobody_stands_below_0_after_a_round_unless_the_group_wants_so() -> None:
+    scored = score_round(rules("imaginarium", 5), sheet("ABCDE", table="ABCDE", votes="B1 C1 D1 E1"))
+    before = dict(zip(names("ABCDE"), (1, 5, 0, 0, 0), strict=True))
+    assert [*totals(rules("imaginarium", 5), before, scored).values()] == [0, 5, 0, 0, 0]
+    assert [*totals(rules("imaginarium", 5, floor=False), before, scored).values()] == [-2, 5, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -325,8 +361,10 @@ def test_points_are_the_sum_of_awards(played: tuple[Rules, Sheet]) -> None:
 
 
 @given(played_sheets())
-def test_no_award_is_for_nothing(played: tuple[Rules, Sheet]) -> None:
-    assert all(award.points > 0 for award in score_round(*played).awards)
+def test_no_award_is_for_nothing_and_only_a_storyteller_goes_back(played: tuple[Rules, Sheet]) -> None:
+    game_rules, at_table = played
+    telling = side_of(game_rules, at_table.seats, at_table.storyteller)
+    assert all(award.points > 0 or (award.points and award.player in telling) for award in score_round(*played).awards)
 
 
 @given(played_sheets())
@@ -353,7 +391,9 @@ def capped(award: Award, game_rules: Rules) -> int:
 @given(played_sheets())
 def test_the_storyteller_earns_from_finders_or_not_at_all_unless_he_votes(played: tuple[Rules, Sheet]) -> None:
     reasons = {award.reason for award in score_round(*played).awards if award.player == played[1].storyteller}
-    allowed = {Reason.FOUND_STORYTELLER, Reason.LONE_STORYTELLER, Reason.CROWD}
+    allowed = {Reason.FOUND_STORYTELLER, Reason.LONE_STORYTELLER, Reason.EACH_FINDER, Reason.CROWD}
+    if played[0].all_back or played[0].none_back:
+        allowed |= {Reason.ALL_FOUND, Reason.NONE_FOUND}
     assert reasons <= (allowed | {Reason.DECOY} if played[0].pairs else allowed)
 
 

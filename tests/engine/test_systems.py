@@ -124,6 +124,8 @@ def test_procedures(
         ((6, 8, 10, 12), "team"),
         ((3, 4, 5, 6), "classic"),
         ((3, 4), "demo"),
+        ((3, 4, 5, 6, 7, 8), "modern"),
+        ((4, 5, 6, 7), "imaginarium"),
     ],
 )
 def test_how_many_may_play_what(numbers: tuple[int, ...], base: str) -> None:
@@ -145,7 +147,9 @@ def test_every_system_can_be_played_as_it_is(base: str, players: int) -> None:
         (36, 42, "party", 6),
         (28, 32, "team", 6),
         (55, 62, "team", 12),
-        (21, 24, "demo", 3),
+        (18, 24, "demo", 3),
+        (24, 32, "demo", 4),
+        (28, 28, "classic", 4),
     ],
 )
 def test_how_many_cards_a_game_needs(least: int, comfortable: int, base: str, players: int) -> None:
@@ -180,6 +184,10 @@ CHANGES: list[tuple[str, int, dict[str, HouseValue]]] = [
     ("odyssey", 4, {"decoy": 2}),
     ("odyssey", 6, {"decoy_cap": 1}),
     ("odyssey", 7, {"single_vote_bonus": 2}),
+    ("imaginarium", 4, {"all_back": 2}),
+    ("imaginarium", 4, {"none_back": 3}),
+    ("odyssey", 4, {"each_finder": 1}),
+    ("imaginarium", 4, {"floor": False}),
     ("party", 6, {"crowd_cap": 1}),
     ("odyssey", 4, {"short_pile": "end"}),
     ("odyssey", 4, {"pass_hands": True}),
@@ -192,7 +200,7 @@ CHANGES: list[tuple[str, int, dict[str, HouseValue]]] = [
 
 def played(base: str, players: int, house: dict[str, HouseValue]) -> list[Event]:
     choice = RuleChoice(base, house)
-    deck = 43 if base == "classic" else deck_for(choice, players, more=8)
+    deck = 43 if base in ("classic", "imaginarium") else deck_for(choice, players, more=8)
     return [
         event
         for event in finished(setup_of(choice, players, deck=deck), Random(3)).journal
@@ -263,12 +271,17 @@ def test_every_house_rule_says_what_it_allows() -> None:
         "decoy": "a whole number from 0 to 20",
         "decoy_cap": "a whole number from 0 to 36, or null",
         "single_vote_bonus": "a whole number from 0 to 20",
+        "all_back": "a whole number from 0 to 20",
+        "none_back": "a whole number from 0 to 20",
+        "each_finder": "a whole number from 0 to 20",
+        "floor": "true or false",
         "crowd_cap": "a whole number from 1 to 20",
         "short_pile": "mix or end or anew",
         "pass_hands": "true or false",
         "points_to_win": "a whole number from 1 to 1000, or null",
         "cycles": "a whole number from 1 to 100, or null",
         "equal_turns": "true or false",
+        "together": "true or false",
     }
 
 

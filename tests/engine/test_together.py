@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 
 import pytest
 
+from bench.cycle import journal
 from dixit_pbem.chance import SeededChance
 from dixit_pbem.engine import events
 from dixit_pbem.engine.model import Missing, Phase, PlayerName
-from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Replace, Skip
+from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue, Join, Leave, Replace, Skip
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.playable import comfortable_deck, least_deck, why_unplayable
 from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
@@ -19,7 +21,7 @@ from dixit_pbem.engine.views import view_for
 from dixit_pbem.journal.history import replay
 from dixit_pbem.journal.proof import misdraws
 from tests.engine.naive_together import Naive
-from tests.engine.play import NAMES, Play, around, begun, setup
+from tests.engine.play import NAMES, Play, around, begun, deck_for, finished, setup, setup_of
 from tests.runs import times
 
 ANA, BOB, CYD, DEE = map(PlayerName, ("Ana", "Bob", "Cyd", "Dee"))
@@ -205,6 +207,17 @@ def test_undo_takes_back_one_answer_whatever_rounds_it_names() -> None:
     assert [each.given for each in play.now.rounds] == [each.given for each in before.rounds]
 
 
+@pytest.mark.parametrize(
+    ("base", "players"), [("modern", 3), ("modern", 6), ("modern", 8), ("imaginarium", 4), ("imaginarium", 7)]
+)
+def test_other_systems_are_told_at_once_to_their_end(base: str, players: int) -> None:
+    choice = RuleChoice(base, {"together": True})
+    assert why_unplayable(choice, players) == ()
+    play = finished(setup_of(choice, players, deck=deck_for(choice, players, more=60)), random.Random(1), troubles=True)
+    assert play.now.phase is Phase.FINISHED
+    assert replay(enumerate(play.journal, 1)).game == play.now
+
+
 def of(game: Naive, rng: random.Random, player: str, rounds: list[str]) -> dict[str, list[str]]:
     """Cards for these rounds: mostly right, now and then with a letter twice, one too many, or for one's own round."""
     letters = list(game.hands[player])
@@ -220,6 +233,10 @@ def of(game: Naive, rng: random.Random, player: str, rounds: list[str]) -> dict[
         answer[teller] = letters[:count]
         letters = letters[count:] if rng.random() < 0.95 else letters
     return answer
+
+
+TURNS = 2
+"""How often everybody tells in a game of `demo`."""
 
 
 class Match:
@@ -241,9 +258,12 @@ class Match:
         bonus = rules.single_vote_bonus
         self.naive = Naive(seats, rules.cards_given, rules.votes, rules.hand, cap, bonus, turns)
         self.naive.scores = dict.fromkeys(seats, 0)
+        self.naive.turns = dict.fromkeys(seats, 0)
         self.naive.first = str(self.play.now.rounds[0].storyteller)
         self.sync_hands()
         self.cycles = 0
+        self.leaving: list[str] = []
+        self.joining: list[str] = []
 
     def sync_hands(self) -> None:
         """Hands as dealt: the naive player does not shuffle, but knows how many cards there must be."""
@@ -267,16 +287,20 @@ class Match:
             return play.now.phase is Phase.CLUE
         assert self.numbers() == dict(zip(naive.cycle.tellers, range(naive.rounds_told + 1, 99), strict=False))
         self.cards()
-        self.maybe_replace()
         self.votes()
         told = naive.reveal()
         last = play.now.last_rounds
         assert [(each.number, each.storyteller) for each in last] == [(number, teller) for number, teller, _ in told]
         assert [each.result and dict(each.result.points) for each in last] == [points for _, _, points in told]
-        assert dict(play.now.scores) == naive.scores
         self.cycles += 1
         if play.now.phase is Phase.FINISHED:
+            if not naive.counts_turns or min(naive.turns.values()) < TURNS:
+                # The cycle itself ended nothing, but what came after it: then whoever leaves has left.
+                for player in self.leaving:
+                    naive.leave(player)
+            assert dict(play.now.scores) == naive.scores
             return False
+        self.come_and_go()
         self.sync_hands()
         assert rng
         return True
@@ -284,7 +308,9 @@ class Match:
     def clues(self) -> None:
         naive, play, rng = self.naive, self.play, self.rng
         silent = [player for player in naive.cycle.tellers if rng.random() < 0.1]
-        for player in [*naive.seats, *naive.seats[:1]]:
+        for at in (*range(len(naive.seats)), 0):
+            self.disturbed(silent)
+            player = naive.seats[at]
             if player in silent:
                 continue
             letter = rng.choice("ABCDEFGHIJKL")
@@ -319,6 +345,8 @@ class Match:
         naive, play, rng = self.naive, self.play, self.rng
         late = [player for player in naive.seats if rng.random() < 0.15]
         while owing := {player: rounds for player, rounds in naive.owes_cards().items() if player not in late}:
+            if self.disturbed(late):
+                continue
             player = rng.choice(list(owing))
             rounds = naive.others(player) if rng.random() < 0.2 else owing[player]
             if rng.random() < 0.4:
@@ -337,7 +365,11 @@ class Match:
             elif move.letters:
                 self.must_be_refused(move)
         self.close(naive.owes_cards(), Phase.CARD)
-        game = play.now
+        self.drawn(late)
+
+    def drawn(self, late: list[str]) -> None:
+        """What chance gave for those who were late is theirs, and lay on no other table."""
+        naive, game = self.naive, self.play.now
         for player in late:
             for each in game.rounds:
                 if each.storyteller != player:
@@ -360,32 +392,66 @@ class Match:
         else:
             play.advance()
 
-    def maybe_replace(self) -> None:
-        """Somebody else takes a seat in the middle of a cycle, with all it owes and gave."""
-        if self.rng.random() < 0.8:
+    def maybe_replace(self, *names: list[str]) -> None:
+        """At any moment somebody else may take a seat, with all it owes and gave; these lists tell of the newcomer."""
+        if self.rng.random() < 0.9:
             return
         old, new = self.rng.choice(self.naive.seats), f"New{self.rng.randrange(10**6)}"
         self.play.do(Replace(PlayerName(old), PlayerName(new), None, None))
-        naive = self.naive
+        self.naive.rename(old, new)
+        self.leaving, self.joining = ([new if each == old else each for each in asked] for asked in self.asked)
+        for each in names:
+            each[:] = [new if name == old else name for name in each]
 
-        def named(name: str) -> str:
-            return new if name == old else name
+    def disturbed(self, *names: list[str]) -> bool:
+        """Now and then something comes between two answers, after which all is looked at anew."""
+        if self.rng.random() < 0.8:
+            return False
+        self.maybe_replace(*names)
+        self.maybe_come_or_go()
+        return True
 
-        naive.seats = [named(name) for name in naive.seats]
-        naive.hands = {named(name): hand for name, hand in naive.hands.items()}
-        naive.scores = {named(name): points for name, points in naive.scores.items()}
-        naive.passed_over = [named(name) for name in naive.passed_over]
-        naive.first = named(naive.first)
-        naive.cycle.tellers = [named(name) for name in naive.cycle.tellers]
-        naive.cycle.tables = {
-            named(teller): [(card, named(owner)) for card, owner in table]
-            for teller, table in naive.cycle.tables.items()
-        }
+    @property
+    def asked(self) -> tuple[list[str], list[str]]:
+        return self.leaving, self.joining
+
+    def maybe_come_or_go(self) -> None:
+        """Somebody asks to leave or to join, which waits for the cycle's end; or is refused, and all stays."""
+        if self.rng.random() < 0.85:
+            return
+        before = self.play.now
+        try:
+            if self.rng.random() < 0.5:
+                leaver = self.rng.choice(self.naive.seats)
+                self.play.do(Leave(PlayerName(leaver)))
+                self.leaving.append(leaver)
+            else:
+                guest = f"Guest{self.rng.randrange(10**6)}"
+                self.play.do(Join(PlayerName(guest), None))
+                self.joining.append(guest)
+        except Refusal:
+            assert self.play.now == before
+
+    def come_and_go(self) -> None:
+        """What was asked for during a cycle happens at its end."""
+        for player in self.leaving:
+            self.naive.leave(player)
+        for player in self.joining:
+            self.naive.join(player)
+        self.leaving, self.joining = [], []
+        rules, naive = self.play.now.rules, self.naive
+        naive.cards_given, naive.most_votes, naive.hand_size = rules.cards_given, rules.votes, rules.hand
+        naive.decoy_cap = 99 if rules.decoy_cap is None else rules.decoy_cap
+        naive.single_vote_bonus = rules.single_vote_bonus
+        assert list(self.play.now.seats) == naive.seats
+        assert dict(self.play.now.scores) == naive.scores
 
     def votes(self) -> None:
         naive, play, rng = self.naive, self.play, self.rng
         late = [player for player in naive.seats if rng.random() < 0.15]
         while owing := {player: rounds for player, rounds in naive.owes_votes().items() if player not in late}:
+            if self.disturbed(late):
+                continue
             player = rng.choice(list(owing))
             rounds = rng.sample(owing[player], rng.randint(1, len(owing[player])))
             if rng.random() < 0.1:
@@ -434,3 +500,27 @@ def test_a_naive_player_agrees_over_many_cycles() -> None:
         history = replay(numbered)
         assert history.game == match.play.now
         assert misdraws(history.steps, SeededChance("seed"), commitment=match.play.journal[0].commitment) == ()  # type: ignore[union-attr]
+
+
+def calls(happened: list[events.Event]) -> int:
+    """How much work a replay is: the calls that it makes."""
+    counted = 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal counted
+        counted += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        replay(enumerate(happened, 1))
+    finally:
+        sys.setprofile(before)
+    return counted
+
+
+def test_a_cycle_of_nine_replays_as_fast_as_its_rounds_one_by_one_and_growth_is_straight() -> None:
+    one_by_one, answer_by_answer = journal(1, together=False), journal(1, together=True)
+    assert calls(answer_by_answer) < 1.3 * calls(one_by_one)
+    assert calls(journal(1, together=True, whole=True)) < 1.3 * calls(one_by_one)
+    assert calls(journal(3, together=True)) < 3.3 * calls(answer_by_answer)
