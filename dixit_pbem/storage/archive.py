@@ -12,13 +12,14 @@ import re
 import stat
 import struct
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, BinaryIO
 
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.frozen import frozen
+from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.system import OWN_FILE
 
@@ -72,14 +73,17 @@ class Archive:
                     yield name, _pieces(file)
 
 
-def write_archive(target: Path, entries: Iterable[Entry], *, about: Mapping[str, object]) -> None:
+def write_archive(
+    target: Path, entries: Collection[Entry], *, about: Mapping[str, object], on_progress: OnProgress = unwatched
+) -> None:
     """Pack files in the order of their names, for their owner only. Another archive is replaced, nothing else is."""
     if target.exists() and not _is_ours(target):
         raise DixitError(f"{target} is there already, and no packed game. Choose another name with -o.")
     sizes: dict[str, list[object]] = {}
     with disk.whole_file(target, within=target) as file, zipfile.ZipFile(file, "w", allowZip64=False) as archive:
         try:
-            for entry in sorted(entries, key=lambda entry: entry.name):
+            for done, entry in enumerate(sorted(entries, key=lambda entry: entry.name)):
+                on_progress(done, len(entries))
                 sizes[entry.name] = list(_added(archive, entry))
         except zipfile.LargeZipFile:
             raise DixitError(f"{target}: the game is larger than the 2 GB that fit one file.") from None

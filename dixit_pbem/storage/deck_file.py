@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -24,6 +26,7 @@ CARD_ID = re.compile(r"[\w.-]+")
 MEASURE = re.compile(r"(\d{1,2}(?:\.\d+)?) ?(?:mm)?")
 USUAL_SIZE = Size(80, 120)
 WIDEST_BLEED = 10.0
+_DECKS_KEPT = 8
 NO_CARDS = "The deck has no cards. List them under 'cards:', each with an id and a file."
 
 
@@ -31,7 +34,7 @@ def read_deck(folder: Path) -> tuple[Deck, tuple[Problem, ...]]:
     """The deck as far as it can be read, and every problem of its file."""
     try:
         must_be_in_deck(folder / DECK_FILE, folder)
-        return read_deck_text(folder, (folder / DECK_FILE).read_bytes(), has_picture=is_file)
+        return _as_it_lies(folder, (folder / DECK_FILE).read_bytes())
     except BadFile as link:
         return _DeckReading(folder, is_file).deck(None), link.problems
     except FileNotFoundError:
@@ -39,6 +42,46 @@ def read_deck(folder: Path) -> tuple[Deck, tuple[Problem, ...]]:
     except OSError as error:
         text = f"It cannot be read ({error.strerror})."
     return _DeckReading(folder, is_file).deck(None), (Problem(str(folder / DECK_FILE), 0, text),)
+
+
+class _Known:
+    """A deck as it was read the last time: whoever looks after games asks at every step."""
+
+    raw: bytes = b""
+    deck: Deck | None = None
+    lay: tuple[object, ...] = ()
+    """What lay in the folders of its pictures then."""
+
+
+@lru_cache(_DECKS_KEPT)
+def _known(_folder: Path, _real: Path) -> _Known:
+    return _Known()
+
+
+def _as_it_lies(folder: Path, raw: bytes) -> tuple[Deck, tuple[Problem, ...]]:
+    """The deck of this text; one without problems is read anew when its text or the files of its pictures change."""
+    known = _known(folder, folder.resolve())
+    if known.deck and known.raw == raw and known.lay == _lies(known.deck):
+        return known.deck, ()
+    deck, problems = read_deck_text(folder, raw, has_picture=is_file)
+    if not problems:
+        known.raw, known.lay, known.deck = raw, _lies(deck), deck
+    return deck, problems
+
+
+def _lies(deck: Deck) -> tuple[object, ...]:
+    """Where the pictures of a deck lie, and every file there; of a link where it leads."""
+    pictures = [*(card.file for card in deck.cards), *([deck.back] if deck.back else [])]
+    places = sorted({file.parent for file in pictures})
+    return tuple((place, os.path.realpath(place), _listed(place)) for place in places)
+
+
+def _listed(place: Path) -> frozenset[tuple[str, bool, str]]:
+    with suppress(OSError), os.scandir(place) as found:
+        return frozenset(
+            (each.name, each.is_file(), os.path.realpath(each.path) if each.is_symlink() else "") for each in found
+        )
+    return frozenset()
 
 
 def read_deck_text(
@@ -65,6 +108,25 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def _is_link(path: Path) -> bool:
+    """Whether a link of this name is there; a name that cannot be one is none."""
+    try:
+        return path.is_symlink()
+    except OSError:
+        return False
+
+
+@lru_cache(_DECKS_KEPT)
+def _tree(raw: bytes, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
+    """What a file of these bytes holds, and what cannot be read: whoever looks after games asks at every step."""
+    reading = Reader(file)
+    try:
+        root = reading.document(decoded(raw, file))
+    except BadFile as error:
+        return None, error.problems
+    return root, tuple(reading.problems)
+
+
 class _DeckReading(Reader):
     """One reading of a `deck.yaml`: what must not stand twice is remembered with the line of the first."""
 
@@ -75,14 +137,14 @@ class _DeckReading(Reader):
         self.name = folder.resolve().name
         self.ids: dict[str, int] = {}
         self.pictures: dict[Path, int] = {}
+        self.within: dict[Path, bool] = {}
+        """Which folders of pictures lie in that of the deck, whatever links are on the way."""
 
     def root(self, raw: bytes) -> Node | None:
         """What the file holds, if it can be read at all."""
-        try:
-            return self.document(decoded(raw, self.file))
-        except BadFile as error:
-            self.problems.extend(error.problems)
-            return None
+        root, problems = _tree(raw, self.file)
+        self.problems.extend(problems)
+        return root
 
     def deck(self, root: Node | None) -> Deck:
         """Everything that the file says."""
@@ -162,7 +224,7 @@ class _DeckReading(Reader):
         line, path = keys[key].line, Path(os.path.normpath(name))
         if path.is_absolute() or path.parts[:1] == ("..",):
             self.complain(line, f"'{name}' lies outside the folder of the deck. Copy the picture into it.")
-        elif not lies_within(self.folder / path, self.folder):
+        elif self._leads_out(self.folder / path):
             self.complain(line, f"'{name}' is a link out of the folder of the deck. Put the picture in its place.")
         elif not self.has_picture(self.folder / path):
             there = (*self.folder.glob("*"), *self.folder.glob("*/*"))
@@ -175,6 +237,13 @@ class _DeckReading(Reader):
             self.pictures[path] = line
             return self.folder / path
         return None
+
+    def _leads_out(self, path: Path) -> bool:
+        """Whether a link leads out of the folder; where none stands the way is followed once for all pictures."""
+        place = self.folder if path == self.folder else path.parent
+        if place not in self.within:
+            self.within[place] = lies_within(place, self.folder)
+        return not self.within[place] or (_is_link(path) and not lies_within(path, self.folder))
 
     def _crop(self, keys: Mapping[str, Node]) -> CropBox | None:
         if "crop" not in keys:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
 from dixit_pbem.engine.model import CardId
@@ -12,9 +13,11 @@ from dixit_pbem.errors import BadFile, NotFound, did_you_mean
 from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.crop import CropBox
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.shell import named
 from dixit_pbem.storage.shipped import shipped
 
 DECK_FILE = "deck.yaml"
+_HASHES_KEPT = 4096
 
 
 @frozen
@@ -69,7 +72,7 @@ def find_deck(name: str, beside: Path) -> Path:
                 return folder
     known = [path.name for path in _deck_folders(beside)]
     raise NotFound(
-        f"There is no deck '{name}'.{did_you_mean(name, known)} "
+        f"There is no deck {named(name)}.{did_you_mean(name, known)} "
         f"There are: {', '.join(known)}. The path of a folder with a {DECK_FILE} works as well."
     )
 
@@ -119,6 +122,12 @@ def _deck_folders(beside: Path) -> tuple[Path, ...]:
 
 
 def picture_hash(path: Path) -> str:
-    """What tells one picture from every other: the first half of the SHA-256 of its bytes."""
+    """What tells one picture from every other: the first half of the SHA-256 of its bytes, read when it changed."""
+    status = path.stat()
+    return _hash(path, (status.st_mtime_ns, status.st_size, status.st_ino))
+
+
+@lru_cache(_HASHES_KEPT)
+def _hash(path: Path, _stamp: tuple[int, ...]) -> str:
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()[:32]

@@ -18,7 +18,7 @@ from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, CannotWrite, DixitError, NotFound, Problem
 from dixit_pbem.frozen import frozen
-from dixit_pbem.shell import typed
+from dixit_pbem.shell import named, typed
 from dixit_pbem.storage import system
 from dixit_pbem.storage.nearby import did_you_mean_file
 from dixit_pbem.storage.system import OWN_FILE, OWN_FOLDER, WINDOWS
@@ -90,7 +90,7 @@ def _unreadable(error: OSError, file: str) -> DixitError:
         case errno.ENOENT | errno.ENOTDIR:
             new = f" `{typed('new', file)}` makes a new game."
             meant = did_you_mean_file(Path(file), GAME_ENDINGS)
-            return NotFound(f"There is no file '{file}'.{meant or new}")
+            return NotFound(f"There is no file {named(file)}.{meant or new}")
         case errno.ENAMETOOLONG:
             return NotFound(f"There is no file '{file}': the name is longer than a name can be. Check the spelling.")
         case errno.ELOOP:
@@ -134,7 +134,7 @@ def append(path: Path, content: bytes, *, expected: Identity | None = None) -> I
         for_its_owner(path, OWN_FILE)
         try:
             system.write_all(opened, content)
-            os.fsync(opened)
+            system.flush(opened)
         except OSError:
             os.ftruncate(opened, before.size)
             raise
@@ -145,11 +145,17 @@ def append(path: Path, content: bytes, *, expected: Identity | None = None) -> I
 
 
 def write_over(path: Path, content: bytes) -> None:
-    """Write over a file where it lies, for good; what is as long as before needs no room."""
+    """Write over a file where it lies; what is as long as before needs no room.
+
+    It outlives the program, and is not flushed: a power cut may leave what stood there before.
+    """
     opened = system.open_file(path, os.O_WRONLY | os.O_CREAT)
     try:
+        longer = os.fstat(opened).st_size < len(content)
         system.write_at_start(opened, content)
-        os.fsync(opened)
+        if longer:
+            # Some systems find out only now that there is no room for it.
+            system.flush(opened)
     finally:
         os.close(opened)
 
@@ -160,35 +166,47 @@ def cut(path: Path, size: int, *, expected: Identity | None = None) -> None:
     try:
         if expected in (None, Identity.of(os.fstat(opened))):
             os.ftruncate(opened, size)
-            os.fsync(opened)
+            system.flush(opened)
     finally:
         os.close(opened)
 
 
 def write_new(path: Path, content: bytes | Iterable[bytes]) -> None:
     """Write a file that must not be there yet, for good, or leave none."""
+    _write_new(path, content, flushed=True)
+    system.keep_names(path.parent)
+
+
+def _write_new(path: Path, content: bytes | Iterable[bytes], *, flushed: bool) -> None:
     opened = system.open_file(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
     written = False
     try:
         for piece in (content,) if isinstance(content, bytes) else content:
             system.write_all(opened, piece)
-        os.fsync(opened)
+        if flushed:
+            system.flush(opened)
         written = True
     finally:
         # In this order: an open file cannot be removed everywhere.
         os.close(opened)
         if not written:
             path.unlink()
-    system.keep_names(path.parent)
 
 
-def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, expected: Identity | None = None) -> bool:
+def replace(
+    path: Path,
+    content: bytes | Iterable[bytes],
+    *,
+    by_way_of: Path,
+    expected: Identity | None = None,
+    for_good: bool = True,
+) -> bool:
     """Put other bytes into a file's place at once, with its owner; `by_way_of` takes them until then.
 
-    It does nothing (False) to another file than the expected one.
+    It does nothing (False) to another file than the expected one. What is not `for_good` may be lost by a power cut.
     """
     by_way_of.unlink(missing_ok=True)
-    write_new(by_way_of, content)
+    _write_new(by_way_of, content, flushed=for_good)
     if path.exists():
         before = path.stat()
         if expected not in (None, Identity.of(before)):
@@ -196,7 +214,8 @@ def replace(path: Path, content: bytes | Iterable[bytes], *, by_way_of: Path, ex
         for_its_owner(by_way_of, stat.S_IMODE(before.st_mode))
         system.keep_owner(by_way_of, before)
     system.replace(by_way_of, path)
-    system.keep_names(path.parent)
+    if for_good:
+        system.keep_names(path.parent)
     return True
 
 
@@ -212,6 +231,17 @@ def keep_aside(content: bytes, *, folder: Path, name: str) -> Path:
 def lies_within(path: Path, folder: Path) -> bool:
     """Whether a path leads into a folder, or to it, whatever links are on its way."""
     return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+
+
+def _why_not(error: OSError, *, of_a_game: bool) -> str:
+    """Why a file cannot be written, and the way out: only what a command was told to make can lie elsewhere."""
+    if WINDOWS and isinstance(error, PermissionError):
+        return system.DENIED
+    again = "call the same command again; what was written down stands"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return f"{_WAYS_OUT[error.errno]}, and {again}"
+    way_out = f"Put that right, and {again}" if of_a_game else "Choose another place with -o, or make room"
+    return f"the system says: {error.strerror}. {way_out}"
 
 
 @contextmanager
@@ -230,11 +260,9 @@ def whole_file(path: Path, *, within: Path | None = None) -> Iterator[BinaryIO]:
             yield file
         system.replace(passing, path)
     except OSError as error:
-        if WINDOWS and isinstance(error, PermissionError):
-            why = system.DENIED
-        else:
-            why = f"the system says: {error.strerror}. Choose another place with -o, or make room"
-        raise CannotWrite(f"{path} cannot be written: {why}.") from error
+        raise CannotWrite(
+            f"{path} cannot be written: {_why_not(error, of_a_game=within not in (None, path))}."
+        ) from error
     finally:
         # Where nothing can be written, nothing is left to be removed either.
         with suppress(OSError):

@@ -6,18 +6,20 @@ With the side folder beside it, it is the first `Store` there is (`journal.store
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from dixit_pbem.errors import BadFile, CannotWrite, Problem
+from dixit_pbem.errors import CannotWrite, Problem
 from dixit_pbem.frozen import frozen
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.disk import must_be_file, told
 from dixit_pbem.storage.guard import MOVED, Guard
 from dixit_pbem.storage.lock import PATIENCE, Held, held_alone, held_if_free, held_with_others
-from dixit_pbem.storage.look import Contents, Look, Place, look_at
+from dixit_pbem.storage.look import Contents, Look, Place, left_behind, look_at
+from dixit_pbem.storage.side_folder import SideFolder
 from dixit_pbem.storage.system import why_no_name
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class GameFile:
     def __init__(self, path: Path) -> None:
         real = Path(os.path.realpath(path))
         self._place = Place(real, path, Guard(real))
+        self._side = SideFolder(self._place.guard.folder)
         # Behind a link lies the game: its mails and pages go where its journal goes.
         beside = Path(os.path.realpath(path.parent))
         self._lies = path if real == beside / path.name else real
@@ -68,9 +71,9 @@ class GameFile:
         try:
             disk.write_new(path, text.encode())
         except FileExistsError:
-            raise CannotWrite(f"{path} is there already. Choose another name, or delete it first.") from None
+            raise CannotWrite(f"{quoted(path)} is there already. Choose another name, or delete it first.") from None
         except OSError as problem:
-            raise CannotWrite(f"{path} cannot be written: {problem.strerror}. Choose another folder.") from None
+            raise CannotWrite(f"{quoted(path)} cannot be written: {problem.strerror}. Choose another folder.") from None
         return game
 
     @property
@@ -89,47 +92,30 @@ class GameFile:
         path = self._lies
         return Home(path.name, path.parent, path.parent / "output" / path.stem, str(self.side_folder))
 
-    def keep(self, name: str, content: bytes) -> None:
+    @property
+    def place(self) -> str:
         """See `Store`."""
-        path = self.side_folder / name
-        with told(str(path)):
-            disk.own_folder(path.parent, within=self.side_folder)
-            disk.replace(path, content, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
+        return str(self.side_folder)
+
+    def keep(self, name: str, content: bytes, *, for_good: bool = True) -> None:
+        """See `Store`."""
+        self._side.keep(name, content, for_good=for_good)
 
     def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
         """See `Store`."""
-        path = self.side_folder / name
-        with told(str(path)):
-            disk.own_folder(path.parent, within=self.side_folder)
-            disk.replace(path, pieces, by_way_of=path.with_suffix(f".{os.getpid()}.part"))
+        self._side.keep_pieces(name, pieces)
 
     def write_over(self, name: str, content: bytes) -> None:
         """See `Store`."""
-        path = self.side_folder / name
-        with told(str(path)):
-            disk.write_over(path, content)
+        self._side.write_over(name, content)
 
     def kept(self, name: str) -> bytes | None:
         """See `Store`."""
-        file = self.opened(name)
-        if file is None:
-            return None
-        with file:
-            return file.read()
+        return self._side.kept(name)
 
     def opened(self, name: str) -> BinaryIO | None:
         """See `Store`."""
-        path = self.side_folder / name
-        # A link could hand on any file of whoever plays a stranger's game.
-        if ".." in path.parts or not disk.lies_within(path, self.side_folder):
-            return None
-        try:
-            return path.open("rb")
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            text = f"This file cannot be read: {error.strerror}. Put that right, or take it from a backup."
-            raise BadFile([Problem(str(path), 0, text)]) from error
+        return self._side.opened(name)
 
     def stamp(self) -> object:
         """See `Store`."""
@@ -142,7 +128,7 @@ class GameFile:
     def read(self) -> Contents:
         """What the file says; BadFile where its journal is not what the program wrote."""
         look = self._look().must_fit()
-        return look.contents(notes=look.open_ends())
+        return look.contents(notes=look.open_ends(), alone=left_behind(look, self._place))
 
     def examine(self) -> tuple[Contents, tuple[Problem, ...]]:
         """What the file says as far as it can be read, and everything that is wrong with its journal."""
@@ -209,6 +195,13 @@ class GameFile:
 
         with self._alone(PATIENCE) as held:
             return mend.accept(self._place, held)
+
+    def change_settings(self, change: Callable[[str], str]) -> Path | None:
+        """Put other text above the journal, and no byte else; says where the settings before are kept."""
+        from dixit_pbem.storage import locked as mend
+
+        with self._alone(PATIENCE) as held:
+            return mend.change_settings(self._place, held, change)
 
     def _look(self) -> Look:
         look = look_at(self._place)

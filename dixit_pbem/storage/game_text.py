@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from enum import Enum, auto
 
 from dixit_pbem.errors import Problem
-from dixit_pbem.frozen import frozen
-from dixit_pbem.storage.journal import Flaw, Journal, read_journal
+from dixit_pbem.frozen import frozen, replace
+from dixit_pbem.storage.journal import Flaw, Journal, read_journal, read_on
 from dixit_pbem.storage.strict_yaml import decoded
 
 _HEADER = re.compile(rb"^journal *:(?=[ \t\r\n]|$)([^\n]*)", re.MULTILINE)
@@ -103,6 +103,15 @@ def take_apart(raw: bytes, file: str) -> GameText:
         )
     header = Header.EMPTY if behind and empty else Header.OPEN
     return GameText(raw, decoded(raw[: found.start()], file), header, found.start(), journal)
+
+
+def added_to(before: GameText, raw: bytes) -> GameText | None:
+    """The parts of the same file once lines were added at its end; None where anything else happened to it."""
+    if before.header is not Header.OPEN or before.raw[-1:] != b"\n" or not raw.startswith(before.raw):
+        return None
+    known = len(before.raw)
+    journal = read_on(before.journal, _text(raw[known:]), first_line=before.raw.count(b"\n") + 1)
+    return replace(before, raw=raw, journal=journal) if journal else None
 
 
 def _without_header(raw: bytes, file: str) -> GameText:

@@ -56,6 +56,7 @@ _NAMES = (
     ("Resilio Sync", "Resilio Sync"),
 )
 """How syncing programs call their folder; some add whose it is, after a hyphen or in brackets."""
+_WHOSE = re.compile(r"(?: ?\(.*| - .*)?")
 _OF_A_MAC = (("Mobile Documents", "iCloud"), ("CloudStorage", "a cloud service"))
 """Folders in a Mac's `Library` where all is synced."""
 
@@ -79,7 +80,7 @@ def _program_that_syncs(folder: Path) -> str | None:
         if folder.name == name and folder.parent.name == "Library":
             return program
     for name, program in _NAMES:
-        if re.fullmatch(rf"{re.escape(name)}( ?\(.*| - .*)?", folder.name):
+        if folder.name.startswith(name) and _WHOSE.fullmatch(folder.name, len(name)):
             return program
     names: frozenset[str] = frozenset()
     # What may not be listed tells nothing.

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
 from dixit_pbem.frozen import frozen
-from dixit_pbem.shell import typed
+from dixit_pbem.shell import quoted, typed
 from dixit_pbem.storage import disk, system
 
 MOVED = "moved"
@@ -76,7 +76,7 @@ class Guard:
             into = (self.folder / MOVED).read_text(encoding="utf-8", errors="replace").strip()
             why = "so nothing is written here any more: two that go on would mail everybody twice"
             way_out = f"If it never went on there, `{typed('pack', name, '--go-on-here')}` takes that back."
-            raise DixitError(f"{name} was packed into {into} to go on elsewhere, {why}. {way_out}")
+            raise DixitError(f"{quoted(name)} was packed into {quoted(into)} to go on elsewhere, {why}. {way_out}")
 
     def written(self) -> int:
         """How many events are known to be in the game file."""

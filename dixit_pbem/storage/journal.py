@@ -62,11 +62,32 @@ class Journal:
 
 def read_journal(text: str, *, first_line: int) -> Journal:
     """The events of a text whose lines count from `first_line`. Undecodable bytes come as NUL."""
-    reading = _Reading(text.split("\n"), first_line)
-    at = 0
-    while at < len(reading.lines):
-        at = reading.take(at)
-    return reading.journal
+    return _Reading(text.split("\n"), first_line).whole()
+
+
+def read_on(before: Journal, text: str, *, first_line: int) -> Journal | None:
+    """The same with the lines that were added below it since; None where they may change what stood there."""
+    indent, last = before.indent, "".join(before.texts[-1:])
+    if indent is None or before.flaws or before.torn or not _is_as_written(last, indent):
+        return None
+    more = _Reading(text.split("\n"), first_line, indent=indent).whole()
+    return Journal(
+        [*before.records, *more.records],
+        [*before.lines, *more.lines],
+        [*before.texts, *more.texts],
+        more.flaws,
+        more.torn,
+        indent,
+    )
+
+
+def _is_as_written(line: str, indent: str) -> bool:
+    """Whether an event stands on its line as the program wrote it, so that no line below can belong to it."""
+    try:
+        _, end = _decode(line, len(indent) + len("- "))
+    except (ValueError, RecursionError):
+        return False
+    return end == len(line)
 
 
 def why_no_record(value: object) -> str | None:
@@ -87,11 +108,19 @@ _decode = json.JSONDecoder(parse_float=_refuse, parse_constant=_refuse).raw_deco
 
 
 class _Reading:
-    def __init__(self, lines: list[str], first_line: int) -> None:
+    def __init__(self, lines: list[str], first_line: int, *, indent: str | None = None) -> None:
         self.lines = lines
-        self.journal = Journal()
+        self.journal = Journal(indent=indent)
         self._first = first_line
-        self._dash = "\n"  # begins no line, until the first event shows how events begin here
+        # Begins no line, until the first event shows how events begin here.
+        self._dash = "\n" if indent is None else f"{indent}- {{"
+
+    def whole(self) -> Journal:
+        """Read every line."""
+        at = 0
+        while at < len(self.lines):
+            at = self.take(at)
+        return self.journal
 
     def take(self, at: int) -> int:
         """Read what begins at a line; the line where the next thing begins."""

@@ -71,6 +71,8 @@ def within(limit: Limit, work: Callable[[], Made]) -> Made:
         warnings.simplefilter("ignore", DeprecationWarning)
         child = os.fork()
     if child == 0:
+        # Held here too, it would let a process write for ever to one that was killed, and keep its locks.
+        os.close(reading)
         _do(limit, work, writing)
     os.close(writing)
     told = None

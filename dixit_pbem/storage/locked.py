@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Busy, DixitError, NotFound, Problem
 from dixit_pbem.storage import compare, disk
@@ -11,7 +12,7 @@ from dixit_pbem.storage.disk import Identity, told
 from dixit_pbem.storage.game_text import Header
 from dixit_pbem.storage.journal import Flaw, Record, as_line, read_journal
 from dixit_pbem.storage.lock import Held
-from dixit_pbem.storage.look import Contents, Look, Place, look_at
+from dixit_pbem.storage.look import Contents, Look, Place, left_behind, look_at
 
 _ATTEMPTS = 10
 """So often an editor may save while one event is added."""
@@ -35,11 +36,12 @@ class Locked:
     def __init__(self, place: Place, held: Held) -> None:
         self._place = place
         self._held = held
-        self._set_aside: list[str] = []
+        self._noted: list[str] = []
+        self._alone = ""
         with told(place.name):
             look = self._look()
             self._settle()
-        self.contents = look.contents(notes=(*self._set_aside, *_what_was_owed(look)))
+        self.contents = look.contents(notes=(*self._noted, *_what_was_owed(look)), alone=self._alone)
 
     def append(self, records: Sequence[Record]) -> None:
         """Add events that belong together, for good: all of them or, with an error, none."""
@@ -112,6 +114,7 @@ class Locked:
         """Whether something had to be put right; then the file is to be looked at again."""
         guard, sheet = self._place.guard, look.sheet
         if not look.guarded:
+            self._alone = left_behind(look, self._place)
             guard.start_anew([as_line(record) for record in sheet.journal.records])
         elif look.copy.cut_off:
             guard.cut(look.copy.size)
@@ -133,7 +136,7 @@ class Locked:
         if not any(line.startswith(torn.text) for line in ("journal:", *owed)):
             kept = disk.keep_aside(sheet.raw[offset:], folder=place.path.parent, name=f"{place.name}.torn")
             text = f"The last line was cut off and did not count. It is set aside in {kept.name}."
-            self._set_aside.append(str(Problem(place.name, torn.line, text)))
+            self._noted.append(str(Problem(place.name, torn.line, text)))
         disk.cut(place.path, offset, expected=look.identity)
 
 
@@ -200,6 +203,26 @@ def accept(place: Place, held: Held) -> tuple[str, ...]:
         f"The journal counts as it stands, {_count(records)}. The copy before is kept in {kept}.",
         *_settled(place, held),
     )
+
+
+def change_settings(place: Place, held: Held, change: Callable[[str], str]) -> Path | None:
+    """Put other settings into the file, the journal byte for byte as it is; the settings before are kept.
+
+    None where the change changes nothing.
+    """
+    Locked(place, held)
+    look = look_at(place).must_fit()
+    sheet = look.sheet
+    before = sheet.raw[: sheet.header_at]
+    after = change(before.decode()).encode()
+    if after == before:
+        return None
+    with told(place.name):
+        kept = disk.keep_aside(before, folder=place.guard.folder, name="settings-before")
+        content = after + sheet.raw[sheet.header_at :]
+        if not disk.replace(place.path, content, by_way_of=place.guard.replacement, expected=look.identity):
+            raise saved_meanwhile(place.name)
+    return kept
 
 
 def _must_be_sound(place: Place, lines: Sequence[str]) -> None:

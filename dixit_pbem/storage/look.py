@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.frozen import frozen
+from dixit_pbem.shell import quoted, typed
 from dixit_pbem.storage.compare import Comparison, WaysOut, by_itself, with_copy
 from dixit_pbem.storage.disk import Identity, read_whole
-from dixit_pbem.storage.game_text import GameText, Header, take_apart
+from dixit_pbem.storage.game_text import GameText, Header, added_to, take_apart
 from dixit_pbem.storage.guard import NO_COPY, Copy, Guard
 from dixit_pbem.storage.journal import Record
+
+_FILES_KEPT = 4
+"""So many files are read on from where they ended; a step reads one again and again, and others take turns."""
 
 
 @frozen
@@ -44,6 +49,8 @@ class Contents:
     """Where each event stands."""
     notes: tuple[str, ...]
     """What is unusual about the file and stops nobody."""
+    alone: str = ""
+    """What to say where the folder that goes with it is not there, and something in it is missed."""
 
     def line_of(self, seq: object) -> int:
         """The line of an event; 0 for one that is not there."""
@@ -74,7 +81,7 @@ class Look:
         """Everything that does not fit, in the order of the lines."""
         return tuple(sorted(Problem(self.name, flaw.line, flaw.text) for flaw in self.comparison.flaws))
 
-    def contents(self, *, notes: Iterable[str] = ()) -> Contents:
+    def contents(self, *, notes: Iterable[str] = (), alone: str = "") -> Contents:
         """What the file says, with what an interrupted command still owes it."""
         journal, owed = self.sheet.journal, self.comparison.unfinished
         first = self.next_line
@@ -83,6 +90,7 @@ class Look:
             (*journal.records, *(json.loads(line[2:]) for line in owed)),
             (*journal.lines, *range(first, first + len(owed))),
             (*map(str, self.sheet.notes(self.name)), *notes),
+            alone,
         )
 
     def open_ends(self) -> Iterator[str]:
@@ -110,13 +118,35 @@ class Look:
         return line + (self.sheet.header is Header.ABSENT)
 
 
+class _Known:
+    """What was read of a file the last time; mostly lines were added to it since."""
+
+    sheet: GameText | None = None
+
+
+@lru_cache(_FILES_KEPT)
+def _known(_path: Path) -> _Known:
+    return _Known()
+
+
+def left_behind(look: Look, place: Place) -> str:
+    """What whoever copied the file alone is told before it goes on as if nothing were missing."""
+    if look.guarded:
+        return ""
+    return (
+        f"{place.guard.folder.name} does not lie beside {quoted(place.named)}: the mails that wait and the files of "
+        f"clues are in it. `{typed('check', place.named)}` says what is missing, and what helps."
+    )
+
+
 def look_at(place: Place) -> Look:
     """The file and its guard copy as they are now."""
     # In this order a command that writes meanwhile makes nothing look lost: what is marked was in the file before,
     # and what is in the file was in the copy before.
     written = place.guard.written()
     raw, identity = read_whole(place.path, file=str(place.named))
-    sheet = take_apart(raw, place.name)
+    known = _known(place.path)
+    known.sheet = sheet = (known.sheet and added_to(known.sheet, raw)) or take_apart(raw, place.name)
     copy = place.guard.copy()
     if copy is None:
         comparison = by_itself(sheet.journal)

@@ -22,6 +22,7 @@ _CHOOSERS = "\ufe0e\ufe0f"
 """Choose between the two looks of a sign."""
 _BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters by their kind, and yet nothing shows."""
+_QUOTES = tuple("“”„«»‘’")
 _FILE = (".yaml", ".yml")
 # Of the list of Unicode (UTS 39) what people's names are written with; whole, it would cost every command its reading.
 _CYRILLIC = ("аеорсухіјѕһԁԛԝѵӏАВЕКМНОРСТУХІЈЅԌԜѴӀҮ", "aeopcyxijshdqwvlABEKMHOPCTYXIJSGWVIY")
@@ -73,10 +74,21 @@ def why_no_name(name: str) -> str | None:
         (name != name.strip(), "it begins or ends with a space"),
         (any(map(is_address, re.split(r"[\s<>,;]+", name))), "it holds an e-mail address, which stands behind 'email'"),
         (any(mark in name for mark in "=,"), "'=' and ',' mean something on the command line"),
+        (name[:1] in _QUOTES and name[-1:] in _QUOTES, "a word processor's quotes stand round it"),
         (name.startswith("-"), "the command line would take it for an option"),
         (folded(name).endswith(_FILE), "the command line would take it for a file"),
         (name.isdecimal(), "the command line could not tell it from a number"),
         (folded(name) in _RESERVED, "that word has a meaning of its own in this program"),
+    )
+    return next((reason for applies, reason in reasons if applies), None)
+
+
+def why_not_at_once(name: str) -> str | None:
+    """Why nobody can be called so where all tell at once, or None: answers name whose round they are for."""
+    reasons = (
+        (sum(map(str.isalpha, name)) < 2, "an answer to one letter would be taken for a card"),
+        (name[-1:].isnumeric(), "its last figure would be taken for a vote"),
+        (":" in name, "the colon would be taken for the one before a card"),
     )
     return next((reason for applies, reason in reasons if applies), None)
 

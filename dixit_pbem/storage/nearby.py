@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from dixit_pbem.shell import named
+
 _ALIKE = 0.75
 """Closer than `monday` is to `sunday`: such a one is rather meant to be made."""
 
@@ -21,4 +23,4 @@ def did_you_mean_file(missing: Path, endings: Sequence[str]) -> str:
     stems = {path.stem.casefold(): path for path in beside if path.suffix.casefold() in endings and path.stem[0] != "."}
     wanted = (missing.name.casefold(), missing.stem.casefold())
     close = [stem for name in wanted for stem in get_close_matches(name, list(stems), n=1, cutoff=_ALIKE)]
-    return f" Did you mean '{stems[close[0]]}'?" if close else ""
+    return f" Did you mean {named(stems[close[0]])}?" if close else ""

@@ -18,7 +18,9 @@ from dixit_pbem.storage.providers import FETCH_PORT, FETCH_SECURITY, Provider
 from dixit_pbem.storage.spec import PASSWORD
 from dixit_pbem.storage.values import LONGEST_TITLE
 
-_PLAIN = re.compile(r"[A-Za-zÀ-ž][A-Za-zÀ-ž0-9 .'_-]*[A-Za-zÀ-ž0-9]")
+_PLAIN = r"[A-Za-zÀ-ž][A-Za-zÀ-ž0-9 .'_-]*[A-Za-zÀ-ž0-9]"
+"""Compiled when a file is written: that takes as long as loading a dozen modules, and others load this one."""
+_PLACE = re.compile(r"(?:env|file|keyring):[A-Za-z0-9_@~/.+-]+")
 _ADDRESS = re.compile(r"[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+")
 _LOOKS_LIKE_SOMETHING_ELSE = frozenset({"y", "n", "yes", "no", "on", "off", "true", "false", "null"})
 _STROKES = str.maketrans({"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "ß": "ss", "æ": "ae", "œ": "oe"})
@@ -43,6 +45,8 @@ class NewGame:
     """Its section on mail, with comments."""
     timezone: str = "UTC"
     pace: Pace = PACES[GENTLE]
+    together: bool = False
+    """Does everybody tell at once?"""
 
 
 def path_for(title: str, folder: Path) -> Path:
@@ -69,7 +73,7 @@ def sample_players(rules: str) -> tuple[Person, ...]:
 
 def quoted(text: str) -> str:
     """A text as YAML reads it back: plain where that is safe, else in quotes."""
-    if _ADDRESS.fullmatch(text) or (_PLAIN.fullmatch(text) and text.casefold() not in _LOOKS_LIKE_SOMETHING_ELSE):
+    if _ADDRESS.fullmatch(text) or (re.fullmatch(_PLAIN, text) and text.casefold() not in _LOOKS_LIKE_SOMETHING_ELSE):
         return text
     return json.dumps(text, ensure_ascii=False)
 
@@ -91,8 +95,8 @@ def file_text(game: NewGame) -> str:
 format: 1
 title: {quoted(game.title)}
 
-# odyssey, party, team, classic or demo; with house rules: {{base: odyssey, lone_finder: 4, points_to_win: 40}}
-rules: {game.rules}
+# odyssey, party, team, classic, modern, imaginarium, demo; or {{base: odyssey, lone_finder: 4, points_to_win: 40}}
+rules: {f"{{base: {game.rules}, together: true}}" if game.together else game.rules}
 
 # A deck's name or folder, or a list of decks to mix: [dreams, our-photos]
 deck: {decks if len(game.decks) == 1 else f"[{decks}]"}
@@ -109,7 +113,7 @@ timezone: {game.timezone}
 players:
 {players}
 
-# How long each phase lasts: 90m, 72h, 3d.
+# How long each phase lasts: 90m, 72h, 3d. Nights and weekends: quiet: {{from: "22:00", to: "08:00", days: [sat, sun]}}
 deadlines: {{clue: {pace.clue}, card: {pace.card}, vote: {pace.vote}}}
 
 # For those who are late: wait (you decide), random (chance decides for them), or abstain.
@@ -123,6 +127,7 @@ journal:
 
 VARIABLE = "DIXIT_PASSWORD"
 """Where a new game looks for its password in the environment."""
+IN_ENVIRONMENT = f"env:{VARIABLE}"
 _WIDTH = 118
 _DRAFTS = """\
 # How mails leave and answers come in. As it stands, each mail becomes a draft in output/, which you send with your own
@@ -148,11 +153,16 @@ class Account:
 
     address: str
     is_a_players: bool
+    password_from: str = IN_ENVIRONMENT
+    """Where its password lies, if it takes one."""
 
 
 _OF_PASSWORD = f"""\
 # The password never stands in this file. Put it into the environment as {VARIABLE}; or write file:~/dixit-password
 # for a file that only you can read (chmod 600), or keyring:dixit for a key ring."""
+_KEPT_ELSEWHERE = """\
+# The password never stands in this file: it lies where password_from says, a key ring or a file that only you can read.
+# `doctor GAME --keep-password` asks for it and puts it there."""
 _OF_SIGN_IN = """\
 # The token never stands in this file: `doctor GAME --log-in` puts it where password_from says, a file that only you can
 # read, or keyring:dixit for a key ring; from then on it renews itself."""
@@ -172,9 +182,9 @@ def mail_by_server(provider: Provider, account: Account) -> str:
     if account.is_a_players:
         private = "private: true            # somebody's own mailbox"
     return f"""\
-# How mails leave and answers come in: by the servers of {provider.name}. `dixit-pbem doctor` tries them.
+# How mails leave and answers come in: through {provider.name}. `dixit-pbem doctor` tries them.
 {advice}
-{_OF_PASSWORD if provider.login == PASSWORD else _OF_SIGN_IN}
+{_where_it_lies(provider, account)}
 {own}mail:
   address: {address}
   # plus: true               # answers go to an address with a mark in it, where the provider knows such addresses
@@ -182,13 +192,13 @@ def mail_by_server(provider: Provider, account: Account) -> str:
     server: {provider.send.format(domain=domain)}
     port: {provider.send_port}
     security: {provider.send_security}
-{_log_in(provider, address)}
+{_log_in(provider, account)}
     # per_minute: 20         # where the provider takes no more at once
   fetch:
     server: {provider.fetch.format(domain=domain)}
     port: {FETCH_PORT}
     security: {FETCH_SECURITY}
-{_log_in(provider, address)}
+{_log_in(provider, account)}
     {private}: all that is not for the game is left alone
 {own_servers}    # mailbox: Dixit         # where a rule of yours puts the answers; without it INBOX
 """
@@ -204,7 +214,15 @@ def _settling(mail: str, pace: Pace) -> str:
     return f"{section}{begins}{settle}{keys}"
 
 
-def _log_in(provider: Provider, address: str) -> str:
+def _where_it_lies(provider: Provider, account: Account) -> str:
+    if provider.login != PASSWORD:
+        return _OF_SIGN_IN
+    return _OF_PASSWORD if account.password_from == IN_ENVIRONMENT else _KEPT_ELSEWHERE
+
+
+def _log_in(provider: Provider, account: Account) -> str:
+    user = f"    user: {quoted(account.address)}\n"
     if provider.login == PASSWORD:
-        return f"    user: {address}\n    password_from: env:{VARIABLE}"
-    return f"    user: {address}\n    password_from: file:~/dixit-token\n    login: {provider.login}"
+        place = account.password_from
+        return f"{user}    password_from: {place if _PLACE.fullmatch(place) else quoted(place)}"
+    return f"{user}    password_from: file:~/dixit-token\n    login: {provider.login}"

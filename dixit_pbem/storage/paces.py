@@ -16,12 +16,11 @@ _SHARE = 10
 
 @frozen
 class Pace:
-    """How long people have for a clue, a card and a vote, and for whom that is."""
+    """How long people have for a clue, a card and a vote."""
 
     clue: str
     card: str
     vote: str
-    about: str
 
     @property
     def settle(self) -> timedelta:
@@ -32,10 +31,8 @@ class Pace:
 
 GENTLE = "gentle"
 PACES: Mapping[str, Pace] = {
-    "lunch": Pace("30m", "20m", "20m", "a round in about an hour, for people who all sit there"),
-    "daily": Pace("24h", "24h", "24h", "an answer a day, a round in three days at most"),
-    GENTLE: Pace("72h", "48h", "48h", "two or three days for each answer, a round a week at most"),
-    "weekly": Pace(
-        "7d", "3d", "3d", "a week for each clue, so that everybody finds a quiet hour; a round in two weeks at most"
-    ),
+    "lunch": Pace("30m", "20m", "20m"),
+    "daily": Pace("24h", "24h", "24h"),
+    GENTLE: Pace("72h", "48h", "48h"),
+    "weekly": Pace("7d", "3d", "3d"),
 }

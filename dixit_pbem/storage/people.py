@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dixit_pbem.errors import Mistake
 from dixit_pbem.frozen import frozen
@@ -36,6 +36,20 @@ def people_from(text: str) -> tuple[Person, ...]:
     text = _FIELD.sub("", _UNSEEN.sub("", text).replace("\xa0", " "))
     entries = (entry for line in _split(text, ";\r\n") for entry in _entries(line.strip(" \t,")))
     return tuple(dict.fromkeys(_person(entry) for entry in entries if entry))
+
+
+def people_in(texts: Sequence[str]) -> tuple[Person, ...]:
+    """Everybody whom these texts name; Mistake with all that is neither, a line each."""
+    people: list[Person] = []
+    mistakes: list[str] = []
+    for text in texts:
+        try:
+            people += people_from(text)
+        except Mistake as mistake:
+            mistakes.append(str(mistake))
+    if mistakes:
+        raise Mistake("\n".join(dict.fromkeys(mistakes)))
+    return tuple(people)
 
 
 def person_from(text: str) -> Person:
@@ -88,7 +102,10 @@ def _each_address(part: str) -> Iterator[str]:
 def _person(entry: str) -> Person:
     entry = _LINK.sub("", " ".join(entry.split()))
     if "@" not in _QUOTED.sub("", entry) and not set("<>") & set(entry):
-        return Person(_unquoted(entry), None)
+        if "," in _QUOTED.sub("", entry):
+            several = "; ".join(part.strip() for part in entry.split(",") if part.strip())
+            raise Mistake(f"'{entry}' may be one person or several. Write several as {several}. {_AS_IN}")
+        return Person(_in_order(_unquoted(entry)), None)
     match = _IN_BRACKETS.fullmatch(entry) or _IN_FRONT.fullmatch(entry) or _BEHIND.fullmatch(entry)
     if match is None:
         raise Mistake(f"'{entry}' is no player. {_AS_IN}")
@@ -96,7 +113,7 @@ def _person(entry: str) -> Person:
     if not is_address(address):
         raise Mistake(f"'{entry}' is no player: '{address}' is no e-mail address. {_AS_IN}")
     name = _unquoted(match["name"] or "")
-    return Person(_called(address) if not name or folded(name) == folded(address) else _in_order(name), address)
+    return Person(called(address) if not name or folded(name) == folded(address) else _in_order(name), address)
 
 
 def _unquoted(name: str) -> str:
@@ -121,7 +138,7 @@ def _in_order(name: str) -> str:
     return f"{first} {rest}" if rest.casefold().rstrip(".") in _BEHIND_A_NAME else f"{rest} {first}".strip()
 
 
-def _called(address: str) -> str:
+def called(address: str) -> str:
     """What somebody may be called of whom only the address is known: `Bob Smith` for `bob.smith+lists@example.org`."""
     local = address.rpartition("@")[0].partition("+")[0]
     words = re.split(r"[._-]+", local)

@@ -14,6 +14,8 @@ _CONSTANTS |= dict.fromkeys(("true", "True", "TRUE"), True)
 _CONSTANTS |= dict.fromkeys(("false", "False", "FALSE"), False)
 
 MOST_SIXTIES = 10
+_MAY_MEAN = frozenset("0123456789+-.~=<yYnNoO")
+"""The signs with which a number or a trap begins; whatever begins otherwise means itself."""
 
 _WHOLE = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _SIXTIES = re.compile(r"([-+]?)([1-9][0-9_]*(?::[0-5]?[0-9])+)")
@@ -21,11 +23,11 @@ _TRAPS = tuple(
     (re.compile(pattern, re.ASCII), text)
     for pattern, text in (
         (
-            r"[yY]|yes|Yes|YES|on|On|ON",
+            r"yes|Yes|YES|on|On|ON",
             "YAML programs read {0} as true. Write true, or put quotes around it: '{0}'.",
         ),
         (
-            r"[nN]|no|No|NO|off|Off|OFF",
+            r"no|No|NO|off|Off|OFF",
             "YAML programs read {0} as false. Write false, or put quotes around it: '{0}'.",
         ),
         (
@@ -60,6 +62,8 @@ def meaning(word: str) -> Value | Trap:
     """What a word without quotes stands for."""
     if word in _CONSTANTS:
         return _CONSTANTS[word]
+    if word[0] not in _MAY_MEAN:
+        return word
     if _WHOLE.fullmatch(word):
         return int(word) if word != "-0" else 0
     if sixties := _SIXTIES.fullmatch(word):

@@ -132,7 +132,8 @@ PROVIDERS: Mapping[str, Provider] = {
         465,
         TLS,
         "imap.{domain}",
-        "Ask whoever runs the server how it is called, and which port and security it wants.",
+        "Ask whoever runs the server how it is called, which port and security it wants, and write that below 'mail:' "
+        "in the game file.",
     ),
 }
 """By the word that `new --mail` takes."""

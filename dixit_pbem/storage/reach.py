@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -21,8 +21,9 @@ from dixit_pbem.storage.allowed import Matter, allow, not_allowed
 from dixit_pbem.storage.decks import find_deck
 from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.game_file import Home
-from dixit_pbem.storage.settings import Folder, Maildir, Mbox, Sendmail, Server, Settings
-from dixit_pbem.storage.shipped import album_templates, mail_templates, shipped
+from dixit_pbem.storage.mail_settings import Folder, Maildir, Mbox, Sendmail, Server
+from dixit_pbem.storage.settings import Settings
+from dixit_pbem.storage.shipped import album_templates, is_copy, mail_templates, shipped
 from dixit_pbem.storage.spec import THIS_COMPUTER
 
 OF_THE_SYSTEM = tuple(
@@ -72,16 +73,16 @@ def reached(settings: Settings, home: Home) -> Iterator[Matter]:
     yield from _by_mail(settings, home)
     yield from _decks(settings, home)
     yield from _own_places(home)
-    for folder in _template_folders(home):
-        if state := _state_of(folder):
-            names = ", ".join(sorted(_plain(file.name) for file in _files(folder)))
+    for folder, ours in _template_folders(home):
+        if own := tuple(_of_the_group(folder, ours)):
+            names = ", ".join(sorted(_plain(file.name) for file in own))
             place = folder.relative_to(home.beside).as_posix()
-            yield Matter(folder, f"it writes by templates of its own, in {place}: {names}", state)
+            yield Matter(folder, f"it writes by templates of its own, in {place}: {names}", _state_of(own, folder))
 
 
 def _links_out(home: Home) -> Iterator[Problem]:
     """Templates that are links out of the game's folder, or larger than templates are."""
-    for folder in _template_folders(home):
+    for folder, _ in _template_folders(home):
         for file in (folder, *_files(folder)):
             if not lies_within(file, home.beside):
                 text = "This is a link out of the game's folder, and is not followed. Put a copy in its place."
@@ -168,21 +169,25 @@ def _own_places(home: Home) -> Iterator[Matter]:
                 yield Matter(home.beside / home.name, f"it keeps what it makes in {_real(each)}")
 
 
-def _template_folders(home: Home) -> tuple[Path, ...]:
-    """The folders with a group's own templates, where there are any; the program's own are none."""
+def _template_folders(home: Home) -> tuple[tuple[Path, Path], ...]:
+    """The folders with a group's own templates, where there are any, each with the program's own."""
     pairs = (mail_templates(home.beside), album_templates(home.beside))
-    return tuple(own for own, ours in pairs if own.is_dir() and not (ours.is_dir() and own.samefile(ours)))
+    return tuple((own, ours) for own, ours in pairs if own.is_dir() and not own.samefile(ours))
+
+
+def _of_the_group(folder: Path, ours: Path) -> Iterator[Path]:
+    """What the program does not bring itself, which lies beside a game that is kept where that was fetched."""
+    return (file for file in _files(folder) if not is_copy(file, ours / file.relative_to(folder)))
 
 
 def _files(folder: Path) -> tuple[Path, ...]:
     return tuple(path for path in sorted(folder.rglob("*")) if path.is_symlink() or path.is_file())
 
 
-def _state_of(folder: Path) -> str:
-    """What is another as soon as one of the templates is; nothing where there are none."""
-    told = (f"{file.relative_to(folder)}\0{_digest(file)}" for file in _files(folder))
-    every = "\0".join(told)
-    return sha256(every.encode("utf-8", "surrogateescape")).hexdigest() if every else ""
+def _state_of(files: Sequence[Path], folder: Path) -> str:
+    """What is another as soon as one of the templates is."""
+    every = "\0".join(f"{file.relative_to(folder)}\0{_digest(file)}" for file in files)
+    return sha256(every.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def _digest(file: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from dixit_pbem.errors import BadFile, Problem, did_you_mean
 from dixit_pbem.storage.plain import Trap, Value, meaning
@@ -34,9 +35,10 @@ class Reader:
         entries = self.entries(node)
         if entries is None:
             return {}
-        for key, value in entries.items():
+        for (before, behind), (key, value) in pairwise((("", node), *entries.items())):
             if key and key not in known:
-                self.complain(value.line, f"There is no key '{key}' here.{did_you_mean_or_list(key, known)}")
+                way_out = _with_its_comma(before, behind, key, value) or did_you_mean_or_list(key, known)
+                self.complain(value.line, f"There is no key '{key}' here.{way_out}")
         present = {key: value for key, value in entries.items() if key in known and not is_nothing(value)}
         for key in required:
             if key not in present:
@@ -123,6 +125,13 @@ class Reader:
 def did_you_mean_or_list(word: str, known: Sequence[str]) -> str:
     """Return ` Did you mean 'x'?` when a known word is close, else all of them."""
     return did_you_mean(word, known) or f" There are: {', '.join(known)}."
+
+
+def _with_its_comma(before: str, behind: Node, key: str, value: Node) -> str:
+    """The way out where a comma cut a value in two: `{name: Smith, Bob}`."""
+    if not (isinstance(behind, Scalar) and behind.text and is_nothing(value)):
+        return ""
+    return f" If it belongs to '{before}', put quotes around both: {before}: \"{behind.text}, {key}\""
 
 
 def is_nothing(node: Node) -> bool:

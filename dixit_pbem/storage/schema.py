@@ -11,7 +11,7 @@ from typing import Any
 
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, HouseRule, RuleChoice, numbers_of_players
 from dixit_pbem.storage import spec
-from dixit_pbem.storage.draft import played_in_pairs
+from dixit_pbem.storage.draft_checks import played_in_pairs
 from dixit_pbem.storage.names import LONGEST_ADDRESS, LONGEST_NAME
 from dixit_pbem.storage.plain import meaning
 from dixit_pbem.storage.values import LONGEST_TITLE
@@ -138,6 +138,7 @@ _HOUSE_RULES: Schema = {
     "required": ["base"],
     "additionalProperties": False,
 }
+_WEEKDAY: Schema = {"type": "string", "enum": list(spec.WEEKDAYS)}
 _PAIR: Schema = {"type": "array", "items": _TEXT, "minItems": 2, "maxItems": 2}
 _ALLOWED: Mapping[spec.ValueKind, Schema] = {
     spec.ValueKind.FORMAT: {"type": "integer", "enum": [spec.FORMAT]},
@@ -151,6 +152,9 @@ _ALLOWED: Mapping[spec.ValueKind, Schema] = {
     },
     spec.ValueKind.DURATION: _DURATION,
     spec.ValueKind.PAUSE: {"anyOf": [{"enum": [0, "0"]}, _DURATION]},
+    spec.ValueKind.START: {"type": "string", "pattern": f"^(?:{spec.AT_ONCE}|when [0-9]{{1,2}} are here)$"},
+    spec.ValueKind.HOUR: {"type": "string", "pattern": "^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$"},
+    spec.ValueKind.WEEKDAYS: {"anyOf": [_WEEKDAY, {"type": "array", "items": _WEEKDAY}]},
     spec.ValueKind.SWITCH: {"type": "boolean"},
     spec.ValueKind.PORT: {"type": "integer", "minimum": 1, "maximum": 65_535},
     spec.ValueKind.RATE: {"type": "integer", "minimum": 1, "maximum": spec.MOST_A_MINUTE},
@@ -161,6 +165,7 @@ _ALLOWED: Mapping[spec.ValueKind, Schema] = {
         "pattern": r"^(?:env:[A-Za-z0-9_]+|file:.*\S|keyring:.*\S)$",
     },
     spec.ValueKind.TEXTS: _TEXTS,
+    spec.ValueKind.ADDRESSES: _TEXTS,
     spec.ValueKind.RULES: {"anyOf": [{"type": "string", "enum": list(SYSTEMS)}, _HOUSE_RULES]},
     spec.ValueKind.DECKS: _TEXTS,
     spec.ValueKind.TEAMS: {"type": "object", "propertyNames": _NAME, "additionalProperties": _PAIR},

@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from datetime import timedelta
-from pathlib import Path
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import TypeVar
+from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.model import Deadlines, Missing, PlayerName
+from dixit_pbem.engine.quiet_hours import Quiet, QuietTime
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.frozen import frozen
-from dixit_pbem.storage.draft import Draft, check_against_each_other, player_called, read_draft
+from dixit_pbem.storage.draft import Draft, read_draft
+from dixit_pbem.storage.draft_checks import check_against_each_other, player_called
+from dixit_pbem.storage.mail_settings import Mail, mail_settings
 from dixit_pbem.storage.names import folded
 from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.spec import (
     ALL,
     ALWAYS,
-    ATTACHED,
+    AT_ONCE,
     COLOURS,
     EXTEND,
-    NO_SECURITY,
-    PASSWORD,
     RANDOM,
-    SERVER,
-    STARTTLS,
-    TLS,
     VOLUNTEER,
 )
-
-_Way = TypeVar("_Way")
-_PORTS = {
-    "mail.send": {TLS: 465, STARTTLS: 587, NO_SECURITY: 25},
-    "mail.fetch": {TLS: 993, STARTTLS: 143, NO_SECURITY: 143},
-}
 
 
 @frozen
 class Player:
-    """Somebody at the table. Without an address he plays on paper."""
+    """Somebody at the table. Without an address they play on paper."""
 
     name: PlayerName
     email: str | None
@@ -48,6 +38,7 @@ class Player:
     receipts: str
     pages: str
     colour: str
+    quiet: QuietTime
     line: int
 
 
@@ -68,82 +59,6 @@ class Team:
 
 
 @frozen
-class Folder:
-    """A folder of mails, each a file of its own."""
-
-    path: Path
-
-
-@frozen
-class Maildir:
-    """A mailbox as mail servers keep it: `tmp`, `new` and `cur`."""
-
-    path: Path
-
-
-@frozen
-class Mbox:
-    """A file with all mails of a mailbox, one after the other."""
-
-    path: Path
-
-
-@frozen
-class Sendmail:
-    """A program that sends as sendmail does."""
-
-    path: Path
-
-
-@frozen
-class Server:
-    """A mail server, and how to log in there; without a `user` nobody logs in."""
-
-    host: str
-    port: int
-    security: str
-    """`tls`, `starttls` or `none`."""
-    user: str | None = None
-    password_from: str | None = None
-    """`env:NAME`, `file:PATH` or `keyring:SERVICE`."""
-    login: str = PASSWORD
-    """`password` or `xoauth2`."""
-
-
-@frozen
-class Send:
-    """How mails leave; without a way they become drafts in the game's own folder."""
-
-    way: Folder | Maildir | Sendmail | Server | None = None
-    per_minute: int | None = None
-
-
-@frozen
-class Fetch:
-    """How answers come in; without a way they are typed in."""
-
-    way: Folder | Maildir | Mbox | Server | None = None
-    mailbox: str = "INBOX"
-    private: bool = False
-    own_servers: tuple[str, ...] = ()
-
-
-@frozen
-class Mail:
-    """How the game writes and is written to. Relative paths lie beside the game file."""
-
-    address: str | None
-    plus: bool
-    hold_other_addresses: bool
-    settle: timedelta
-    send: Send
-    fetch: Fetch
-    receipts: str = ALL
-    """`all`, `changes` or `none`."""
-    pages: str = ATTACHED
-
-
-@frozen
 class Settings:
     """Everything that the game file says above its journal, defaults filled in."""
 
@@ -158,9 +73,22 @@ class Settings:
     """In seating order; with teams, partners sit opposite."""
     teams: tuple[Team, ...]
     deadlines: Deadlines
+    quiet: QuietTime
+    early: bool
+    """Do calls and reminders of the autopilot leave also where it is quiet?"""
     missing: Missing
     extends_for_away: bool
     """Does a deadline move that ends while its player is away?"""
+    newcomers: str
+    """Whether anybody may join the running game, and with how many points."""
+    table: str
+    """What becomes of strangers who write for a seat."""
+    starts_with: int
+    """How many have to be at an open table before the game begins; 0 for as many as can play."""
+    watchers: tuple[str, ...]
+    """The addresses, in lower case, of those who read along."""
+    tells_all_beside: bool
+    """Are all words below an answer told with the results, and not only a line that begins with `say`?"""
     writes_every_hand: bool
     """Do pages with a hand lie in the output folder also where a mail brings them?"""
     seed: str | None
@@ -176,12 +104,17 @@ class Settings:
         """The names of the players in seating order."""
         return tuple(player.name for player in self.players)
 
+    @property
+    def quiet_of_all(self) -> Quiet:
+        """The quiet time of the group, and of each player in the list."""
+        return Quiet(self.quiet, {player.name: player.quiet for player in self.players})
 
-def load_settings(text: str, *, file: str) -> Settings:
-    """The settings that a text tells; BadFile with every problem at once."""
+
+def load_settings(text: str, *, file: str, begun: bool = False, guests: Collection[str] = ()) -> Settings:
+    """The settings that a text tells; BadFile with every problem at once. `guests` sit there without being listed."""
     reader = Reader(file)
     draft = read_draft(reader, text)
-    check_against_each_other(draft)
+    check_against_each_other(draft, begun=begun, guests=guests)
     reader.finish()
     listed = _players(draft)
     teams = tuple(_team(name, pair, players=listed) for name, (_, pair) in (draft.get("teams") or {}).items())
@@ -200,11 +133,18 @@ def load_settings(text: str, *, file: str) -> Settings:
         players=players,
         teams=tuple(sorted(teams, key=lambda team: names.index(team.players[0]))),
         deadlines=Deadlines(**{phase: draft.get(f"deadlines.{phase}") for phase in ("clue", "card", "vote")}),
+        quiet=_quiet(draft, "quiet", draft.get("timezone")),
+        early=draft.get("early") == AT_ONCE,
         missing=Missing(draft.get("missing")),
         extends_for_away=draft.get("away") == EXTEND,
+        newcomers=draft.get("newcomers"),
+        table=draft.get("table"),
+        starts_with=draft.get("start"),
+        watchers=draft.get("watchers") or (),
+        tells_all_beside=draft.get("banter") == ALL,
         writes_every_hand=draft.get("pages") == ALWAYS,
         seed=draft.get("seed"),
-        mail=_mail(draft, moderator),
+        mail=mail_settings(draft, moderator.email),
         lines=MappingProxyType(draft.lines),
     )
 
@@ -222,10 +162,19 @@ def _players(draft: Draft) -> tuple[Player, ...]:
             receipts=draft.get(f"{place}.receipts") or draft.get("mail.receipts"),
             pages=draft.get(f"{place}.pages") or draft.get("mail.pages"),
             colour=draft.get(f"{place}.colour") or next(free),
+            quiet=_quiet(draft, f"{place}.quiet", draft.get(f"{place}.timezone") or draft.get("timezone")),
             line=draft.line(place),
         )
         for place in draft.players()
     )
+
+
+def _quiet(draft: Draft, place: str, zone: str) -> QuietTime:
+    """The quiet time that stands there; what is left out there is the group's."""
+    own = draft.get(f"{place}.from") or draft.get(f"{place}.to")
+    begin, end = (draft.get(f"{place if own else 'quiet'}.{key}") for key in ("from", "to"))
+    days = draft.get(f"{place}.days")
+    return QuietTime(ZoneInfo(zone), begin, end, draft.get("quiet.days") or frozenset() if days is None else days)
 
 
 def _team(name: str, pair: tuple[str, str], *, players: tuple[Player, ...]) -> Team:
@@ -249,44 +198,3 @@ def _moderator(draft: Draft, players: tuple[Player, ...]) -> Moderator:
     email: str | None = draft.get("moderator.email")
     player = next((player for player in players if folded(player.name) == folded(name)), None)
     return Moderator(player.name, email or player.email) if player else Moderator(name, email)
-
-
-def _mail(draft: Draft, moderator: Moderator) -> Mail:
-    sent_by: Folder | Maildir | Sendmail | Server | None = _way(
-        draft, "mail.send", kinds={"folder": Folder, "maildir": Maildir, "sendmail": Sendmail}
-    )
-    fetched_by: Folder | Maildir | Mbox | Server | None = _way(
-        draft, "mail.fetch", kinds={"folder": Folder, "maildir": Maildir, "mbox": Mbox}
-    )
-    return Mail(
-        address=draft.get("mail.address") or moderator.email,
-        plus=draft.get("mail.plus"),
-        hold_other_addresses=draft.get("mail.hold_other_addresses"),
-        settle=draft.get("mail.settle"),
-        receipts=draft.get("mail.receipts"),
-        pages=draft.get("mail.pages"),
-        send=Send(sent_by, draft.get("mail.send.per_minute")),
-        fetch=Fetch(
-            fetched_by,
-            mailbox=draft.get("mail.fetch.mailbox"),
-            private=draft.get("mail.fetch.private"),
-            own_servers=draft.get("mail.fetch.own_servers") or (),
-        ),
-    )
-
-
-def _way(draft: Draft, section: str, *, kinds: Mapping[str, Callable[[Path], _Way]]) -> _Way | Server | None:
-    for name, kind in kinds.items():
-        if path := draft.get(f"{section}.{name}"):
-            return kind(path)
-    if not draft.get(f"{section}.{SERVER}"):
-        return None
-    security: str = draft.get(f"{section}.security")
-    return Server(
-        host=draft.get(f"{section}.{SERVER}"),
-        port=draft.get(f"{section}.port") or _PORTS[section][security],
-        security=security,
-        user=draft.get(f"{section}.user"),
-        password_from=draft.get(f"{section}.password_from"),
-        login=draft.get(f"{section}.login"),
-    )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from enum import Enum, auto
 
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.systems import SYSTEMS
-from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.shipped import languages
+from dixit_pbem.storage.spec_kinds import Key as Key
+from dixit_pbem.storage.spec_kinds import ValueKind as ValueKind
 
 FORMAT = 1
 LANGUAGES = languages()
@@ -24,60 +24,17 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "mail.send": ("folder", "maildir", "sendmail", SERVER),
     "mail.fetch": ("folder", "maildir", "mbox", SERVER),
 }
+WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+MORNING, AT_ONCE = "morning", "at once"
+SAY = "say"
+LAST, ZERO, CLOSED = "last", "zero", "closed"
+OPEN, APPROVE = "open", "approve"
 RECEIPTS = ALL, CHANGES, NO = "all", "changes", "none"
 ATTACHED = "attached"
 TLS, STARTTLS, NO_SECURITY = "tls", "starttls", "none"
 THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 PASSWORD, XOAUTH2 = "password", "xoauth2"
 MOST_A_MINUTE = 1000
-
-
-class ValueKind(Enum):
-    """What stands behind a key."""
-
-    FORMAT = auto()
-    TEXT = auto()
-    TITLE = auto()
-    CHOICE = auto()
-    NAME = auto()
-    ADDRESS = auto()
-    ZONE = auto()
-    DURATION = auto()
-    PAUSE = auto()
-    SWITCH = auto()
-    PORT = auto()
-    RATE = auto()
-    PATH = auto()
-    HOST = auto()
-    PASSWORD_FROM = auto()
-    TEXTS = auto()
-    RULES = auto()
-    DECKS = auto()
-    TEAMS = auto()
-    SECTION = auto()
-    LIST = auto()
-    JOURNAL = auto()
-
-
-@frozen
-class Key:
-    """One key: where it stands (`players[].name`), what may stand behind it and what it means."""
-
-    path: str
-    kind: ValueKind
-    meaning: str
-    example: str
-    default: str = ""
-    """What the file would say, had somebody written it down; empty where there is nothing."""
-    required: bool = False
-    allowed: tuple[str, ...] = ()
-    only_with: tuple[str, ...] = ()
-    """The ways to send or fetch mail that know it; empty where it stands by itself."""
-
-    @property
-    def name(self) -> str:
-        """The key's own word."""
-        return self.path.rpartition(".")[2]
 
 
 _OF_SERVER = (
@@ -113,6 +70,10 @@ def _of_server(section: str, *, port: str) -> Iterator[Key]:
     return (replace(key, path=f"{section}.{key.path}", only_with=(SERVER,)) for key in (ports, *_OF_SERVER))
 
 
+_DECK = "The name or folder of a deck, or a list of them to mix."
+_FIRST = "Who tells first: whoever volunteers, a random player, or a player by name."
+_LANGUAGE = "The language of players who have none of their own."
+_MODERATOR = "Who runs the game; without it the first player."
 _LATE = "What happens to those who are late: wait for them, draw for them at random, or let them abstain."
 _AWAY = (
     "What happens to a deadline that ends while its player is away, as the player said: extend it to a day after the "
@@ -125,6 +86,41 @@ _ATTACHED = "Whether pages to print come with the mails; the mails show all pict
 _PAGES = (
     "Whose hands are written into output/: the moderator's own and those that no mail brings (needed), or all (always)."
 )
+
+_NEWCOMERS = (
+    "With how many points somebody begins who joins a running game between two rounds: those of the last place, or "
+    "none; or nobody may join."
+)
+_TABLE = (
+    "What becomes of a stranger who writes for a seat and says so again when asked: a seat with the next round (open), "
+    "the moderator decides (approve), or silence."
+)
+_WATCHERS = (
+    "Who reads along without a seat: they get each reveal and the end, nothing before, and leave by a word or by their "
+    "mail program's button."
+)
+_START = (
+    "When an open table begins by itself: at once when enough players are there, or `when 6 are here`; those who ask "
+    "by mail take the seats behind the players that stand here, of whom there may then be fewer."
+)
+_BANTER = (
+    "Which words beside an answer are told with the results: a line that begins with `say`, or all that stands below a "
+    "blank line."
+)
+_QUIET = "When nobody is hurried: no deadline ends then, and the autopilot calls and reminds nobody."
+_EARLY = (
+    "When the autopilot calls and reminds those for whom it is quiet now: in their morning, or at once; `next-turn` "
+    "never waits."
+)
+
+
+def _quiet(section: str, meaning: str) -> Iterator[Key]:
+    """What is said about quiet hours and days, the same for a group and a player."""
+    yield Key(section, ValueKind.SECTION, meaning, '{from: "22:00", to: "08:00", days: [sat, sun]}')
+    yield Key(f"{section}.from", ValueKind.HOUR, "When the quiet hours begin, every day.", '"22:00"')
+    yield Key(f"{section}.to", ValueKind.HOUR, "When they are over.", '"08:00"')
+    yield Key(f"{section}.days", ValueKind.WEEKDAYS, "The days that are quiet wholly.", "[sat, sun]")
+
 
 KEYS: tuple[Key, ...] = (
     Key(
@@ -144,35 +140,11 @@ KEYS: tuple[Key, ...] = (
         required=True,
         allowed=tuple(SYSTEMS),
     ),
-    Key(
-        "deck",
-        ValueKind.DECKS,
-        "The name or folder of a deck, or a list of them to mix.",
-        "[dreams, my-deck]",
-        default="dreams",
-    ),
-    Key(
-        "first",
-        ValueKind.TEXT,
-        "Who tells first: whoever volunteers, a random player, or a player by name.",
-        "Ana",
-        default=VOLUNTEER,
-    ),
-    Key(
-        "language",
-        ValueKind.CHOICE,
-        "The language of players who have none of their own.",
-        "it",
-        default="en",
-        allowed=LANGUAGES,
-    ),
+    Key("deck", ValueKind.DECKS, _DECK, "[dreams, my-deck]", default="dreams"),
+    Key("first", ValueKind.TEXT, _FIRST, "Ana", default=VOLUNTEER),
+    Key("language", ValueKind.CHOICE, _LANGUAGE, "it", default="en", allowed=LANGUAGES),
     Key("timezone", ValueKind.ZONE, "The time zone in which deadlines are told.", "Europe/Rome", default="UTC"),
-    Key(
-        "moderator",
-        ValueKind.SECTION,
-        "Who runs the game; without it the first player.",
-        "{name: Ana, email: ana@example.org}",
-    ),
+    Key("moderator", ValueKind.SECTION, _MODERATOR, "{name: Ana, email: ana@example.org}"),
     Key("moderator.name", ValueKind.NAME, "The moderator's name; may be a player's.", "Ana", required=True),
     Key("moderator.email", ValueKind.ADDRESS, "The moderator's address.", "ana@example.org"),
     Key(
@@ -201,13 +173,21 @@ KEYS: tuple[Key, ...] = (
         default="false",
     ),
     Key("players[].colour", ValueKind.CHOICE, "The player's colour; no two may share one.", "green", allowed=COLOURS),
+    *_quiet("players[].quiet", "The same for this player, by their own clock; what is left out is the group's."),
     Key("teams", ValueKind.TEAMS, "The pairs of a game in pairs, by the name of the team.", "{Foxes: [Ana, Dan]}"),
     Key("deadlines", ValueKind.SECTION, "How long each phase lasts.", "{clue: 72h, card: 2d, vote: 90m}"),
     Key("deadlines.clue", ValueKind.DURATION, "How long the storyteller has for a clue.", "72h", default="72h"),
     Key("deadlines.card", ValueKind.DURATION, "How long the others have for their cards.", "2d", default="48h"),
     Key("deadlines.vote", ValueKind.DURATION, "How long the voters have.", "2d", default="48h"),
+    *_quiet("quiet", _QUIET),
+    Key("early", ValueKind.CHOICE, _EARLY, AT_ONCE, default=MORNING, allowed=(MORNING, AT_ONCE)),
     Key("missing", ValueKind.CHOICE, _LATE, "random", default=Missing.WAIT.value, allowed=tuple(map(str, Missing))),
     Key("away", ValueKind.CHOICE, _AWAY, KEEP, default=EXTEND, allowed=(EXTEND, KEEP)),
+    Key("banter", ValueKind.CHOICE, _BANTER, ALL, default=SAY, allowed=(SAY, ALL)),
+    Key("newcomers", ValueKind.CHOICE, _NEWCOMERS, ZERO, default=LAST, allowed=(LAST, ZERO, CLOSED)),
+    Key("table", ValueKind.CHOICE, _TABLE, OPEN, default=CLOSED, allowed=(OPEN, APPROVE, CLOSED)),
+    Key("start", ValueKind.START, _START, "when 6 are here", default=AT_ONCE),
+    Key("watchers", ValueKind.ADDRESSES, _WATCHERS, "[gus@example.org, ida@example.org]"),
     Key("pages", ValueKind.CHOICE, _PAGES, ALWAYS, default=NEEDED, allowed=(NEEDED, ALWAYS)),
     Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
     Key("mail", ValueKind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),

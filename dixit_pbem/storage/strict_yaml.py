@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ BACKSLASH = "Inside double quotes a backslash begins a code. Use single quotes, 
 
 STRAY = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 """What no reader shows, and where YAML readers disagree on the end of a line."""
+_DOCUMENTS = (b"PK\x03\x04", b"{\\rtf", b"\xd0\xcf\x11\xe0", b"%PDF", b"<!DOCTYPE", b"<html", b"<?xml")
 _COMMENT = re.compile(r"(?:^|(?<=\s))#.*")
 
 
@@ -56,13 +57,20 @@ def decoded(raw: bytes, file: str) -> str:
     """The text of a file in UTF-8, without a byte order mark and with plain line ends."""
     if raw[:2] in (b"\xff\xfe", b"\xfe\xff") or raw[:2].count(0) == 1:
         raise BadFile([Problem(file, 0, "This file is saved as UTF-16. Save it again as UTF-8.")])
+    if raw.startswith(_DOCUMENTS):
+        what = "This is a document of a word processor, or a web page, and no plain text."
+        raise BadFile([Problem(file, 0, f"{what} Save it again as plain text, in UTF-8.")])
     try:
         text = raw.decode()
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         text = "A character of this line is not UTF-8. Save the file again as UTF-8."
         raise BadFile([Problem(file, line, text)]) from error
-    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    if "\r" in text and "\n" not in text:
+        what = "The lines of this file end as on a Macintosh of long ago (CR)."
+        raise BadFile([Problem(file, 0, f"{what} Save it again with the line ends of today (LF).")])
+    return text
 
 
 def parse(text: str, complain: Complain) -> Node | None:
@@ -75,7 +83,8 @@ def parse(text: str, complain: Complain) -> Node | None:
         for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
             tree.take(event)
     except yaml.MarkedYAMLError as error:
-        complain(*_in_plain_words(error, text))
+        line, told = _in_plain_words(error, text)
+        complain(line, _by_a_word_processor(text.split("\n")[line - 1 : line]) or told)
         return None
     except (ValueError, OverflowError):  # the parser in Python, on a code for a character that does not exist
         complain(0, BACKSLASH)
@@ -223,6 +232,16 @@ def _named(node: Node, key: str, line: int | None = None) -> Node:
             return Items(line, key, node.nodes)
         case Section():
             return Section(line, key, node.entries)
+
+
+def _by_a_word_processor(lines: Sequence[str]) -> str:
+    """What looks like YAML in these lines and is none, if there is such a thing."""
+    for line in lines:
+        if "\N{NO-BREAK SPACE}" in line:
+            return "A no-break space (U+00A0) stands in this line, as word processors write it. Use a usual space."
+        if line.lstrip().startswith(("\N{EN DASH}", "\N{EM DASH}", "\N{BULLET}")):
+            return f"'{line.lstrip()[0]}' begins this line, as word processors write it. Use a hyphen: '-'."
+    return ""
 
 
 def _in_plain_words(error: Any, text: str) -> tuple[int, str]:

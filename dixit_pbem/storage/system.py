@@ -13,7 +13,9 @@ import signal
 import stat
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from io import FileIO
 from pathlib import Path
 
@@ -21,6 +23,8 @@ OWN_FILE, OWN_FOLDER = 0o600, 0o700
 """The rights of what only its owner may look into, where the system knows such rights."""
 
 WINDOWS = sys.platform == "win32"
+
+_for_show = ContextVar("for show", default=False)
 
 if sys.platform == "win32":
     import msvcrt
@@ -169,7 +173,7 @@ else:
         """Make a new or changed name in a folder survive a power cut."""
         opened = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(opened)
+            flush(opened)
         finally:
             os.close(opened)
 
@@ -184,6 +188,22 @@ def write_all(opened: int, content: bytes) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[os.write(opened, rest) :]
+
+
+def flush(opened: int) -> None:
+    """Make what was written survive a power cut."""
+    if not _for_show.get():
+        os.fsync(opened)
+
+
+@contextmanager
+def for_show() -> Iterator[None]:
+    """What is written meanwhile need not survive a power cut: it is there to be looked at, and soon made anew."""
+    before = _for_show.set(True)
+    try:
+        yield
+    finally:
+        _for_show.reset(before)
 
 
 def others_may_read(status: os.stat_result) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import timedelta
+from datetime import time, timedelta
 from pathlib import Path
 
 from dixit_pbem.engine.systems import HOUSE_RULES, SYSTEMS, RuleChoice
@@ -12,13 +12,15 @@ from dixit_pbem.errors import did_you_mean
 from dixit_pbem.storage.names import is_address, why_no_name
 from dixit_pbem.storage.plain import Value
 from dixit_pbem.storage.reader import Reader, did_you_mean_or_list
-from dixit_pbem.storage.spec import FORMAT, MOST_A_MINUTE, Key, ValueKind
+from dixit_pbem.storage.spec import AT_ONCE, FORMAT, MOST_A_MINUTE, WEEKDAYS, Key, ValueKind
 from dixit_pbem.storage.strict_yaml import Items, Node, Scalar, Section
 
 LONGEST_TITLE = 120
 """Three lines on the cover of an album."""
+_WHEN = re.compile(r"when ([0-9]{1,2}) are here")
 _DURATION = re.compile(r"([1-9][0-9]{0,5})([mhd])")
 _UNITS = {"m": timedelta(minutes=1), "h": timedelta(hours=1), "d": timedelta(days=1)}
+_HOUR = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])", re.ASCII)
 _LONGEST = timedelta(days=366)
 _HOST = re.compile(r"\w(?:[\w.-]*\w)?")
 _NO_HOST = "is not the name of a mail server. Write the name alone, as in {}; a port goes behind 'port'."
@@ -136,6 +138,33 @@ def _duration(reader: Reader, node: Node, key: Key) -> timedelta | None:
     return duration
 
 
+def _start(reader: Reader, node: Node, key: Key) -> int | None:
+    """How many have to be here; 0 for at once."""
+    text = reader.text(node)
+    found = _WHEN.fullmatch(text.casefold()) if text is not None else None
+    if text is not None and found is None and text.casefold() != AT_ONCE:
+        reader.complain(node.line, f"'{key.name}' cannot be '{text}'. Write {AT_ONCE}, or as in {key.example}.")
+    return None if text is None else int(found[1]) if found else 0
+
+
+def _hour(reader: Reader, node: Node, key: Key) -> time | None:
+    text = reader.text(node)
+    hour = _HOUR.fullmatch(text) if text is not None else None
+    if text is not None and hour is None:
+        reader.complain(node.line, f"'{key.name}' cannot be '{text}'. Write hours and minutes, as in {key.example}.")
+    return time(int(hour[1]), int(hour[2])) if hour else None
+
+
+def _weekdays(reader: Reader, node: Node, key: Key) -> frozenset[int] | None:
+    """The days of the week, Monday being 0."""
+    nodes = node.nodes if isinstance(node, Items) else (node,)
+    names = [name for item in nodes if (name := reader.choice(item, WEEKDAYS))]
+    if len(set(names)) == len(WEEKDAYS):
+        reader.complain(node.line, f"'{key.name}' leaves no day to play. Take one of them out.")
+        return None
+    return frozenset(map(WEEKDAYS.index, names))
+
+
 def _whole_to(most: int) -> Callable[[Reader, Node, Key], int | None]:
     def read(reader: Reader, node: Node, key: Key) -> int | None:
         number = reader.whole(node)
@@ -177,6 +206,14 @@ def _texts(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
         what = "a deck" if key.kind is ValueKind.DECKS else "one"
         reader.complain(node.line, f"'{key.name}' is an empty list. Name {what}, as in {key.default or key.example}.")
     return names
+
+
+def _addresses(reader: Reader, node: Node, key: Key) -> tuple[str, ...] | None:
+    texts = _texts(reader, node, key) or ()
+    for text in texts:
+        if not is_address(text):
+            reader.complain(node.line, f"'{text}' is no e-mail address. Write it as in {key.example}.")
+    return tuple(dict.fromkeys(text.lower() for text in texts))
 
 
 def _teams(reader: Reader, node: Node, key: Key) -> Mapping[str, tuple[int, tuple[str, ...]]] | None:
@@ -234,6 +271,9 @@ READ: Mapping[ValueKind, Callable[[Reader, Node, Key], object]] = {
     ValueKind.ZONE: _zone,
     ValueKind.DURATION: _duration,
     ValueKind.PAUSE: _duration,
+    ValueKind.HOUR: _hour,
+    ValueKind.START: _start,
+    ValueKind.WEEKDAYS: _weekdays,
     ValueKind.SWITCH: lambda reader, node, _: reader.switch(node),
     ValueKind.PORT: _whole_to(65_535),
     ValueKind.RATE: _whole_to(MOST_A_MINUTE),
@@ -241,6 +281,7 @@ READ: Mapping[ValueKind, Callable[[Reader, Node, Key], object]] = {
     ValueKind.HOST: _unechoed(is_host, _NO_HOST),
     ValueKind.PASSWORD_FROM: _unechoed(_PASSWORD_FROM.fullmatch, _NO_PLACE),
     ValueKind.TEXTS: _texts,
+    ValueKind.ADDRESSES: _addresses,
     ValueKind.RULES: _rules,
     ValueKind.DECKS: _texts,
     ValueKind.TEAMS: _teams,

@@ -291,3 +291,24 @@ def test_a_back_that_is_not_there_is_told_with_its_line(tmp_path: Path) -> None:
         f"{folder}/deck.yaml:6: There is no picture 'bakc.jpg'. Did you mean 'back.jpg'? "
         "Put it back, or take the line out."
     )
+
+
+def test_a_deck_that_was_read_before_is_read_anew_once_its_files_change(holiday: Path) -> None:
+    first, _ = read_deck(holiday)
+    assert read_deck(holiday)[0] is first
+    (holiday / "beach.jpg").rename(holiday / "shore.jpg")
+    assert read_deck(holiday)[1]
+    (holiday / "shore.jpg").rename(holiday / "beach.jpg")
+    (holiday / "deck.yaml").write_text((holiday / "deck.yaml").read_text().replace("beach", "shore", 1))
+    assert read_deck(holiday)[0] != first
+
+
+def test_a_link_that_is_turned_out_of_a_deck_later_is_not_followed(holiday: Path, tmp_path: Path) -> None:
+    picture = holiday / "beach.jpg"
+    picture.rename(holiday / "shore.jpg")
+    picture.symlink_to(holiday / "shore.jpg")
+    assert not read_deck(holiday)[1]
+    (tmp_path / "secret.jpg").write_bytes(b"")
+    picture.unlink()
+    picture.symlink_to(tmp_path / "secret.jpg")
+    assert "is a link out of the folder" in read_deck(holiday)[1][0].text

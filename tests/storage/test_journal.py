@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dixit_pbem.storage.game_text import added_to, take_apart
 from dixit_pbem.storage.journal import NO_EVENT, NO_TEXT, Flaw, read_journal
 from tests.storage.games import AT, line, record
 
@@ -113,3 +114,33 @@ def test_any_text_is_events_and_flaws_and_nothing_is_overlooked(text: str) -> No
     told = {flaw.line for flaw in journal.flaws} | set(journal.lines) | ({journal.torn.line} if journal.torn else set())
     beginnings = [at for at, each in enumerate(text.split("\n"), 1) if each.startswith(("- {", "journal:"))]
     assert told.issuperset(beginnings)
+
+
+LINES = (
+    line(1),
+    f"{line(2)}  # by hand",
+    "- {seq: 2, at: '2026', event: x}",
+    "- {seq: 2,",
+    "  at: x, event: y}",
+    "# a remark",
+    "",
+    "title: late",
+    "- {",
+)
+
+
+@given(st.lists(st.sampled_from(LINES), max_size=6), st.integers(0, 6), st.sampled_from(("", "\n")))
+def test_a_journal_that_is_read_on_is_what_it_would_be_if_read_anew(lines: list[str], known: int, end: str) -> None:
+    raw = b"title: Sunday\njournal:\n" + "".join(f"{each}\n" for each in lines[:known]).encode()
+    before = take_apart(raw, "game.yaml")
+    more = raw + ("\n".join(lines[known:]) + end).encode()
+    on, anew = added_to(before, more), take_apart(more, "game.yaml")
+    assert on in (None, anew)
+    if before.journal.texts[-1:] == [line(1)] and not before.journal.flaws and not before.journal.torn:
+        assert on == anew
+
+
+def test_a_file_in_which_anything_else_changed_is_read_anew() -> None:
+    before = take_apart(f"journal:\n{line(1)}\n".encode(), "game.yaml")
+    for changed in (f"journal:\n{line(2)}\n{line(2)}\n", "journal:\n", f"# so\njournal:\n{line(1)}\n"):
+        assert added_to(before, changed.encode()) is None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.storage.limited import Limit, TooMuch, within
+from tests.post.servers.daemons import wait_until
 
 LIMIT = Limit(seconds=1, megabytes=200)
 
@@ -79,3 +82,30 @@ def test_no_process_is_left_behind() -> None:
         within(LIMIT, lambda: os.kill(os.getpid(), signal.SIGKILL))
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)
+
+
+def test_it_ends_with_the_one_that_waits_for_it(tmp_path: Path) -> None:
+    """Killed between two pieces of a long answer, the program leaves nobody who holds its locks."""
+    code = (
+        "import os, sys, time; from pathlib import Path; from dixit_pbem.storage.limited import Limit, within\n"
+        "def work():\n"
+        "    Path(sys.argv[1]).write_text(str(os.getpid()))\n"
+        "    time.sleep(1)\n"
+        "    return bytes(10_000_000)\n"
+        "within(Limit(60, 500), work)"
+    )
+    told = tmp_path / "pid"
+    with subprocess.Popen([sys.executable, "-c", code, str(told)]) as program:
+        wait_until(lambda: told.exists() and told.read_text() != "", what="the work has not begun")
+        program.kill()
+    child = int(told.read_text())
+    wait_until(lambda: not is_alive(child), what=f"process {child} waits for nobody")
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    # One that has ended waits for whoever adopted it.
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"

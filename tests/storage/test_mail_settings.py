@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Send, Sendmail, Server
+from dixit_pbem.storage.mail_settings import Fetch, Folder, Maildir, Mbox, Send, Sendmail, Server
 from dixit_pbem.storage.spec import WAYS
 from tests.storage.settings_texts import LEAST, load, problems
 

@@ -101,10 +101,12 @@ def test_a_comma_in_a_name_parts_nobody() -> None:
 
 def test_names_without_addresses_are_players_on_paper() -> None:
     assert people_from("Ana\nBob; Cyd") == (Person("Ana", None), Person("Bob", None), Person("Cyd", None))
+    assert people_from('Ana; "Smith, Bob"') == (Person("Ana", None), Person("Bob Smith", None))
     assert people_from(" \n,; ") == ()
 
 
 REFUSED = [
+    ("Ana, Bob, Cyd", "may be one person or several. Write several as Ana; Bob; Cyd. "),
     ("Bob bob@", "'bob@' is no e-mail address"),
     ("Bob <bob@>", "'bob@' is no e-mail address"),
     ("Bob <bob>", "'bob' is no e-mail address"),

@@ -1,20 +1,25 @@
 """Settings: what people write above the journal, each value as it is meant."""
 
-from datetime import timedelta
+from datetime import time, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from dixit_pbem.engine.model import Deadlines, Missing
+from dixit_pbem.engine.quiet_hours import QuietTime
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import BadFile
+from dixit_pbem.storage.mail_settings import Fetch, Folder, Mail, Send
 from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
 from dixit_pbem.storage.reader import Reader
-from dixit_pbem.storage.settings import Fetch, Folder, Mail, Moderator, Player, Send, Team
+from dixit_pbem.storage.settings import Moderator, Player, Team
 from dixit_pbem.storage.spec import COLOURS, KEYS, Key
 from dixit_pbem.storage.strict_yaml import Section
 from dixit_pbem.storage.values import READ, as_duration
 from tests.storage.settings_texts import LEAST, PAIRS, WHOLE, load
+
+IN_ROME = QuietTime(ZoneInfo("Europe/Rome"))
 
 
 def test_every_setting_is_read() -> None:
@@ -24,9 +29,9 @@ def test_every_setting_is_read() -> None:
     assert (settings.decks, settings.first, settings.language) == (("dreams", "./ours"), "Bob", "it")
     assert (settings.timezone, settings.moderator) == ("Europe/Rome", Moderator("Zoe", "zoe@example.org"))
     assert settings.players == (
-        Player("Ana", "ana@example.org", "pt", "Europe/Rome", False, "all", "attached", "yellow", 11),
-        Player("Bob", "bob@localhost", "it", "Europe/Rome", False, "all", "attached", "black", 12),
-        Player("Cyd", "cyd@example.org", "pl", "Europe/Rome", False, "all", "attached", "blue", 13),
+        Player("Ana", "ana@example.org", "pt", "Europe/Rome", False, "all", "attached", "yellow", IN_ROME, 11),
+        Player("Bob", "bob@localhost", "it", "Europe/Rome", False, "all", "attached", "black", IN_ROME, 12),
+        Player("Cyd", "cyd@example.org", "pl", "Europe/Rome", False, "all", "attached", "blue", IN_ROME, 13),
     )
     assert settings.seats == ("Ana", "Bob", "Cyd")
     assert settings.deadlines == Deadlines(timedelta(hours=72), timedelta(days=2), timedelta(minutes=90))
@@ -59,6 +64,48 @@ def test_a_player_may_live_elsewhere_and_have_the_pictures_described() -> None:
     (ana, *others) = load(LEAST.replace("a@b.org", "a@b.org, timezone: America/New_York, described: true")).players
     assert (ana.timezone, ana.described) == ("America/New_York", True)
     assert {(player.timezone, player.described) for player in others} == {("UTC", False)}
+
+
+def test_what_a_player_leaves_out_of_quiet_time_is_the_groups() -> None:
+    group = 'quiet: {from: "22:00", to: "8:00", days: [sat, sun]}\n'
+    zone = "a@b.org, timezone: America/New_York"
+    settings = load(LEAST.replace("a@b.org", f"{zone}, quiet: {{days: [fri]}}") + group)
+    night, weekend = (time(22), time(8)), frozenset({5, 6})
+    ana, *others = [player.quiet for player in settings.players]
+    assert settings.quiet == QuietTime(ZoneInfo("UTC"), *night, weekend)
+    assert ana == QuietTime(ZoneInfo("America/New_York"), *night, frozenset({4}))
+    assert others == [settings.quiet] * 2
+    (late, *_) = load(LEAST.replace("a@b.org", 'a@b.org, quiet: {from: "23:30", to: "09:15"}') + group).players
+    assert late.quiet == QuietTime(ZoneInfo("UTC"), time(23, 30), time(9, 15), weekend)
+    (awake, *_) = load(LEAST.replace("a@b.org", "a@b.org, quiet: {days: []}") + group).players
+    assert awake.quiet == QuietTime(ZoneInfo("UTC"), *night, frozenset())
+
+
+@pytest.mark.parametrize(
+    ("said", "quiet"),
+    [
+        ("Quiet hours have a beginning and an end. Add 'to' to 'quiet'.", '{from: "22:00"}'),
+        ("Quiet hours have a beginning and an end. Add 'from' to 'quiet'.", '{to: "8:00"}'),
+        (
+            "Quiet hours that end when they begin leave no hour to play. Change 'from' or 'to'.",
+            '{from: "8:00", to: "08:00"}',
+        ),
+        ("'from' cannot be '24:00'. Write hours and minutes, as in \"22:00\".", '{from: "24:00", to: "08:00"}'),
+        ("'to' cannot be 'eight'. Write hours and minutes, as in \"08:00\".", '{from: "22:00", to: eight}'),
+        (
+            "YAML programs read 22:00 as the number 1320. Put quotes around it: '22:00'.",
+            '{from: 22:00, to: "08:00"}',
+        ),
+        ("'days' cannot be 'domenica'. There are: mon, tue, wed, thu, fri, sat, sun.", "{days: [domenica]}"),
+        ("'days' leaves no day to play. Take one of them out.", "{days: [mon, tue, wed, thu, fri, sat, sun]}"),
+        ("There is no key 'until' here. There are: from, to, days.", "{until: 8}"),
+    ],
+)
+def test_quiet_time_that_cannot_be_is_told(said: str, quiet: str) -> None:
+    for text in (f"{LEAST}quiet: {quiet}\n", LEAST.replace("a@b.org", f"a@b.org, quiet: {quiet}")):
+        with pytest.raises(BadFile) as problem:
+            load(text)
+        assert said in str(problem.value)
 
 
 def test_messages_later_on_can_name_the_line_of_a_setting() -> None:

@@ -40,7 +40,7 @@ PASSWORD = (
         ("4: There is no key 'titel' here. Did you mean 'title'?", "title:", "title: x\ntitel:"),
         ("4: There are no rules 'odysey'. Did you mean 'odyssey'?", "base: odyssey", "base: odysey"),
         (
-            "4: There are no rules 'poker'. There are: odyssey, party, team, classic, demo.",
+            "4: There are no rules 'poker'. There are: odyssey, party, team, classic, modern, imaginarium, demo.",
             "base: odyssey",
             "base: poker",
         ),

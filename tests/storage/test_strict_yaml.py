@@ -65,6 +65,12 @@ def test_a_tree_knows_the_line_of_every_key() -> None:
         (1, BRACKET, "a: [1, 2\nb: 3\n"),
         (1, BRACKET, "a: {b: 1\n"),
         (2, "This line is neither 'key: value' nor '- ' and an item. Is the colon missing?", "a: 1\nb\n"),
+        (
+            2,
+            "A no-break space (U+00A0) stands in this line, as word processors write it. Use a usual space.",
+            "a: 1\nb:\u00a02\n",
+        ),
+        (2, "'–' begins this line, as word processors write it. Use a hyphen: '-'.", "a:\n– b\n– c\n"),
         (3, NO_FIT, "a:\n  b: 1\n c: 2\n"),
         (1, BACKSLASH, 'a: "C:\\games"\n'),
         (1, BACKSLASH, 'a: "\\xyz"\n'),
@@ -121,6 +127,14 @@ def test_tabs_in_comments_and_blank_lines_are_nobodys_business() -> None:
         ("s.yaml: This file is saved as UTF-16. Save it again as UTF-8.", "title: x\n".encode("utf-16")),
         ("s.yaml: This file is saved as UTF-16. Save it again as UTF-8.", "title: x\n".encode("utf-16-le")),
         ("s.yaml: This file is saved as UTF-16. Save it again as UTF-8.", "title: x\n".encode("utf-16-be")),
+        *(
+            (
+                "s.yaml: This is a document of a word processor, or a web page, and no plain text. "
+                "Save it again as plain text, in UTF-8.",
+                begin + b"format: 1\n",
+            )
+            for begin in (b"PK\x03\x04", b"{\\rtf1\\ansi ", b"<html><body>", b"<!DOCTYPE html>")
+        ),
         ("s.yaml:2: A character of this line is not UTF-8. Save the file again as UTF-8.", b"a: 1\nb: caf\xe9\n"),
     ],
 )
@@ -199,3 +213,22 @@ def test_any_text_is_read_or_complained_about(text: str) -> None:
     reader = Reader("s.yaml")
     if reader.document(text) is None:
         assert reader.problems
+
+
+def test_lines_that_end_in_no_way_of_today_are_told_once() -> None:
+    with pytest.raises(BadFile) as bad:
+        decoded(b"title: x\rplayers: y\r", "game.yaml")
+    assert [str(problem) for problem in bad.value.problems] == [
+        "game.yaml: The lines of this file end as on a Macintosh of long ago (CR). "
+        "Save it again with the line ends of today (LF)."
+    ]
+
+
+def test_a_comma_within_a_value_is_told_with_the_way_out() -> None:
+    reader = Reader("s.yaml")
+    root = reader.document("{name: Smith, Bob}")
+    assert root
+    reader.section(root, known=("name",))
+    assert [str(problem) for problem in reader.problems] == [
+        "s.yaml:1: There is no key 'Bob' here. If it belongs to 'name', put quotes around both: name: \"Smith, Bob\""
+    ]
