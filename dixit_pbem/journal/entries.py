@@ -20,14 +20,18 @@ class Entry:
     seq: int
     at: datetime
     event: Happening
+    deed: str = ""
+    """The mark of the click that wrote it, so that the same click is known again."""
 
 
-def records_of(events: Iterable[Happening], *, first: int, at: datetime) -> Iterator[Record]:
-    """The records of new events, numbered from `first`."""
+def records_of(events: Iterable[Happening], *, first: int, at: datetime, deed: str = "") -> Iterator[Record]:
+    """The records of new events, numbered from `first`, with the mark of the click that writes them."""
     for seq, event in enumerate(events, first):
         record: dict[str, object] = {"seq": seq, "at": instant(at), **to_record(event)}
         for name in SECRETS[str(record["event"])] & record.keys():
             record[name] = veil(record[name], seq, name)
+        if deed:
+            record["deed"] = deed
         yield record
 
 
@@ -37,7 +41,7 @@ def entry_of(record: Record) -> Entry:
     opened = dict(record)
     for name in SECRETS.get(str(record.get("event")), frozenset()) & record.keys():
         opened[name] = unveil(str(record[name]), seq, name)
-    return Entry(seq, _at(record), from_record(opened))
+    return Entry(seq, _at(record), from_record(opened), str(record.get("deed", "")))
 
 
 def _at(record: Record) -> datetime:

@@ -10,12 +10,11 @@ from datetime import datetime
 from dixit_pbem.engine.kinds import FLAG, INSTANT, NUMBER, TEXT, TEXTS, part
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.frozen import frozen
-
-
-class Fact:
-    """Something that is no part of the game itself."""
-
-    __slots__ = ()
+from dixit_pbem.journal.facts_beside import Fact as Fact
+from dixit_pbem.journal.facts_beside import Loved as Loved
+from dixit_pbem.journal.facts_beside import SaidBeside as SaidBeside
+from dixit_pbem.journal.facts_beside import WordsStruck as WordsStruck
+from dixit_pbem.journal.facts_of_guests import OfGuests
 
 
 @frozen
@@ -106,6 +105,13 @@ class StepTaken(Fact):
 
 
 @frozen
+class LockedOut(Fact):
+    """The game cannot read its mail: its mailbox lets it in no longer, or there is no room to keep a mail."""
+
+    reason: str = part(TEXT)
+
+
+@frozen
 class MailRead(Fact):
     """A mail of a player was understood, or answered with why not; its move, if any, follows."""
 
@@ -157,10 +163,8 @@ class MailSetAside(Fact):
     arrived: datetime = part(INSTANT)
     reason: str = part(TEXT)
     message_id: str = part(TEXT, default="")
-    player: PlayerName | None = part(TEXT, default=None)
-    """Whose program wrote it."""
-    first: str | None = part(TEXT, default=None)
-    """The days of absence that their program names; only `away` makes them count."""
+    player: PlayerName | None = part(TEXT, default=None)  # whose program wrote it
+    first: str | None = part(TEXT, default=None)  # the days of absence that it names; only `away` makes them count
     last: str | None = part(TEXT, default=None)
 
 
@@ -214,6 +218,8 @@ class AddressChosen(Fact):
     instead_of: str | None = part(TEXT, default=None)
     was: str | None = part(TEXT, default=None)
     """The address in force until then, which is told; older programs told nobody."""
+    typed: bool = part(FLAG, default=False)
+    """The moderator typed it in."""
 
 
 @frozen
@@ -262,10 +268,14 @@ AnyFact = (
     | Superseded
     | ResendAsked
     | Said
+    | SaidBeside
+    | WordsStruck
+    | Loved
     | Reminded
     | LateTold
     | DigestDue
     | StepTaken
+    | LockedOut
     | MailRead
     | MailHeld
     | HeldSettled
@@ -279,4 +289,5 @@ AnyFact = (
     | AwayTold
     | ResignAsked
     | LuckGiven
+    | OfGuests
 )

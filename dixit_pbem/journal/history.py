@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from dixit_pbem.engine.deadline import later
 from dixit_pbem.engine.events import (
@@ -14,6 +15,7 @@ from dixit_pbem.engine.events import (
     GameEnded,
     GameStarted,
     HandsRefilled,
+    PlayerJoins,
     PlayerLeaves,
     PlayerReplaced,
     RoundScored,
@@ -31,6 +33,7 @@ from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.errors import DixitError, Misfit
 from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.journal.facts import Fact, LuckGiven
+from dixit_pbem.journal.facts_of_guests import TableOpened
 from dixit_pbem.journal.records import Happening
 
 
@@ -75,14 +78,20 @@ class _Tape:
             raise Misfit(str(problem), seq=seq) from None
         return step
 
-    def _after(self, step: Step) -> Game:
+    def _after(self, step: Step) -> Game | None:
         match step.event, self.game:
             case Undone() as undone, Game():
                 return self._rewound(undone)
             case Fact() as fact, Game() as game:
                 self.facts.append(step)
                 return _joined(game, fact)
+            case Fact() as fact, None if self.facts or isinstance(fact, TableOpened):
+                self.facts.append(step)
+                return None
             case GameStarted() as started, None:
+                sealed = (each.event.commitment for each in self.facts if isinstance(each.event, TableOpened))
+                if next(sealed, started.commitment) != started.commitment:
+                    raise Misfit("The game does not start from what was sealed when its table opened.")
                 after = start(started)
             case event, Game() as game if not isinstance(event, Fact):
                 after = evolve(game, event)
@@ -135,7 +144,7 @@ def continued(history: History, events: Iterable[tuple[int, Happening]]) -> Hist
 
 def _is_persons(event: Happening) -> bool:
     match event:
-        case ClueGiven() | CardsTakenBack() | PlayerLeaves() | PlayerReplaced():
+        case ClueGiven() | CardsTakenBack() | PlayerLeaves() | PlayerJoins() | PlayerReplaced():
             return True
         case CardsGiven(drawn=drawn) | VotesCast(drawn=drawn):
             return not drawn
@@ -172,19 +181,32 @@ def to_take_back(history: History) -> tuple[Step, ...]:
 
 def seen_since(steps: Iterable[Step]) -> tuple[str, ...]:
     """What the players have been shown in these steps."""
-    return tuple(shown for step in steps if (shown := _shown(step)))
+    told: list[str] = []
+    for are_scores, group in groupby(steps, lambda step: isinstance(step.event, RoundScored)):
+        alike = tuple(group)
+        told += [_rounds_told(alike)] if are_scores else filter(None, map(_shown, alike))
+    return tuple(told)
+
+
+def _rounds_told(scored: Sequence[Step]) -> str:
+    numbers = [
+        str(step.event.round or step.before.round.number)
+        for step in scored
+        if isinstance(step.event, RoundScored) and step.before is not None
+    ]
+    return f"the owners, votes and points of {'round' if len(numbers) == 1 else 'rounds'} {in_words(numbers)}"
 
 
 def _shown(step: Step) -> str | None:
     game = step.before
     match step.event:
+        case CardsWanted() if game is not None and game.rules.together:
+            return "everybody's clues"
         case CardsWanted() if game is not None and game.rules.blind_clue:
             return "every hand, to its player"
         case TableLaid() if game is not None:
             tables = "table of round" if len(game.rounds) == 1 else "tables of rounds"
             return f"the cards on the {tables} {in_words([str(each.number) for each in game.rounds])}"
-        case RoundScored(round=number) if game is not None:
-            return f"the owners, votes and points of round {number or game.round.number}"
         case HandsRefilled() if game is not None and not game.rules.blind_clue:
             return f"the hands of round {game.rounds[-1].number + 1}, each to its player"
         case GameEnded():

@@ -9,16 +9,20 @@ from functools import cached_property
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.chance import SeededChance
-from dixit_pbem.engine.events import CardsWanted, RoundBegan, StorytellerNamed, TableLaid
+from dixit_pbem.engine.events import PHASE_OPENS, ClueGiven, GameStarted
 from dixit_pbem.engine.model import Circumstances, Game, PlayerName
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.engine.systems import Rules, rules_for
+from dixit_pbem.engine.quiet_hours import Quiet
+from dixit_pbem.engine.systems import Rules
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Unreadable
 from dixit_pbem.journal.entries import Entry, entry_of
 from dixit_pbem.journal.facts import HeldSettled, MailHeld
+from dixit_pbem.journal.facts_of_guests import GuestSeated
+from dixit_pbem.journal.guests import Guest, guests_of, watchers_of
 from dixit_pbem.journal.history import History, Step, continued, walk
-from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat, former_seats, frozen_changes, in_force, seats_in_force
+from dixit_pbem.journal.lobby import rules_so_far, waiting_game
+from dixit_pbem.journal.records import NAME_OF, Happening
+from dixit_pbem.journal.seats import Seat, former_seats, frozen_changes, guest_seat, in_force, seats_in_force
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.settings import Settings, load_settings
@@ -49,6 +53,12 @@ class Opened:
         """The same as a game that has begun; None before that."""
         return Running(self, self.game) if self.game else None
 
+    @cached_property
+    def hosted(self) -> Running | None:
+        """The game as its post knows it: a running one, or an open table that waits for players; else None."""
+        waiting = None if self.game else waiting_game(self.settings, self.history)
+        return Running(self, waiting) if waiting else self.running
+
     @property
     def begun(self) -> Running:
         """The same; a refusal before it began."""
@@ -59,10 +69,15 @@ class Opened:
     @property
     def rules(self) -> Rules:
         """The rules that the settings name, for as many players; settings with others are not opened."""
-        rules = rules_for(self.settings.rules, len(self.settings.seats))
+        rules = rules_so_far(self.settings, len(self.settings.seats))
         if rules is None:
             raise AssertionError(f"{self.home.name}: these settings cannot be played, and were opened")
         return rules
+
+    @property
+    def happened(self) -> Mapping[int, tuple[datetime, Happening]]:
+        """Every event and fact by its number, and when it was written down."""
+        return {entry.seq: (entry.at, entry.event) for entry in self.journal}
 
     @property
     def zone(self) -> ZoneInfo:
@@ -74,8 +89,7 @@ class Opened:
         """When the open phase opened, while somebody is waited for."""
         if self.history.game is None or not pending(self.history.game):
             return None
-        opening = (RoundBegan, StorytellerNamed, CardsWanted, TableLaid)
-        seq = next((step.seq for step in reversed(self.history.steps) if isinstance(step.event, opening)), 0)
+        seq = next((step.seq for step in reversed(self.history.steps) if isinstance(step.event, PHASE_OPENS)), 0)
         return next((entry.at for entry in self.journal if entry.seq == seq), None)
 
     @property
@@ -96,7 +110,7 @@ class Opened:
     @property
     def frozen_changes(self) -> tuple[Problem, ...]:
         """What somebody changed in the settings that a running game needs as it was."""
-        return frozen_changes(self.settings, self.game, file=self.home.name) if self.game else ()
+        return frozen_changes(self.settings, self.game, self.history, file=self.home.name) if self.game else ()
 
     def problem(self, key: str, text: str) -> Problem:
         """A problem of the line in which this setting stands."""
@@ -136,19 +150,51 @@ class Running:
         return {seat.player: seat for seat in seats_in_force(self.settings, self.history, self.game)}
 
     @cached_property
+    def teams(self) -> Mapping[PlayerName, str]:
+        """What the team of each player at the table is called, where the teams have names."""
+        seats, named = self.game.setup.seats, self.settings.teams
+        called = {player: team.name for team in named for player in team.players}
+        begun = {seat: called[now] for seat, now in zip(seats, self.settings.seats, strict=False) if now in called}
+        own = {player: self.game.former.get(player, player) for player in self.game.seats}
+        return {player: begun[seat] for player, seat in own.items() if seat in begun}
+
+    @cached_property
     def gone(self) -> Mapping[PlayerName, Seat]:
         """Everybody who sat at the table before, or was to, with the address that was theirs."""
         happened = (entry.event for entry in self.journal)
         return former_seats(self.settings, self.history, happened, self.game.seats)
 
+    @cached_property
+    def guests(self) -> Mapping[PlayerName, Guest]:
+        """Everybody who asked for a seat by mail, as letters know them."""
+        return {guest.reader: guest for guest in guests_of(self.history).values()}
+
+    @cached_property
+    def others(self) -> Mapping[PlayerName, Seat]:
+        """Everybody without a seat who may be written to: who had one, who asked for one, who reads along."""
+        speak = dict.fromkeys(self.watchers, self.settings.language)
+        speak |= {reader: guest.language for reader, guest in self.guests.items()}
+        return {**self.gone, **{each: guest_seat(self.settings, each, language) for each, language in speak.items()}}
+
+    @cached_property
+    def watchers(self) -> tuple[PlayerName, ...]:
+        """Everybody who reads along, as letters know them."""
+        players = {(seat.email or "").lower() for seat in self.seats.values()}
+        return watchers_of(self.settings, self.history, players=players)
+
     def around(self, now: datetime) -> Circumstances:
         """What a decision needs to know beside the game."""
-        return circumstances(self.settings, self.game.setup.seed, now)
+        return circumstances(self.settings, self.game.setup.seed, now, quiet=self.quiet)
+
+    @cached_property
+    def quiet(self) -> Quiet:
+        """When nobody at the table is to be hurried."""
+        return Quiet(self.settings.quiet, {player: seat.quiet for player, seat in self.seats.items()})
 
 
-def circumstances(settings: Settings, seed: str, now: datetime) -> Circumstances:
+def circumstances(settings: Settings, seed: str, now: datetime, *, quiet: Quiet) -> Circumstances:
     """What decisions need to know beside a game of this seed."""
-    return Circumstances(SeededChance(seed), now, settings.deadlines, settings.missing)
+    return Circumstances(SeededChance(seed), now, settings.deadlines, settings.missing, quiet)
 
 
 def look(store: Store) -> Opened:
@@ -159,8 +205,16 @@ def look(store: Store) -> Opened:
 
 def opened(home: Home, contents: Contents) -> Opened:
     """The game that this says; every problem of its settings, or the first of its journal, as BadFile."""
-    settings = load_settings(contents.settings_text, file=home.name)
+    settings = settings_of(home, contents)
     return _read_on(Opened(home, settings, (), History(None, ()), ()), contents)
+
+
+def settings_of(home: Home, contents: Contents) -> Settings:
+    """The settings alone, as the journal lets them be: it knows who sits at the table beside those they name."""
+    names = [record.get("event") for record in contents.records]
+    guests = [str(record.get("player")) for record in contents.records if record.get("event") == NAME_OF[GuestSeated]]
+    begun = NAME_OF[GameStarted] in names
+    return load_settings(contents.settings_text, file=home.name, begun=begun, guests=guests)
 
 
 def opened_again(before: Opened, contents: Contents) -> Opened:
@@ -179,7 +233,14 @@ def _read_on(before: Opened, contents: Contents) -> Opened:
         history = continued(before.history, ((entry.seq, entry.event) for entry in new))
     except Misfit as problem:
         raise BadFile([misfit_problem(file, contents, problem)]) from None
-    return Opened(before.home, before.settings, (*before.journal, *new), history, contents.notes, contents)
+    found = Opened(before.home, before.settings, (*before.journal, *new), history, contents.notes, contents)
+    return replace(found, notes=(*found.notes, contents.alone)) if contents.alone and _misses(found) else found
+
+
+def _misses(found: Opened) -> bool:
+    """Whether a mail waits, or a file came with a clue: they lie in the folder that is not there, and nowhere else."""
+    came = (step.event.attachment for step in found.history.steps if isinstance(step.event, ClueGiven))
+    return bool(found.held) or any(came)
 
 
 def with_more(found: Opened, happened: Sequence[Happening], now: datetime) -> Opened:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
+from dixit_pbem.chance import SeededChance
+from dixit_pbem.chance import commitment as seal_of
 from dixit_pbem.engine import decide
 from dixit_pbem.engine.cycle import flat
 from dixit_pbem.engine.deadline import for_the_missing
@@ -32,6 +34,26 @@ class Misdraw:
 
     seq: int
     text: str
+
+
+@frozen
+class Checked:
+    """What the check of a game's shuffles found: its seal, the seed once everybody may see it, what does not fit."""
+
+    commitment: str
+    seed: str | None
+    wrong: tuple[Misdraw, ...] = ()
+
+    @property
+    def fits(self) -> bool:
+        """Whether every draw follows from the seed."""
+        return not self.wrong
+
+
+def checked(steps: Iterable[Step], seed: str, *, commitment: str, over: bool) -> Checked:
+    """Recompute every draw of a game from its seed, which is told only when the game is over."""
+    wrong = misdraws(steps, SeededChance(seed), commitment=seal_of(seed))
+    return Checked(commitment, seed if over else None, wrong)
 
 
 def misdraws(steps: Iterable[Step], chance: Chance, *, commitment: str) -> tuple[Misdraw, ...]:

@@ -43,7 +43,7 @@ def to_record(event: Happening) -> dict[str, object]:
     return record
 
 
-_FRAME = frozenset({"seq", "at", "event"})
+_FRAME = frozenset({"seq", "at", "event", "deed"})
 
 
 def from_record(record: Record) -> Happening:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Container, Iterable, Iterator, Mapping
 
-from dixit_pbem.engine.events import PlayerReplaced
+from dixit_pbem.engine.events import PlayerJoins, PlayerReplaced
 from dixit_pbem.engine.model import Game, PlayerName
+from dixit_pbem.engine.quiet_hours import QuietTime
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import Problem
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.journal.facts import AddressChosen, AddressTakenBack, LanguageChosen, MailsChosen
+from dixit_pbem.journal.facts_of_guests import GuestSeated
+from dixit_pbem.journal.guests import seated_before_the_start
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.storage.settings import Player, Settings
+
+_OF_SEATS = (AddressChosen, AddressTakenBack, GuestSeated, LanguageChosen, MailsChosen)
 
 
 @frozen
@@ -30,6 +35,8 @@ class Seat:
     """Which moves get one."""
     pages: str
     """Whether they come with mails."""
+    quiet: QuietTime
+    """By their clock."""
     listed: Player | None
     """The entry of the settings that this seat belongs to."""
 
@@ -37,12 +44,18 @@ class Seat:
 def seats_in_force(settings: Settings, history: History, game: Game) -> tuple[Seat, ...]:
     """Every seat with the person and the address that count now."""
     by_name = {player.name: player for player in settings.players}
-    seats = []
+    history, seats = _of_seats(history), []
     for player in game.seats:
         original = game.former.get(player, player)
         listed = by_name.get(player) or by_name.get(original)
         seats.append(_seat(settings, history, player, original, listed, email=_email(player, listed, history)))
     return tuple(seats)
+
+
+def _of_seats(history: History) -> History:
+    """What concerns seats, found in one look: long games have thousands of other facts, and each seat asks thrice."""
+    facts = tuple(step for step in history.facts if isinstance(step.event, _OF_SEATS))
+    return replace(history, facts=facts)
 
 
 def _seat(
@@ -58,11 +71,12 @@ def _seat(
         player,
         original,
         email,
-        _language(player, listed, history) or settings.language,
+        _language(settings, player, listed, history),
         listed.timezone if listed else settings.timezone,
         listed is not None and listed.described,
         _wish(player, "receipts", listed.receipts if listed else settings.mail.receipts, history),
         _wish(player, "pages", listed.pages if listed else settings.mail.pages, history),
+        listed.quiet if listed else settings.quiet,
         listed,
     )
 
@@ -72,6 +86,7 @@ def former_seats(
 ) -> Mapping[PlayerName, Seat]:
     """Who sat at the table, or was told to, and does not now: as it was. `events` are all there were."""
     by_name = {player.name: player for player in settings.players}
+    history = _of_seats(history)
     origins: dict[PlayerName, PlayerName] = {}
     seats: dict[PlayerName, Seat] = {}
     for event in events:
@@ -87,11 +102,35 @@ def former_seats(
     return {name: seat for name, seat in seats.items() if name not in seated}
 
 
+def guest_seat(settings: Settings, reader: PlayerName, language: str) -> Seat:
+    """How somebody is written to who has no seat, and whom letters know by their address."""
+    mail = settings.mail
+    return Seat(
+        reader,
+        reader,
+        str(reader),
+        language,
+        settings.timezone,
+        described=False,
+        receipts=mail.receipts,
+        pages=mail.pages,
+        quiet=settings.quiet,
+        listed=None,
+    )
+
+
 def _email(player: PlayerName, listed: Player | None, history: History) -> str | None:
     """The address that a command or a mail set last, until the settings say another than they did then."""
     written = email = listed.email if listed else None
+    if listed is None:
+        came = seated_before_the_start(history)
+        email = next((guest.email for guest in came if guest.player == player), None)
     for step in history.steps:
         match step.event:
+            case PlayerJoins(player=whose, email=joined) if whose == player and listed is None:
+                email = joined
+            case PlayerReplaced(by=by, email=new) if by == player and listed is None:
+                email = new
             case PlayerReplaced(by=by, instead_of=instead_of) if by == player and listed and listed.name != player:
                 email = step.event.email if instead_of == written else email
             case _:
@@ -101,7 +140,7 @@ def _email(player: PlayerName, listed: Player | None, history: History) -> str |
 
 
 def addresses_chosen(history: History, player: PlayerName) -> Mapping[int, AddressChosen]:
-    """The changes of address that a player confirmed by mail, by their events, but for those taken back."""
+    """The changes of address that a player confirmed or the moderator typed in, but for those taken back."""
     chosen: dict[int, AddressChosen] = {}
     for step in history.facts:
         match step.event:
@@ -114,8 +153,14 @@ def addresses_chosen(history: History, player: PlayerName) -> Mapping[int, Addre
     return chosen
 
 
-def _language(player: PlayerName, listed: Player | None, history: History) -> str | None:
-    written = language = listed.language if listed else None
+def is_taken(address: str, seats: Iterable[Seat], *, player: PlayerName, game: str | None) -> bool:
+    """Whether the game itself, or somebody else at the table, reads the mails of this address."""
+    others = (seat.email for seat in seats if seat.player != player)
+    return address.casefold() in {taken.casefold() for taken in (game, *others) if taken}
+
+
+def _language(settings: Settings, player: PlayerName, listed: Player | None, history: History) -> str:
+    written = language = listed.language if listed else settings.language
     for step in history.facts:
         match step.event:
             case LanguageChosen(player=whose, instead_of=instead_of) if whose == player and instead_of == written:
@@ -149,7 +194,8 @@ def _changes(seat: Seat, listed: Player) -> Iterator[str]:
             f"mail goes to {seat.email or 'nobody: on paper'}."
         )
     elif listed.email != seat.email:
-        yield f"Mail to {seat.player} goes to {seat.email}, as {seat.player} asked; the file says {listed.email}."
+        written = f"the file says {listed.email or 'no address'}"
+        yield f"Mail to {seat.player} goes to {seat.email}, as {seat.player} or you wished; {written}."
     if listed.language != seat.language:
         yield f"{seat.player} reads in '{seat.language}'; the file says '{listed.language}'."
     for what, now, written in (("receipts", seat.receipts, listed.receipts), ("pages", seat.pages, listed.pages)):
@@ -157,12 +203,12 @@ def _changes(seat: Seat, listed: Player) -> Iterator[str]:
             yield f"{seat.player} wants '{what}: {now}'; the file says '{written}'."
 
 
-def frozen_changes(settings: Settings, game: Game, *, file: str) -> tuple[Problem, ...]:
+def frozen_changes(settings: Settings, game: Game, history: History, *, file: str) -> tuple[Problem, ...]:
     """What stands otherwise in the settings than when the game started, and may not."""
     return (
         *_changed_rules(settings, game.setup.choice, file),
         *_changed_first(settings, game, file),
-        *_changed_players(settings, game, file),
+        *_changed_players(settings, game, file, guests={guest.player for guest in seated_before_the_start(history)}),
     )
 
 
@@ -194,7 +240,7 @@ def _changed_first(settings: Settings, game: Game, file: str) -> Iterator[Proble
         yield Problem(file, settings.line_of("first"), _changed("first", game.setup.first, settings.first))
 
 
-def _changed_players(settings: Settings, game: Game, file: str) -> Iterator[Problem]:
+def _changed_players(settings: Settings, game: Game, file: str, *, guests: Container[PlayerName]) -> Iterator[Problem]:
     """Walk through the seats of the start; who left may stand there or not, who was replaced under either name."""
     now_at = {original: player for player, original in game.former.items()}
     listed = list(settings.players)
@@ -202,11 +248,14 @@ def _changed_players(settings: Settings, game: Game, file: str) -> Iterator[Prob
         current = now_at.get(original, original)
         if listed and listed[0].name in (original, current):
             listed.pop(0)
-        elif current in game.seats:
+        elif current in game.seats and original not in guests:
             yield _wrong_seat(settings, current, listed[0] if listed else None, file)
             return
-    for player in listed:
-        text = f"{player.name} was not there when the game started, and nobody can join later. Take the line out."
+    for player in (each for each in listed if each.name not in game.seats):
+        text = (
+            f"{player.name} was not there when the game started. Take the line out; "
+            f'`join GAME "{player.name} <…>"` lets somebody join between two rounds.'
+        )
         yield Problem(file, player.line, text)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 from io import BytesIO
-from typing import BinaryIO, Protocol
+from typing import BinaryIO, Protocol, Self
 
 from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.game_file import Contents, Home
@@ -31,7 +31,36 @@ class Pen(Protocol):
         ...
 
 
-class Store(Protocol):
+class Side(Protocol):
+    """What lies beside a game, or beside several: files by their names."""
+
+    @property
+    def place(self) -> str:
+        """Where they lie, for a person."""
+        ...
+
+    def keep(self, name: str, content: bytes, *, for_good: bool = True) -> None:
+        """Keep a side file instead of the one that had this name; what is not `for_good` may go with a power cut."""
+        ...
+
+    def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
+        """The same for one that is too long for the memory."""
+        ...
+
+    def write_over(self, name: str, content: bytes) -> None:
+        """Keep a short side file past the end of the program; where one as long lies already, that needs no room."""
+        ...
+
+    def kept(self, name: str) -> bytes | None:
+        """The side file of this name; None where there is none."""
+        ...
+
+    def opened(self, name: str) -> BinaryIO | None:
+        """The same to be read piece by piece."""
+        ...
+
+
+class Store(Side, Protocol):
     """A game where it lies."""
 
     @property
@@ -51,26 +80,6 @@ class Store(Protocol):
         """Whether it is ours alone to send its mails meanwhile; nobody else may until then. The journal stays free."""
         ...
 
-    def keep(self, name: str, content: bytes) -> None:
-        """Keep a side file for good, instead of the one that had this name."""
-        ...
-
-    def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
-        """The same for one that is too long for the memory."""
-        ...
-
-    def write_over(self, name: str, content: bytes) -> None:
-        """Keep a short side file for good; where one as long lies already, that needs no room."""
-        ...
-
-    def kept(self, name: str) -> bytes | None:
-        """The side file of this name; None where there is none."""
-        ...
-
-    def opened(self, name: str) -> BinaryIO | None:
-        """The same to be read piece by piece."""
-        ...
-
     def stamp(self) -> object:
         """What is another as soon as anybody has written the game."""
         ...
@@ -87,9 +96,14 @@ class MemoryStore:
     side: dict[str, bytes] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, original: Store) -> MemoryStore:
+    def of(cls, original: Store) -> Self:
         """A game as it stands, to be tried on: the original stays as it is."""
         return cls(original.home, original.read(), original)
+
+    @property
+    def place(self) -> str:
+        """See `Store`."""
+        return self.home.side
 
     def read(self) -> Contents:
         """See `Store`."""
@@ -105,7 +119,7 @@ class MemoryStore:
         """See `Store`."""
         yield True
 
-    def keep(self, name: str, content: bytes) -> None:
+    def keep(self, name: str, content: bytes, *, for_good: bool = True) -> None:  # noqa: ARG002
         """See `Store`."""
         self.side[name] = content
 

@@ -15,7 +15,9 @@ from dixit_pbem.engine.events import GameStarted
 from dixit_pbem.engine.model import Circumstances, Phase, PlayerName
 from dixit_pbem.errors import BadFile, DixitError
 from dixit_pbem.frozen import frozen
+from dixit_pbem.journal.clicks import Clicked
 from dixit_pbem.journal.entries import records_of
+from dixit_pbem.journal.facts_of_guests import TableOpened
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import NOT_BEGUN, Opened, Running, opened, opened_again, with_more
 from dixit_pbem.journal.records import Happening
@@ -43,19 +45,25 @@ class Work:
         return self.opened.begun
 
     @property
+    def hosted(self) -> Running:
+        """The same, or an open table that has not begun."""
+        return self.opened.hosted or self.opened.begun
+
+    @property
     def around(self) -> Circumstances:
         """What a decision needs to know beside the game."""
-        return self.running.around(clock.now())
+        return self.hosted.around(clock.now())
 
     def write(self, *happened: Happening) -> None:
         """Add events and facts that belong together to the journal, and know of them."""
         if not happened:
             return
-        if self.opened.running is None and not isinstance(happened[0], GameStarted):
+        if self.opened.hosted is None and not isinstance(happened[0], GameStarted | TableOpened):
             raise DixitError(NOT_BEGUN)
         now = clock.now()
         after = with_more(self.opened, happened, now)
-        records = list(records_of(happened, first=len(self.opened.journal) + 1, at=now))
+        deed = self.store.click.mark if isinstance(self.store, Clicked) else ""
+        records = list(records_of(happened, first=len(self.opened.journal) + 1, at=now, deed=deed))
         self.pen.append(records)
         self.opened = replace(after, contents=_grown(self.opened, records))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -146,9 +146,9 @@ def test_next_turn_is_one_transaction(ready: Ready, monkeypatch: pytest.MonkeyPa
     parsed: list[str] = []
     loaded = settings.load_settings
 
-    def counted(text: str, *, file: str) -> settings.Settings:
+    def counted(text: str, *, file: str, begun: bool, guests: Collection[str]) -> settings.Settings:
         parsed.append(file)
-        return loaded(text, file=file)
+        return loaded(text, file=file, begun=begun, guests=guests)
 
     monkeypatch.setattr("dixit_pbem.journal.opened.load_settings", counted)
     store = Counting(GameFile(table.path))
