@@ -105,6 +105,48 @@ def mark(words: Words, name: str, *, numbers: Sequence[int], until: str) -> Call
     )
 
 
+def give_to_each(words: Words, name: str, *, cards: int, answer: str, named: str, until: str) -> Call:
+    """Ask a player for cards to several clues at once; `answer` and `named` would work."""
+    action = words.count(
+        "{name}, give a card to each clue", "{name}, give {count} cards to each clue", cards, name=name
+    )
+    return Call(action, until, _how_to_answer_all(words, answer, named))
+
+
+def give_to_each_on_paper(words: Words, name: str, *, cards: int, answer: str, until: str, star: bool) -> Call:
+    """The same above the clues themselves; `star` where a card lies with the reader's own, and is marked so."""
+    call = give_to_each(words, name, cards=cards, answer="", named="", until=until)
+    how = words.count(
+        "Write a letter beside each clue, or answer in this order, such as “{answer}”.",
+        "Write {count} letters beside each clue, or answer in this order, such as “{answer}”.",
+        cards,
+        answer=answer,
+    )
+    own = words.say("The card with the star lies with your own clue.") if star else ""
+    return Call(call.action, until, " ".join(filter(None, (how, own))))
+
+
+def search_all(words: Words, name: str, votes: int, *, answer: str, named: str, until: str) -> Call:
+    """Ask a player for votes on several tables at once."""
+    action = words.say("{name}, which card on each table is the storyteller’s?", name=name)
+    how = _how_to_answer_all(words, answer, named)
+    if votes == 1:
+        return Call(action, until, how)
+    up_to = words.count(
+        "You have up to {count} vote at each table.", "You have up to {count} votes at each table.", votes
+    )
+    return Call(action, until, f"{up_to} {how}")
+
+
+def _how_to_answer_all(words: Words, answer: str, named: str) -> str:
+    how = words.say(
+        "Answer in the order below, such as “{answer}”; or by name, some now and the others later, such as “{named}”.",
+        answer=answer,
+        named=named,
+    )
+    return f"{how} {words.say('Nothing but a greeting and your name may stand beside them.')}"
+
+
 def _how_to_vote(words: Words, votes: int, numbers: Sequence[int]) -> str:
     named = [str(number) for number in numbers]
     return words.count(

@@ -18,14 +18,30 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.words.language import DOMAIN, LOCALES
 
 PACKAGE = Path(__file__).parent.parent
 SOURCES = [
     (f"{place}.py", "python")
-    for place in ("words/*", "layout/box/wording", "paper/page_words", "post/writing/*", "album/*")
+    for place in (
+        "words/*",
+        "layout/box/wording",
+        "paper/page_words",
+        "paper/cycle_words",
+        "post/writing/*",
+        "album/*",
+        "desk/*",
+        "desk/heard/*",
+        "table/sentences",
+        "table/around",
+        "table/phrases",
+        "table/reasons",
+    )
 ]
 """The files with texts for players; no others hold any."""
+PAGES = [("desk/*.j2", "jinja2")]
+"""The templates with texts of their own."""
 KEYWORDS = {"say": None, "say_in": ((1, "c"), 2), "count": (1, 2)}
 BEGUN = datetime(2026, 11, 1, tzinfo=UTC)
 """One date for all catalogues, so that a file changes only when a text does."""
@@ -39,9 +55,9 @@ HEAD = """\
 def texts() -> Catalog:
     """Every text in the code, without translations."""
     catalogue = Catalog(project="dixit-pbem", creation_date=BEGUN)
-    extracted = extract_from_dir(PACKAGE, SOURCES, keywords=KEYWORDS)
-    for file, _line, message, _comments, context in extracted:
-        catalogue.add(message, locations=[(f"dixit_pbem/{Path(file).as_posix()}", 0)], context=context)
+    for folder, sources in ((PACKAGE, SOURCES), (shipped("templates"), PAGES)):
+        for file, _line, message, _comments, context in extract_from_dir(folder, sources, keywords=KEYWORDS):
+            catalogue.add(message, locations=[(f"{folder.name}/{Path(file).as_posix()}", 0)], context=context)
     return catalogue
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from unicodedata import normalize
@@ -41,6 +41,10 @@ class Words:
         """A text in this language."""
         return self._catalogue.gettext(text).format(**_apart(places))
 
+    def marked(self, text: str, /, **places: object) -> str:
+        """The same for a text that was marked for the catalogues elsewhere, where it stands in a table."""
+        return self._catalogue.gettext(text).format(**_apart(places))
+
     def say_in(self, context: str, text: str, /, **places: object) -> str:
         """A text whose English wording alone would be ambiguous."""
         return self._catalogue.pgettext(context, text).format(**_apart(places))
@@ -64,10 +68,8 @@ class Words:
 
     def names(self, names: Sequence[str]) -> str:
         """`Ana, Bob and Cyd`."""
-        from babel.lists import format_list
-
         told = tuple(map(isolated, names))
-        listed = format_list(told, locale=self.customs)
+        listed = _listed(told, self.customs)
         usual, sound, instead = EUPHONY.get(self.language, ("", "", ""))
         if sound and len(told) > 1 and normalize("NFD", names[-1]).casefold().startswith(sound):
             start, _, last = listed.rpartition(usual + told[-1])
@@ -96,6 +98,11 @@ class Words:
             return self.say("until {weekday}, {date}, {time} {zone}", zone=local.tzname(), **places)
         return self.say("until {weekday}, {date}, {time}, {city} time", city=city, **places)
 
+    def clock(self, when: datetime, zone: str) -> str:
+        """`Rome time`, `UTC`: whose clock tells a moment."""
+        city = self._city(zone)
+        return self.say("{city} time", city=city) if city else str(when.astimezone(ZoneInfo(zone)).tzname())
+
     def _weekdays_after_until(self) -> tuple[str, ...]:
         return (
             self.say_in("until …", "Monday"),
@@ -115,6 +122,13 @@ class Words:
         return get_timezone_location(zone, locale=self.customs, return_city=True).rpartition("/")[2]
 
 
+@lru_cache(1024)
+def _listed(names: tuple[str, ...], customs: str) -> str:
+    from babel.lists import format_list
+
+    return format_list(names, locale=customs)
+
+
 def isolated(text: str) -> str:
     """A person's text as it may stand in a line: one from right to left leaves what is around it in its order."""
     if not _RIGHT_TO_LEFT.search(text) or text.startswith(_APART):
@@ -124,6 +138,32 @@ def isolated(text: str) -> str:
 
 def _apart(places: Mapping[str, object]) -> dict[str, object]:
     return {name: isolated(value) if isinstance(value, str) else value for name, value in places.items()}
+
+
+class _Straight(NullTranslations):
+    """English with the apostrophe of a keyboard."""
+
+    def gettext(self, message: str) -> str:
+        return _straight(super().gettext(message))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return _straight(super().pgettext(context, message))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return _straight(super().ngettext(msgid1, msgid2, n))
+
+
+def _straight(text: str) -> str:
+    return text.replace("‘", "'").replace("’", "'")
+
+
+@cache
+def words_on_terminal() -> Words:
+    """English as commands tell it: commands and files stand there between straight quotes, and so nothing else bends.
+
+    What people wrote goes into its places, and stays as it was written.
+    """
+    return Words(ENGLISH, ENGLISH_CUSTOMS, _Straight())
 
 
 @cache

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dixit_pbem.engine.model import Phase, in_words
 from dixit_pbem.engine.refusal import About, Hindrance, Refusal, Why
 from dixit_pbem.errors import DixitError
+from dixit_pbem.shell import quoted
 
 SENTENCES: Mapping[Why | Hindrance, str] = {
     Why.GAME_OVER: "No {wanted} is wanted now: {state}",
@@ -25,7 +26,7 @@ SENTENCES: Mapping[Why | Hindrance, str] = {
     Why.NOTHING_TO_TAKE_BACK: "{player} has given no card in this round, so there is none to take back.",
     Why.NOT_IN_HAND: "{player} holds no card {read!r}: the hand has {names}.",
     Why.GIVEN_ELSEWHERE: (
-        "{player} cannot give {read} to the rounds of {names}: give one of them another card in the same answer."
+        "{player} cannot give {read} to the rounds of {names}: give one of them another card in the same answer{offer}."
     ),
     Why.TOO_MANY: "{player} {has_most}, not {count}.",
     Why.TOO_FEW: "{player} {has_most}, not {count}.",
@@ -67,10 +68,18 @@ SENTENCES: Mapping[Why | Hindrance, str] = {
     Hindrance.CLOCK_STOPPED: "The game is finished: its clock has stopped for good.",
     Hindrance.CLOCK_STANDS: "The clock stands still already. `resume` lets it go on.",
     Hindrance.CLOCK_RUNS: "The clock is running: there is nothing to resume.",
+    Hindrance.PAIRS_STAY: "Where partners sit opposite each other nobody joins alone. `replace` gives a seat away.",
+    Hindrance.NO_ROOM: "These rules cannot be played by {count}, so {player} cannot join. `replace` gives a seat.",
+    Hindrance.NO_CARDS: (
+        "There are not enough cards for another hand of {count}, so {player} cannot join. `replace` gives a seat away."
+    ),
     Hindrance.HAS_ENDED: "The game has ended already. `status` shows how.",
 }
 SPOILERS: Mapping[Why | Hindrance, str] = {Why.OWN_CARD: "{player} may not vote for {read}: it is their own card."}
 """The reasons that tell a secret, for those who want to know it."""
+_WITH_OWN_CLUE = "{read} is the card of {player}'s own clue, and goes to no other round: choose another card."
+_AT_ONE_TABLE = frozenset({Why.TOO_MANY, Why.TOO_FEW, Why.OUT_OF_RANGE, Why.OWN_CARD})
+"""The reasons that hold for one round; where several are open it is named."""
 _SCORED = "Round {round} is scored already: `next-turn` goes on, `undo --after-reveal` goes back."
 _NOBODY_LEAVES = "The game is finished: nobody can leave it any more."
 
@@ -99,10 +108,15 @@ def sentence(refusal: Refusal, *, spoilers: bool = False) -> str:
     text = SPOILERS.get(why, SENTENCES[why]) if spoilers else SENTENCES[why]
     if why is Why.PHASE_OVER and about.wanted is about.phase:
         text = _SCORED
+    if why is Why.GIVEN_ELSEWHERE and about.player in about.names:
+        text = _WITH_OWN_CLUE
     if why is Why.GAME_OVER and about.wanted is None:
         text = _NOBODY_LEAVES
+    if about.teller and why in _AT_ONE_TABLE:
+        text = f"In the round of {{teller}}: {text}"
     return text.format(
         player=about.player,
+        teller=about.teller,
         other=about.other,
         names=in_words(about.names),
         read=about.read,
@@ -112,7 +126,14 @@ def sentence(refusal: Refusal, *, spoilers: bool = False) -> str:
         wanted=about.wanted,
         state=(_COMPLETE if about.complete else _WAITS)[about.phase or Phase.NEW],
         has_most=_has_most(about),
+        offer=_offer(about),
     )
+
+
+def _offer(about: About) -> str:
+    """`, as in bob=ana:F,cyd:B`, where an answer can be made whole."""
+    swap = ",".join(f"{teller}:{'+'.join(letters)}" for teller, letters in about.offered)
+    return f", as in {quoted(f'{about.player}={swap}')}" if swap else ""
 
 
 def _has_most(about: About) -> str:

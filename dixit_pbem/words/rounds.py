@@ -16,11 +16,25 @@ def round_name(words: Words, number: int) -> str:
     return words.say("Round {number}", number=number)
 
 
+def rounds_name(words: Words, numbers: Sequence[int]) -> str:
+    """`Round 3`, or where all tell at once `Rounds 1 to 6`."""
+    if len(numbers) < 2:
+        return round_name(words, numbers[0])
+    return words.say("Rounds {first} to {last}", first=min(numbers), last=max(numbers))
+
+
 def told_by(words: Words, name: str, *, reader: str = "") -> str:
     """Who told the clue that stands below or beside."""
     if name == reader:
         return words.say("told by you")
     return words.say("told by {name}", name=name)
+
+
+def who_tells(words: Words, names: Sequence[str], *, of: int) -> str:
+    """Who owes a clue where all tell at once, of so many players: all of them, or those who were passed over."""
+    if len(names) == of:
+        return words.say("Everybody tells")
+    return words.count("{names} tells", "{names} tell", len(names), names=words.names(names))
 
 
 def came_out(words: Words, number: int) -> str:
@@ -47,7 +61,12 @@ def so_many_points(words: Words, count: int) -> str:
 
 def award_in_words(words: Words, award: Award, rules: Rules) -> str:
     """An award with its reason: `Decoy: 2 votes +2`."""
-    return f"{why(words, award, rules)} {award.points:+d}"
+    return f"{why(words, award, rules)} {signed(award.points)}"
+
+
+def signed(points: int) -> str:
+    """`+3`, and with a real minus `−2`."""
+    return f"{points:+d}".replace("-", "−")
 
 
 def why(words: Words, award: Award, rules: Rules) -> str:
@@ -67,11 +86,18 @@ def why(words: Words, award: Award, rules: Rules) -> str:
             return words.say("Nobody found the storyteller’s card")
         case Reason.SINGLE_VOTE:
             return words.say("Found with a single vote")
-        case Reason.DECOY:
-            return _decoy(words, award.count, rules.decoy_cap)
-        case Reason.CROWD:
-            return _crowd(words, award.count, rules.crowd_cap)
+        case Reason.EACH_FINDER | Reason.DECOY | Reason.CROWD:
+            return _counted(words, award, rules)
     assert_never(award.reason)
+
+
+def _counted(words: Words, award: Award, rules: Rules) -> str:
+    """Why, where it says for how many."""
+    if award.reason is Reason.DECOY:
+        return _decoy(words, award.count, rules.decoy_cap)
+    if award.reason is Reason.CROWD:
+        return _crowd(words, award.count, rules.crowd_cap)
+    return words.say("For those who found it: {count}", count=award.count)
 
 
 def _decoy(words: Words, votes: int, cap: int | None) -> str:
@@ -139,13 +165,16 @@ def void(words: Words) -> str:
     return words.say("There was no vote: nobody gets points, and the cards on the table are discarded.")
 
 
-def legend(words: Words, rules: Rules) -> str:
-    """How to read the pictures with their owners and votes."""
+def legend(words: Words, rules: Rules, *, large: bool) -> str:
+    """How to read the pictures with their owners and votes, one of which may be large."""
+    below = (
+        words.say("Below each card stands who gave it; below that, or beside the large card, who voted for it.")
+        if large
+        else words.say("Below each card stands who gave it, and then, who voted for it.")
+    )
     if rules.scoring is Scoring.STORY:
-        return words.say(
-            "The moon marks the storyteller’s card. Below each card stands who gave it, and then, who voted for it."
-        )
-    below = words.say("Below each card stands who gave it, and then, who voted for it.")
+        star = words.say("The star marks the storyteller’s card.")
+        return f"{star} {below}"
     red = words.say("The red cross marks the card where votes bring nothing.")
     return f"{below} {red}" if rules.red_mark else below
 
@@ -153,6 +182,11 @@ def legend(words: Words, rules: Rules) -> str:
 def next_storyteller(words: Words, name: str) -> str:
     """Who tells in the next round."""
     return words.say("{name} tells next.", name=name)
+
+
+def all_tell_next(words: Words) -> str:
+    """Who tells in the next cycle."""
+    return words.say("Next, everybody tells.")
 
 
 def winners(words: Words, names: Sequence[str], points: int) -> str:
@@ -166,3 +200,13 @@ def winners(words: Words, names: Sequence[str], points: int) -> str:
 def nobody_wins(words: Words) -> str:
     """What is said of a game that ended early and without a winner."""
     return words.say("The game ended early; nobody wins.")
+
+
+LONG, DIGITS = 64, 8
+
+
+def grouped(number: str) -> str:
+    """The digits of a fingerprint or a secret number in groups; a number that was chosen by hand stays as it is."""
+    if len(number) < LONG:
+        return number
+    return " ".join(number[start : start + DIGITS] for start in range(0, len(number), DIGITS))

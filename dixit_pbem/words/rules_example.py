@@ -11,7 +11,7 @@ from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.scoring import Sheet, score_round
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, Rules, Scoring, Voters
 from dixit_pbem.layout.box.records import ExampleText
-from dixit_pbem.layout.plates import Person, Plate
+from dixit_pbem.layout.plates import Person, Plate, large_one
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.layout.points import Columns, Points
 from dixit_pbem.words import rounds
@@ -30,15 +30,17 @@ def example(words: Words, choice: RuleChoice, rules: Rules, players: int) -> Exa
     sheet = _sheet(rules, seats)
     scored = score_round(rules, sheet)
     plates = tuple(_plate(sheet, number, rules) for number in sheet.owners)
+    points = (_points(words, rules, scored, side=side) for side in sides(rules, seats))
     return ExampleText(
         heading=words.say("An example"),
         told=rounds.told_by(words, seats[0]),
         clue=words.quoted(words.say("the long way home")),
         outcome=_outcome(words, rules, sheet, scored),
         plates=plates,
-        legend=rounds.legend(words, rules),
+        legend=rounds.legend(words, rules, large=large_one(plates) is not None),
         columns=Columns(reasons=words.say("What for"), gained="", total=words.say("Points")),
-        points=tuple(_points(words, rules, scored, side=side) for side in sides(rules, seats)),
+        # As in the results, who has most stands first.
+        points=tuple(sorted(points, key=lambda row: -row.total)),
         in_words=tuple(_in_words(words, rules, sheet, scored=scored)),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dixit_pbem.engine.playable import all_find_it
 from dixit_pbem.engine.systems import HAND_LETTERS, Rules, Scoring, Voters
 from dixit_pbem.words.language import Words
 
@@ -33,6 +34,13 @@ def idea(words: Words, rules: Rules) -> Paragraphs:
         )
     else:
         search = words.say("All the pictures lie on the table, without names, and you look for the storyteller’s.")
+    if rules.together:
+        at_once = words.say(
+            "In this game all of you tell at once: everybody gives a clue, then a card to each clue of the others, "
+            "then a vote at each of their tables. So a cycle, in which each of you tells once, "
+            "takes three mails."
+        )
+        return *paragraph(clue, search), at_once
     if not rules.pairs:
         return paragraph(clue, search)
     teams = words.say("You play in teams of two: partners sit opposite each other and share their points.")
@@ -66,6 +74,11 @@ def clue(words: Words, rules: Rules) -> Paragraphs:
         advice = words.say(
             "Advice for storytellers: a clue that only one picture can answer leaves nothing to choose, and a clue "
             "that every picture answers leads nowhere. Say something that sends several of you dreaming the same way."
+        )
+    elif rules.all_back and rules.none_back:
+        advice = words.say(
+            "Advice for storytellers: you lose points if everybody finds your picture, and also if nobody does. So do "
+            "not describe it, and do not lose it in the fog either. The best clue opens the door to a few of you."
         )
     else:
         advice = words.say(
@@ -113,7 +126,7 @@ def _cards_of_pairs(words: Words, rules: Rules) -> str:
     return f"{own} {others}"
 
 
-def vote(words: Words, rules: Rules) -> Paragraphs:
+def vote(words: Words, rules: Rules, *, players: int) -> Paragraphs:
     """Who votes, how often, and for what."""
     match rules.voters:
         case Voters.LISTENERS:
@@ -133,8 +146,11 @@ def vote(words: Words, rules: Rules) -> Paragraphs:
         red = words.say("The storyteller also puts a red mark on a card, even on the one they vote for.")
     else:
         red = words.say("The storyteller puts a red mark on a card.")
+    every = (
+        words.say("So you may choose every card, and all of you can find it.") if all_find_it(rules, players) else ""
+    )
     secret = words.say("Every vote stays secret until the last one is in.")
-    return paragraph(who, how_many, _own_card(words, rules), red, secret)
+    return paragraph(who, how_many, every, _own_card(words, rules), red, secret)
 
 
 def _own_card(words: Words, rules: Rules) -> str:
@@ -154,6 +170,29 @@ def by_mail(words: Words, rules: Rules) -> Paragraphs:
     else:
         letter = HAND_LETTERS[min(2, rules.hand - 1)]
         clue = words.say("A clue is the letter and your words, such as “{letter}: the long way home”.", letter=letter)
+    return paragraph(
+        words.say("Just reply to the mail: letters mean cards in your hand, numbers mean cards on the table."),
+        clue,
+        *(_at_once_by_mail(words, rules) if rules.together else _one_round_by_mail(words, rules)),
+        _red_by_mail(words, rules),
+        words.say("You always hear back how your answer was understood."),
+        words.say("As long as the game waits for somebody, you may change your mind: your last answer counts."),
+    )
+
+
+def _at_once_by_mail(words: Words, rules: Rules) -> Paragraphs:
+    """How cards and votes are written for several rounds."""
+    answers = words.say(
+        "For the cards write a letter for each clue in the order of the mail, such as “B F A”, or say for whom each "
+        "is: “Ana B, Cyd F”; numbers for the votes likewise. Some may come now and the others later."
+    )
+    more_than_one = max(rules.votes, rules.cards_given) > 1
+    several = words.say("Several for one round stand together: “3 5 / 1 / 4”, or “Ana 3 5”.") if more_than_one else ""
+    return answers, several, words.say("Nothing but a greeting and your name may stand beside them.")
+
+
+def _one_round_by_mail(words: Words, rules: Rules) -> Paragraphs:
+    """How cards and votes are written for the one round that is open."""
     start = 1 if rules.hand > rules.cards_given else 0
     card = words.count(
         "To give a card, write its letter: “{letters}”.",
@@ -167,15 +206,7 @@ def by_mail(words: Words, rules: Rules) -> Paragraphs:
         rules.votes,
         numbers={1: "3", 2: "1, 3", 3: "1, 2, 3"}[rules.votes],
     )
-    return paragraph(
-        words.say("Just reply to the mail: letters mean cards in your hand, numbers mean cards on the table."),
-        clue,
-        card,
-        vote,
-        _red_by_mail(words, rules),
-        words.say("You always hear back how your answer was understood."),
-        words.say("As long as the game waits for somebody, you may change your mind: your last answer counts."),
-    )
+    return card, vote
 
 
 def _red_by_mail(words: Words, rules: Rules) -> str:

@@ -41,12 +41,33 @@ def _found_by_teams(words: Words, rules: Rules) -> Paragraphs:
     if rules.lone_finder != rules.found:
         won = so_many_points(words, rules.lone_finder)
         one = words.say("If exactly one finds it, both teams get {points} instead.", points=won)
-    all_or_none = words.say(
-        "If all of them find it, or none, the storyteller’s team gets nothing, and every team that voted gets "
-        "{points}.",
-        points=so_many_points(words, rules.all_or_none),
+    each = ""
+    if rules.each_finder:
+        more = so_many_points(words, rules.each_finder)
+        each = words.say("For every team that found it, the storyteller’s team gets {points} more.", points=more)
+    return (some, one, each, *_all_or_none_of_teams(words, rules))
+
+
+def _all_or_none_of_teams(words: Words, rules: Rules) -> Paragraphs:
+    if not (rules.all_back or rules.none_back):
+        both = words.say(
+            "If all of them find it, or none, the storyteller’s team gets nothing, and every team that voted gets "
+            "{points}.",
+            points=so_many_points(words, rules.all_or_none),
+        )
+        return (both,)
+    lost, lost_else = (so_many_points(words, back) for back in (rules.all_back, rules.none_back))
+    branches = (
+        words.say("If all of them find it, it costs the storyteller’s team {points}.", points=lost),
+        words.say("If none of them finds it, it costs the storyteller’s team {points}.", points=lost_else),
     )
-    return some, one, all_or_none
+    voters = so_many_points(words, rules.all_or_none)
+    told = words.say("In both cases every team that voted gets {points}.", points=voters) if rules.all_or_none else ""
+    return (*branches, told, _floor(words, rules))
+
+
+def _floor(words: Words, rules: Rules) -> str:
+    return words.say("After a round nobody stands below 0.") if rules.floor else ""
 
 
 def _found_by_players(words: Words, rules: Rules) -> Paragraphs:
@@ -59,11 +80,28 @@ def _found_by_players(words: Words, rules: Rules) -> Paragraphs:
     if rules.lone_finder != rules.found:
         won = so_many_points(words, rules.lone_finder)
         one = words.say("If exactly one finds it, that one and the storyteller get {points} each instead.", points=won)
-    all_or_none = words.say(
-        "If all of them find it, or none, the storyteller gets nothing, and everybody who voted gets {points}.",
-        points=so_many_points(words, rules.all_or_none),
+    each = ""
+    if rules.each_finder:
+        more = so_many_points(words, rules.each_finder)
+        each = words.say("For everybody who found it, the storyteller gets {points} more.", points=more)
+    return (some, one, each, *_all_or_none_of_players(words, rules))
+
+
+def _all_or_none_of_players(words: Words, rules: Rules) -> Paragraphs:
+    if not (rules.all_back or rules.none_back):
+        both = words.say(
+            "If all of them find it, or none, the storyteller gets nothing, and everybody who voted gets {points}.",
+            points=so_many_points(words, rules.all_or_none),
+        )
+        return (both,)
+    lost, lost_else = (so_many_points(words, back) for back in (rules.all_back, rules.none_back))
+    branches = (
+        words.say("If all of them find it, it costs the storyteller {points}.", points=lost),
+        words.say("If none of them finds it, it costs the storyteller {points}.", points=lost_else),
     )
-    return some, one, all_or_none
+    voters = so_many_points(words, rules.all_or_none)
+    told = words.say("In both cases everybody who voted gets {points}.", points=voters) if rules.all_or_none else ""
+    return (*branches, told, _floor(words, rules))
 
 
 def _decoys(words: Words, rules: Rules) -> str:
@@ -123,7 +161,9 @@ def next_round(words: Words, rules: Rules) -> Paragraphs:
             rules.hand,
         )
     passing = words.say("Then every hand passes, unseen, to the player on the left.") if rules.pass_hands else ""
-    if rules.pairs:
+    if rules.together:
+        teller = words.say("Then you all tell again.")
+    elif rules.pairs:
         teller = words.say(
             "The player on the left, next in seating order, is the new storyteller, so the story always moves to "
             "another team."
@@ -147,7 +187,7 @@ def _short_pile(words: Words, rules: Rules) -> str:
 
 def end(words: Words, rules: Rules) -> Paragraphs:
     """When the game ends, and who wins."""
-    endings = tuple(_endings(words, rules))
+    endings = tuple(what_ends(words, rules))
     first = words.say("Whichever comes first decides.") if len(endings) > 1 else ""
     within_a_cycle = rules.points_to_win is not None or rules.short_pile is ShortPile.END
     equal = ""
@@ -160,7 +200,7 @@ def end(words: Words, rules: Rules) -> Paragraphs:
     return paragraph(*endings, first, equal, winner)
 
 
-def _endings(words: Words, rules: Rules) -> Iterator[str]:
+def what_ends(words: Words, rules: Rules) -> Iterator[str]:
     """What may end the game: somebody's points, the number of cycles, the pile."""
     if rules.points_to_win is not None and rules.pairs:
         yield words.count(

@@ -23,8 +23,10 @@ class Customs:
     missing: Missing = Missing.WAIT
 
 
-def tells_first(words: Words, customs: Customs) -> Paragraphs:
+def tells_first(words: Words, rules: Rules, customs: Customs) -> Paragraphs:
     """Who begins."""
+    if rules.together:
+        return (words.say("You all do: nobody reads a clue before everybody’s is there."),)
     match customs.first:
         case "volunteer":
             return (words.say("Everybody may: whoever is the first to send a clue is the first storyteller."),)
@@ -48,8 +50,13 @@ def missing(words: Words, rules: Rules, customs: Customs) -> Paragraphs:
         case Missing.ABSTAIN:
             how = words.say("The game reminds whoever is late, and goes on without them after the deadline.")
             vote = words.say("A missing vote is left out.")
-    teller = words.say("In place of a storyteller without a clue the next player tells.")
-    again = words.say("Whoever was passed over is asked once more at the end.") if counts_turns(rules) else ""
+    if rules.together:
+        teller = words.say("The round of a storyteller without a clue falls out.")
+        once_more = words.say("Whoever was passed over is asked once more right after the cycle.")
+    else:
+        teller = words.say("In place of a storyteller without a clue the next player tells.")
+        once_more = words.say("Whoever was passed over is asked once more at the end.")
+    again = once_more if counts_turns(rules) else ""
     card = words.say("For a missing card chance takes one from the hand.")
     void = words.say(
         "A round in which nobody votes is void: nobody gets points, and the cards on the table are discarded."
@@ -92,12 +99,17 @@ def _names(words: Words) -> dict[str, str]:
         "decoy": words.say("Points for each vote on a decoy"),
         "decoy_cap": words.say("Votes on decoys that count, at most"),
         "single_vote_bonus": words.say("More points for finding it with a single vote"),
+        "all_back": words.say("Points that the storyteller loses where all find the card"),
+        "none_back": words.say("Points that the storyteller loses where nobody finds it"),
+        "each_finder": words.say("More points for the storyteller for each who finds it"),
+        "floor": words.say("Nobody stands below 0 after a round"),
         "crowd_cap": words.say("Points for a vote with the crowd, at most"),
         "short_pile": words.say("What happens when the pile is too short"),
         "pass_hands": words.say("Hands pass to the left after each round"),
         "points_to_win": words.say("Points that end the game"),
         "cycles": words.say("How often everybody tells until the game ends"),
         "equal_turns": words.say("The game ends only when all have told equally often"),
+        "together": words.say("Everybody tells at once"),
     }
 
 

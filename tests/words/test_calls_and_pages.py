@@ -5,12 +5,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.systems import RuleChoice, rules_for
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.hand import HandPage
-from dixit_pbem.layout.players import look_of
+from dixit_pbem.layout.players import PlayerLook, look_of
 from dixit_pbem.layout.results import ResultsPage
 from dixit_pbem.paper.page_words import Reading, ballot, hand_page, results_page
 from dixit_pbem.words import Words, calls, languages, rounds, words_for
@@ -41,7 +41,11 @@ def all_calls(words: Words) -> Iterator[tuple[str, Call]]:
 
 def hand_of_bob(words: Words, first: str = "Ana") -> HandPage:
     game = begun("odyssey", 4, first=first).until(Phase.CLUE).now
-    return hand_page(view_for(game, BOB), Reading(words, "Europe/Rome"))
+    return hand_page(view_for(game, BOB), Reading(words, "Europe/Rome"), looks=looks_of(game))
+
+
+def looks_of(game: Game) -> dict[PlayerName, PlayerLook]:
+    return {name: look_of(seat) for seat, name in enumerate(game.seats)}
 
 
 def first_results(words: Words) -> ResultsPage:
@@ -49,8 +53,8 @@ def first_results(words: Words) -> ResultsPage:
     view = view_for(game, BOB)
     assert view.last is not None
     assert view.last.result is not None
-    looks = {name: look_of(seat) for seat, name in enumerate(game.seats)}
-    return results_page(view, view.last, view.last.result, reading=Reading(words, "Europe/Rome"), looks=looks)
+    reading = Reading(words, "Europe/Rome")
+    return results_page(view, view.last, view.last.result, reading=reading, looks=looks_of(game))
 
 
 def all_page_texts(words: Words) -> Iterator[str]:
@@ -64,7 +68,7 @@ def all_page_texts(words: Words) -> Iterator[str]:
         rules = rules_for(RuleChoice(base), players)
         slip = ballot(words, rules, deadline="")
         yield f"{slip.title} · {slip.name} · {slip.rule} {' / '.join(vote.label for vote in slip.votes)}"
-        yield rounds.legend(words, rules)
+        yield from (rounds.legend(words, rules, large=large) for large in (True, False))
     yield rounds.standings(words, 3)
     yield f"{results.columns.reasons} · {results.columns.gained} · {results.columns.total}"
     yield results.road_legend

@@ -168,3 +168,13 @@ def test_portuguese_is_that_of_portugal(word):
     portuguese = LOCALES / "pt" / "LC_MESSAGES" / f"{DOMAIN}.po"
     said = [form for _, forms in _pairs(portuguese) for form in forms]
     assert [form for form in said if re.search(rf"\b{word}\b", form, re.IGNORECASE)] == []
+
+
+MARKS = {"it": "«»", "pt": "«»", "pl": "„”"}
+"""What a language quotes with, where that is known; a quotation inside another has simple marks."""
+
+
+@every_catalogue
+def test_a_translation_quotes_with_the_marks_of_its_language(po):
+    foreign = set("“”„«»") - set(MARKS.get(po.parts[-3], "“”„«»"))
+    assert [text for _, said in _pairs(po) for text in said if foreign & set(text)] == []

@@ -6,7 +6,7 @@ import pytest
 from dixit_pbem.errors import NotFound
 from dixit_pbem.words import languages, words_for
 from dixit_pbem.words.catalogues import as_po, begin, bring_up_to_date, read, refresh
-from dixit_pbem.words.language import LOCALES
+from dixit_pbem.words.language import LOCALES, words_on_terminal
 
 SUNDAY = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
 
@@ -164,3 +164,8 @@ def test_what_is_written_from_right_to_left_leaves_the_words_around_it_in_their_
 )
 def test_in_italian_a_name_that_begins_with_e_is_joined_by_ed(expected: str, names: list[str]) -> None:
     assert words_for("it").names(names) == expected
+
+
+def test_on_a_terminal_our_apostrophes_are_straight_and_those_of_players_stay():
+    told = words_on_terminal().say("{player}’s mailbox answers: {text}", player="O’Neill", text="l’estate")
+    assert told == "O’Neill's mailbox answers: l’estate"

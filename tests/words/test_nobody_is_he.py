@@ -1,9 +1,10 @@
-"""Players are women, men and others: nothing that the program prints calls them *he*."""
+"""Players are women, men and others: nothing that the program prints calls them *he*, and nothing that explains it."""
 
 from __future__ import annotations
 
 import ast
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,17 @@ def printed(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
+def explaining(path: Path) -> Iterator[tuple[int, str]]:
+    """Every docstring and comment in a module, without the examples between backticks."""
+    for node in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+        assert isinstance(node, ast.Constant)
+        yield node.lineno, re.sub(r"`[^`]*`", "", str(node.value))
+    with path.open("rb") as file:
+        yield from (
+            (each.start[0], each.string) for each in tokenize.tokenize(file.readline) if each.type is tokenize.COMMENT
+        )
+
+
 def helps(command: click.Command, name: str) -> Iterator[tuple[str, str]]:
     yield name, command.get_help(click.Context(command, info_name=name))
     if isinstance(command, click.Group):
@@ -47,6 +59,17 @@ def test_no_sentence_in_the_code_calls_a_player_he() -> None:
     paths = [path for path in house.rglob("*.py") if not path.relative_to(house).as_posix().startswith(HEARD)]
     found = [
         f"{path.relative_to(ROOT)}:{line}: {text}" for path in paths for line, text in printed(path) if HE.search(text)
+    ]
+    assert found == []
+
+
+def test_nothing_that_explains_the_code_calls_a_player_he() -> None:
+    paths = [*(ROOT / "dixit_pbem").rglob("*.py"), *(ROOT / "bench").rglob("*.py")]
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {text}"
+        for path in paths
+        for line, text in explaining(path)
+        if HE.search(text)
     ]
     assert found == []
 
@@ -67,7 +90,10 @@ def test_no_event_is_explained_with_he() -> None:
     assert [name for name, kind in EVENTS.items() if HE.search((kind.__doc__ or "").splitlines()[0])] == []
 
 
-@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "name",
+    ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", *(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md"))],
+)
 def test_no_page_of_ours_calls_a_player_he(name: str) -> None:
     lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
     assert [(number, line) for number, line in enumerate(lines, 1) if HE.search(line)] == []

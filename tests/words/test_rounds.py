@@ -83,7 +83,7 @@ def test_a_round_with_the_crowd_names_its_favourites(expected, numbers):
     ("language", "expected"),
     [
         ("it", "3 su 5 hanno trovato la carta del narratore."),
-        ("pt", "3 de 5 descobriram a carta do narrador."),
+        ("pt", "3 de 5 encontraram a carta do narrador."),
         ("pl", "3 z 5 osób znalazły kartę narratora."),
     ],
 )

@@ -118,7 +118,7 @@ def test_the_page_changes_with_every_rule_that_matters_and_with_no_other(table, 
 
 
 def test_the_table_of_house_rules_covers_every_rule_that_a_file_may_change():
-    assert {field.name for field in fields(Rules)} - {rule.name for rule in HOUSE_RULES} == {"pairs", "together"}
+    assert {field.name for field in fields(Rules)} - {rule.name for rule in HOUSE_RULES} == {"pairs"}
 
 
 @given(tables, house_rules, st.sampled_from(languages()))
@@ -201,6 +201,7 @@ def test_some_but_not_all_score_in_the_example(base, players):
     example = page_of(base, players).example
     assert len({row.total for row in example.points}) > 1
     assert sum(row.total for row in example.points) > 0
+    assert [row.total for row in example.points] == sorted((row.total for row in example.points), reverse=True)
     assert len(example.plates) <= 7
     given = {plate.number: plate.owner for plate in example.plates}
     assert all(plate.owner not in plate.voters for plate in example.plates) or base == "party"
@@ -218,3 +219,16 @@ def test_the_example_with_a_red_mark_shows_what_it_takes_away():
     totals = {row.person: row.total for row in page_of("party", 8).example.points}
     assert len(marked.voters) == 2
     assert all(totals[voter] == 0 for voter in marked.voters)
+
+
+def test_where_all_tell_at_once_the_page_says_nothing_of_one_storyteller_after_the_other():
+    page = said("odyssey", 6, together=True)
+    for true in ("You all do", "falls out", "Then you all tell again", "“Ana B, Cyd F”"):
+        assert true in page
+    for untrue in ("first to send a clue", "on the left", "In place of a storyteller", "write its letter: “B”"):
+        assert untrue not in page
+
+
+def test_several_answers_for_one_round_are_shown_where_a_round_takes_several():
+    assert "“3 5 / 1 / 4”" in said("odyssey", 7, together=True)
+    assert "“3 5 / 1 / 4”" not in said("odyssey", 6, together=True)
