@@ -110,7 +110,7 @@ def voting_game(folder: Path) -> None:
 
 
 def write_replies(folder: Path, count: int) -> None:
-    """Everybody votes, and changes his mind, again and again."""
+    """Everybody votes, and thinks again, again and again."""
     requests = [request_to(name, folder) for name in NAMES[1:]]
     (folder / "inbox").mkdir()
     for number, (name, mail) in enumerate(islice(cycle(zip(NAMES[1:], requests, strict=True)), count)):

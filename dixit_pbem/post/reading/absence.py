@@ -96,6 +96,12 @@ def read_absence(subject: str, text: str, today: date) -> tuple[date, date] | No
     return (first, last) if sure else None
 
 
+def days_named(text: str, today: date) -> set[tuple[date, date]]:
+    """The spans of more than a day that these sentences name."""
+    said = [each for sentence in SENTENCE.split(text[:LONGEST_NOTE]) for each in _said(plainly(sentence), today)]
+    return {(each.first, each.last) for each in said if each.first < each.last}
+
+
 def _said(sentence: str, today: date) -> Iterator[_Said]:
     """The days in one sentence, as far as they have a month."""
     tokens = [OTHERWISE.get(token, token) for token in TOKEN.findall(_made_plain(sentence))]

@@ -8,13 +8,16 @@ from itertools import pairwise
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.clauses import covered, holds
+from dixit_pbem.post.reading.clauses import PLEASE, covered, holds
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
 from dixit_pbem.post.reading.loose import loose
-from dixit_pbem.post.reading.numerals import ARTICLES, WORD_LETTERS, counts_votes, is_letter, number_at
+from dixit_pbem.post.reading.numerals import ARTICLES, ORDINALS, WORD_LETTERS, counts_votes, is_letter, number_at
 from dixit_pbem.post.reading.plain import ALL_COURTESY, Plain, Read, Value, acts
 from dixit_pbem.post.reading.tokens import Token
 
+_LONGEST_LEAD = 5
+_NAMES = frozenset(("Mia",))
+"""Names that are words as well: `quella di Mia`."""
 _GREETS = in_any(lambda each: each.greets)
 _COLOURS = in_any(lambda each: each.red | each.green)
 _BUTS = in_any(lambda each: each.buts)
@@ -27,6 +30,8 @@ def answer_in(tokens: tuple[Token, ...], asked: Asked) -> Read | None:
     if asked.own_name:
         begin = next((at for at, token in enumerate(tokens) if token.word not in asked.own_name), 0)
         tokens = tokens[begin:]
+    if any(token.raw in _NAMES for token in tokens[1:]):
+        return None
     if len(tokens) > 1 and tokens[0].word in _BUTS:
         tokens = tokens[1:]
     if _begins_doubly(tokens, asked) or holds([token.word for token in tokens], _WAVERING):
@@ -57,7 +62,8 @@ def _reading(tokens: tuple[Token, ...], lexicon: Lexicon, asked: Asked) -> Read 
             at: number
             for at in range(len(tokens))
             if (number := number_at(tokens, at, lexicon)) is not None
-            and not (tokens[at].word and counts_votes(words, at))
+            and not (tokens[at].word and (counts_votes(words, at) or _has_a_number(tokens, at)))
+            and (number in asked.numbers or tokens[at].word not in ARTICLES)  # `ten` is an article in Polish
         }
     if not found:
         return None
@@ -82,6 +88,11 @@ def _reading(tokens: tuple[Token, ...], lexicon: Lexicon, asked: Asked) -> Read 
         return loose(tokens, found, lexicon, asked)
     plain = max(in_front, after) if max(in_front, after) >= Plain.ASKED else min(in_front, after)
     return tuple(found[at] for at in places), plain, ()
+
+
+def _has_a_number(tokens: Sequence[Token], at: int) -> bool:
+    """`Quarto 5` is a room, though a `quarto` is a fourth one as well."""
+    return tokens[at].word in ORDINALS and at + 1 < len(tokens) and tokens[at + 1].number is not None
 
 
 def _spelt(behind: Sequence[Token], letter: str, lexicon: Lexicon) -> bool:
@@ -136,6 +147,15 @@ def _in_front(tokens: Sequence[Token], lexicon: Lexicon) -> Plain:
     return _in_front_of(tuple(words), lexicon) if len(words) < 16 else Plain.NO
 
 
+def asks_in_front(tokens: Sequence[Token]) -> bool:
+    """Do the last words before an answer ask for it, whatever stands before them: `… so my card is`?"""
+    return any(
+        _in_front(tokens[begin:], lexicon) >= Plain.ASKED
+        for lexicon in LEXICONS
+        for begin in range(max(0, len(tokens) - _LONGEST_LEAD), len(tokens) - 1)
+    )
+
+
 def _behind(tokens: Sequence[Token], lexicon: Lexicon, *, spoken: bool) -> Plain:
     """The same for what stands behind it."""
     words = [token.word for token in tokens]
@@ -154,10 +174,11 @@ def _behind(tokens: Sequence[Token], lexicon: Lexicon, *, spoken: bool) -> Plain
             return Plain.NO
         return Plain.BARE
     asks = any(
-        not (lexicon.nouns | lexicon.mine).isdisjoint(phrase.split()) or phrase in lexicon.decides | lexicon.best
+        not (lexicon.nouns | lexicon.mine).isdisjoint(phrase.split())
+        or phrase in lexicon.decides | lexicon.best | PLEASE
         for phrase in phrases
     )
-    said = asks or all(set(phrase.split()) <= ALL_COURTESY for phrase in phrases)
+    said = asks or all(phrase in lexicon.particles or set(phrase.split()) <= ALL_COURTESY for phrase in phrases)
     return Plain.ASKED if asks else Plain.BARE if said else Plain.WEAK
 
 

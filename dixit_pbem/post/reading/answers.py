@@ -12,7 +12,7 @@ from dixit_pbem.post.said import Unread
 
 
 class Command(StrEnum):
-    """What a player may ask for by mail beside his moves."""
+    """What a player may ask for by mail beside a move."""
 
     STATUS = "status"
     HAND = "hand"
@@ -24,6 +24,7 @@ class Command(StrEnum):
     SAY = "say"
     RESIGN = "resign"
     YES = "yes"
+    NO = "no"
     OLD_ADDRESS = "old address"
     FEWER_MAILS = "fewer mails"
     NO_RECEIPTS = "no receipts"
@@ -33,27 +34,41 @@ class Command(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenFor:
+    """One of several rounds that an answer may be for."""
+
+    round: int
+    teller: str
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """What the reader of a mail was asked for."""
 
     phase: Phase
     letters: tuple[str, ...]
-    """The letters of his hand."""
+    """The letters of the player's hand."""
     cards: int
     numbers: tuple[int, ...]
-    """All numbers on the table, his own card's too."""
+    """All numbers on the table, the player's own card's too."""
     votes: int
     red: bool
-    """Does he also place the red mark?"""
+    """Does the player also place the red mark?"""
     blind: bool
     """Is the clue said before the hands are seen?"""
     today: date
     own_name: frozenset[str] = frozenset()
-    """The words of his own name, folded: they say nothing before an answer or below it."""
+    """The words of the player's own name, folded: they say nothing before an answer or below it."""
     standing: ClueRead | CardsRead | VotesRead | None = None
-    """What he answered already in this phase, and what counts as long as nothing else does."""
+    """What was answered already in this phase, and what counts as long as nothing else does."""
     questioned: bool = False
-    """Was he asked back, so that *yes* is no clue?"""
+    """Was the player asked back, so that *yes* is no clue?"""
+    offered: bool = False
+    """Was anything offered back in this phase, so that *no* takes it away?"""
+    rounds: tuple[OpenFor, ...] = ()
+    """Where all tell at once, the rounds of the others in the order of the mail."""
+    names: tuple[str, ...] = ()
+    """Everybody at the table, where an answer may name them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +86,8 @@ class CardsRead:
 
     letters: tuple[str, ...]
     ignored: str
+    rounds: tuple[int, ...] = ()
+    """For which round each is, where several are open; with votes as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +97,7 @@ class VotesRead:
     numbers: tuple[int, ...]
     red: int | None
     ignored: str
+    rounds: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.changes import named_in
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.hearsay import REPORTS
-from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.hearsay import OWN, REPORTS
 from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, ORDINALS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
@@ -20,7 +19,7 @@ from dixit_pbem.post.reading.tokens import Token
 _KNOWN = frozenset(
     word
     for phrase in in_any(
-        lambda each: each.before | each.behind | each.comments | each.joins | each.courtesy | each.either
+        lambda each: each.before | each.behind | each.comments | each.joins | each.buts | each.courtesy | each.either
     )
     for word in phrase.split()
 )
@@ -32,7 +31,6 @@ _ENDS = frozenset(".!?…☺")
 _UNDECIDED = in_any(lambda each: each.undecided)
 _GAME = in_any(lambda each: each.game)
 _UNSURE = in_any(lambda each: each.doubts)
-OWN = words("i i'm io ho eu ja")
 _LONG_CONDITION = 6
 _BUTS = in_any(lambda each: each.buts)
 _TO = in_any(lambda each: each.moved_to)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.clauses import clauses_of, covered
+from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.labels import behind_a_label
 from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
 from dixit_pbem.post.reading.sense import Says, sense_of
@@ -16,6 +17,8 @@ from dixit_pbem.post.reading.sense import Says, sense_of
 _JOINS = in_any(lambda each: each.joins)
 _ENDS = frozenset(".!?…;,")
 _BEFORE_CARDS = in_any(lambda each: each.before_cards | each.labels | each.joins) | {"that's", "thats", "this"}
+_OPEN_ENDS = frozenset(("a", "an", "the", "of", "un", "una", "um", "uma", "di", "de"))
+"""Small words with which no clue ends: the noun behind them is the clue's."""
 _DASHES = ("-", "–", "—")
 _QUOTES = "\"'“„«"
 NO_MARK = ("", ",", ";")
@@ -31,9 +34,6 @@ _ATTACHED = frozenset("'’!?/%&#@+")
 """Behind a letter without a space these make it a part of a word: `C's`, `A/C`."""
 _CARD_WORDS = tuple((each.nouns | each.clue, each.before | each.clue | each.greets) for each in LEXICONS)
 """Of each language the words that name a card or a clue, and all that may stand before its letter."""
-_LABEL = re.compile(
-    r"\W{0,3}(?:[^\W\d_]+\s+){0,2}?(?P<word>[^\W\d_]{3,14})(?:\s+(?:is|è|é|to))?\s*[:=–—-]+\s*(?P<text>\S.*)", re.DOTALL
-)
 
 
 def _plain(text: str) -> str:
@@ -61,6 +61,14 @@ _LATER = re.compile(r"(?:(?<![\w'’.])(?P<letter>[A-Z])\s?(?:[:=→]|\s[-–—
 _LISTED = re.compile(r"(?<=[.!?]\s)(?P<letter>[A-Z]),\s\S")
 
 
+_CALLED = re.compile(
+    r"^(?:please,?\s+)?(?:and\s+|e\s+|i\s+)?(?:let's call it|i'?ll call it|i'?d call it|call it|chiamiamola|la chiamo"
+    r"|chamemos-lhe|chamo-lhe|nazwijmy to|nazwijmy ją)\s*:?\s+",
+    re.IGNORECASE,
+)
+"""`Card B, and let's call it moth-eaten majesty`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     """How a clue begins: the letter, whether it surely is one, the mark behind it, and the words."""
@@ -80,6 +88,12 @@ def start_of(paragraph: str) -> Start | None:
     if start is not None and start.sure:
         return start
     return _behind_card_words(text) or start
+
+
+def goes_on_with_a_letter(below: str) -> bool:
+    """`… so C: the third drink`, behind a quotation: is another clue told there?"""
+    found = _LATER.search(below)
+    return found is not None and below[found.end() - 1].isalnum()
 
 
 def start_behind_talk(paragraph: str, asked: Asked) -> Start | None:
@@ -102,19 +116,8 @@ def start_behind_talk(paragraph: str, asked: Asked) -> Start | None:
 
 def behind_label(text: str) -> str | None:
     """What follows `Clue:` or `il mio indizio è:`; nothing where no such label stands in front."""
-    found = _LABEL.fullmatch(text)
-    if found is None or folded(found["word"]) not in _ALL_CLUES:
-        return None
-    before = text[: found.start("word")].split()
-    known = any(
-        covered([folded(word.strip('"“*-–( ')) for word in before], (lexicon.before, lexicon.greets), lexicon)
-        is not None
-        for lexicon in LEXICONS
-    )
-    return prose.unquoted(found["text"].strip()) if known else None
-
-
-_ALL_CLUES = in_any(lambda each: each.clue)
+    label = behind_a_label(text)
+    return label.words if label is not None and not label.above.strip() and not label.below.strip() else None
 
 
 def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
@@ -123,6 +126,9 @@ def card_behind(text: str, letters: Collection[str]) -> tuple[str, str] | None:
         found = shape.fullmatch(_plain(text) if shape is _BEHIND[0] else text)
         if found is not None and found["letter"].upper() in letters:
             words = text[: found.end("text")].strip().rstrip(",;–—").rstrip()
+            above, _, last = words.rpartition(" ")
+            if shape is _BEHIND[0] and folded(last) in _OPEN_ENDS and last.islower() and above[-1:].isalnum():
+                words = text[: found.start("letter")].rstrip(' \t"“(:=→–—-')  # `once upon a letter - F`
             told = _without_article(words.rstrip("(").strip())
             return found["letter"].upper(), prose.unquoted(told.rstrip(" –—-") if told != words else told)
     return None
@@ -168,6 +174,6 @@ def _started(found: re.Match[str]) -> Start:
     else:
         initials = mark == "." and text[1:2] == "." and text[0].isalpha()
         sure = not initials and not (word and (mark[0] in ",;…" or mark.startswith("..")))
-    told = text.strip()
+    told = _CALLED.sub("", text.strip())
     mark = mark or ("\n" if "\n" in found["gap"] else "")
     return Start(found["letter"].upper(), sure=sure, mark=mark, text=behind_label(told) or told)

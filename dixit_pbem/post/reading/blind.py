@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import begins
+from dixit_pbem.post.reading.blind_talk import is_no_sure_clue
 from dixit_pbem.post.reading.changes import turns
 from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.clue_words import (
@@ -17,40 +19,76 @@ from dixit_pbem.post.reading.clue_words import (
     corrects,
     doubts_itself,
     is_farewell,
+    is_taken_back,
+    parts,
     told,
     without_courtesy,
 )
-from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_one_piece, in_quotes
+from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_one_piece, in_quotes, quotations
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.weighing import LIKES
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.plain import ALL_COURTESY, DOUBTS
+from dixit_pbem.post.reading.plain import ALL_COURTESY, DENIES, DOUBTS
+from dixit_pbem.post.reading.pointed import CHANGES, OTHERS, REQUESTS
 from dixit_pbem.post.reading.sense import IFS, Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
-_LONGEST_SALUTATION = 4
+_LONGEST_SALUTATION, _FEW = 4, 2
 _LONGEST_LEAD = 9
 _OPENING = ("“", "„", "«", '" ')
 """More than one of these: two quotations, of which one is the clue."""
+_HOPES = in_any(lambda each: each.hopes) | phrases("buona fortuna|good luck|boa sorte|powodzenia")
+_LONG_NUMBER = re.compile(r"\d{5}")
+"""Rather that of an order or a ticket than a clue."""
 _PROPOSES = in_any(lambda each: each.proposes)
 _HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
 _ANSWERS = in_any(lambda each: each.introduces)
 _CALLS = words("ok okay right then well so alright allora bene va dunque ecco bem então dobra dobrze no więc")
 """`Va bene: …`"""
+_SAYS = words("mówię powiem dico direi digo diria say saying call nazwę chiamo")
+_BLIND = words("blind blindly dark cieca buio cegas escuras ciemno")
+"""`Às cegas como me mandam: …`"""
 _GIVES = _ANSWERS | words("fica vai é is è to metto metterei digo dico say daję fico")
+_INSTEAD = in_any(lambda each: each.instead | each.now)
+_TALKS = in_any(lambda each: each.please | each.sorry | each.later) | words(
+    "i i'm im i'll we io noi ho sono siamo eu nós estou vou tenho ja my mam jestem thanks grazie obrigada obrigado"
+    " dzięki"
+)
+"""Words of a line that tells something rather than being a clue."""
+_LONGEST_LINE = 8
+_HUGS = words(
+    "hugs kisses greetings regards saluti baci abbracci beijinhos beijos abraços cumprimentos uściski buziaki"
+)
+_TO = words("to from for a ad alla al à ao aos às da do de para por dla od dalla")
+_WITH_INITIAL = re.compile(r"[A-Z][^\W\d_]+ [A-Z](?: [A-Z][^\W\d_]+)?")
+"""`Mia E.`"""
+_SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_])")
 _PUTS_OFF = in_any(lambda each: each.undecided | each.later)
 
 
 def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead | Unclear:
     """The clue of somebody who has seen no card yet."""
+    if (below := _below_a_greeting(text, asked)) is not None:
+        return told(None, below, prose.rest((), (), text.signature))
+    if (now := _instead_of(text, asked)) is not None:
+        return now
     first, after = text.paragraphs[0], text.paragraphs[1:]
     lines, cut = without_courtesy(first, asked)
     words = " ".join(lines)
-    others = [each for each in after if not is_farewell(each, asked)]
+    others = [each for each in after if not is_farewell(each, asked) or in_quotes(f"x {each[0]}") is not None]
     said = [each.tokens for each in clauses_of((lines,)) if each.tokens]
-    courtesy = courtesy or _all_courtesy(said, asked) or (bool(said) and all(map(_is_phrase, said)))
+    courtesy = (
+        courtesy
+        or parts(prose.words_in(tokens_of(words)))
+        or _all_courtesy(said, asked)
+        or (bool(said) and all(map(_is_phrase, said)))
+    )
+    wishes = any(begins([token.word for token in tokens], _HOPES) for tokens in said)
+    calls = len(lines) == 1 and lines[0].endswith(",") and len(lines[0].split()) <= _LONGEST_SALUTATION
+    courtesy = courtesy or wishes or calls or _is_of_others(said)
     courtesy = courtesy or (prose.signs_off(lines[0]) and all(map(prose.is_a_name, lines[1:])))
     found = _labelled_blind(text, asked) or _introduced(first, others, asked)
     if found is None and not others:
@@ -65,11 +103,76 @@ def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead
     words = " ".join(piece)
     likely = None if courtesy or len(words) > LONGEST_CLUE else ClueRead(None, prose.unquoted(words), "")
     asks = "?" in words and prose.unquoted(words) == words
-    doubtful = courtesy or bool(more) or others or salutes or asks or set(words) <= NODS or text.automatic
+    counts = _counts_or_goes_on(words, said) or _says_it_likes(words) or is_no_sure_clue(words)
+    doubtful = counts or courtesy or bool(more) or others or salutes or asks or set(words) <= NODS or text.automatic
     changes = asked.standing is not None and asked.standing != likely
     if doubtful or changes or _speaks_to_us(words, asked) or corrects(after) or doubts_itself(words, asked):
         return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(first)), None if salutes else likely)
     return told(None, lines, prose.rest(cut, after, text.signature))
+
+
+def _says_it_likes(words: str) -> bool:
+    """`I love the whale`: rather of a picture than a clue."""
+    said = prose.words_in(tokens_of(words))
+    first = said[1:] if said[:1] and said[0] in ("i", "mi") else said[:1]
+    return not LIKES.isdisjoint(first[:1])
+
+
+def _is_of_others(said: Sequence[tuple[Token, ...]]) -> bool:
+    """`Hugs to my sister`, `everybody will go for 4`: what one says to friends, or of them and a number."""
+    words = [token.word for tokens in said for token in tokens if token.word]
+    hugs = len(words) > _FEW and words[0] in _HUGS and words[1] in _TO
+    counts = any(token.number is not None for tokens in said for token in tokens)
+    if len(said) < _FEW + 2 and _WITH_INITIAL.fullmatch(" ".join(token.raw for tokens in said for token in tokens)):
+        return True
+    return hugs or (counts and bool(words) and words[0] in OTHERS)
+
+
+def _counts_or_goes_on(words: str, said: Sequence[tuple[Token, ...]]) -> bool:
+    """Does it hold numbers as an order or a ticket does, or more than one whole sentence?"""
+    counts = sum(token.number is not None for tokens in said for token in tokens) > 1
+    sentences = sum(len(each.split()) > _FEW for each in _SENTENCES.split(words) if each[-1:] in ".!")
+    return counts or _LONG_NUMBER.search(words) is not None or sentences > 1
+
+
+def _below_a_greeting(text: prose.Written, asked: Asked) -> prose.Paragraph | None:
+    """`Dear all,`, a line of its own, and a good-bye: what else would somebody send who was asked for a clue?"""
+    first, after = text.paragraphs[0], text.paragraphs[1:]
+    greets = len(first) == 1 and len(first[0].split()) <= _LONGEST_SALUTATION and first[0][-1:] in ",!"
+    names = [token for token in tokens_of(first[0]) if token.word]
+    greets = greets and names[:1] != [] and names[0].word in prose.GREETS
+    others = [each for each in after if not is_farewell(each, asked)]
+    if not greets or asked.standing is not None or len(others) != 1 or after[0] != others[0] or text.automatic:
+        return None
+    lines, _ = without_courtesy(others[0], asked)
+    said = [token for token in tokens_of(lines[0]) if token.word]
+    brief = len(lines) == 1 and _FEW <= len(said) <= _LONGEST_LINE and lines[0][-1:].isalnum()
+    tells = brief and lines[0][:1].isupper() and not set("?!:;,") & set(lines[0])
+    spoken = {token.word for token in said}
+    talks = not (spoken - {"o", "a"}).isdisjoint(_TALKS) or _speaks_to_us(lines[0], asked)
+    calm = (
+        tells and not talks and not holds([token.word for token in said], _PUTS_OFF) and not is_no_sure_clue(lines[0])
+    )
+    return lines if calm and not _all_courtesy([tokens_of(lines[0])], asked) else None
+
+
+def _instead_of(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None:
+    """`I prefer “thirst” to “hunger”`, where “hunger” stands: the one other thing in quotation marks."""
+    standing = asked.standing
+    if not isinstance(standing, ClueRead) or text.automatic:
+        return None
+    written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
+    quoted = [each for each in quotations(written) if normal(each.words) != normal(standing.text)]
+    if len(quoted) != 1:
+        return None
+    beside = f"{quoted[0].above} {quoted[0].below}"
+    said = prose.words_in(tokens_of(beside))
+    said = said[begins(said, _PROPOSES | REQUESTS) :]
+    changes = len(quotations(written)) > 1 or not (OF_CHANGE | CHANGES).isdisjoint(said) or holds(said, _INSTEAD)
+    doubts = not (DOUBTS - OF_CHANGE).isdisjoint(said) or holds(said, _PUTS_OFF) or not DENIES.isdisjoint(said)
+    below = [(line,) for line in quoted[0].below.split("\n")[1:] if line.strip()]
+    doubts = doubts or is_taken_back(quoted[0].below, asked) or corrects(below)
+    return told(None, (quoted[0].words,), "") if changes and not doubts else None
 
 
 def _all_courtesy(said: Sequence[tuple[Token, ...]], asked: Asked) -> bool:
@@ -100,6 +203,8 @@ def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear
     said = prose.words_in(tokens_of(before))
     last = [clause.words for clause in clauses_of((tuple(before.split("\n")),)) if clause.words][-1:]
     calls = bool(last) and _CALLS.issuperset(last[0]) and asked.standing is None
+    meta = _BLIND if len(said) < _FEW else _BLIND | _SAYS
+    calls = calls or (asked.standing is None and not meta.isdisjoint(said))
     introduces = calls or not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
     known = bool(colon) and introduces and len(said) <= _LONGEST_LEAD and "\n" not in words
     if not known or sum(map(words.count, _OPENING)) > 1 or doubts_itself(words, asked):
@@ -120,7 +225,7 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
         above = (*text.paragraphs[:at], tuple(spotted.above.split("\n")))
         below = (tuple(spotted.below.split("\n")), *after)
         proposes = _proposes(spotted)
-        labelled = behind_a_label(written) is not None or _ends_in_a_verb(spotted)
+        labelled = behind_a_label(written) is not None or _ends_in_a_verb(spotted) or _is_led_to(spotted)
         labelled = labelled and _leaves_alone(above, asked)
         small = (proposes or labelled or _is_talk(above, asked)) and _is_talk(below, asked, takes_back=False)
         below_asks = "?" in spotted.below and not proposes
@@ -136,6 +241,11 @@ def _ends_in_a_verb(spotted: Spotted) -> bool:
     """`Então fica "pão com manteiga"`."""
     said = prose.words_in(tokens_of(spotted.above.strip().split("\n")[-1]))
     return spotted.quoted and not spotted.below.strip(" .!") and bool(said) and said[-1] in _GIVES
+
+
+def _is_led_to(spotted: Spotted) -> bool:
+    """`W ciemno? Proszę bardzo: „kot w worku”`, `Weird, but fine. “the cat did it”`."""
+    return spotted.quoted and spotted.above.rstrip()[-1:] in (":", ".", "!") and not spotted.below.strip(" .!")
 
 
 def _leaves_alone(above: Sequence[prose.Paragraph], asked: Asked) -> bool:
@@ -182,5 +292,6 @@ def _speaks_to_us(words: str, asked: Asked) -> bool:
     several = len(clauses) > 1 and (
         is_courtesy(clauses[0].tokens, asked) or first.partition(" ")[0] in prose.GREETS | prose.CLOSES
     )
+    several = several or (len(clauses) > 1 and not _BLIND.isdisjoint(word for each in clauses for word in each.words))
     named = not OF_CLUES.isdisjoint(word for clause in clauses for word in clause.words)
     return begins or introduced or several or named or bool(taken_back(clauses[0].tokens) and len(clauses) > 1)

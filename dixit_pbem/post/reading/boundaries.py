@@ -1,4 +1,4 @@
-"""Where what somebody wrote ends and what he quotes begins: our line to write above, heads of mails, introductions."""
+"""Where somebody's own words end and quoted ones begin: our line to write above, heads of mails, introductions."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def page_of(text: str, ours: OurWords) -> Page:
 
 
 def _unfolded(text: str, namer: Namer) -> Iterator[str]:
-    # Some programs put the quote, or a writer his answer, on one line with what introduces the quote.
+    # Some programs put the quote, or a writer the answer, on one line with what introduces the quote.
     for raw in text.split("\n"):
         frame = raw.find(FRAME)
         arrow = raw.find(":>") if len(raw) <= _LONGEST_WINDOW else -1

@@ -37,7 +37,7 @@ def changed(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> t
         words = sense.clause.words
         now = not _NOW.isdisjoint(words) and not _is_of_a_story(senses[:at])
         changes = now or not _CHANGES.isdisjoint(words) or any(map(_changes, senses[:at])) or at_once
-        back = turned and (at == 0 or senses[at - 1].says is Says.TAKES_BACK)
+        back = turned and (at == 0 or senses[at - 1].says is Says.TAKES_BACK) and not _follows_talk(sense, said)
         found.append(_now(sense, standing, asked) if changes else _instead(sense) if back else sense)
     return tuple(
         Sense(sense.clause, Says.COURTESY)
@@ -45,6 +45,15 @@ def changed(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -> t
         else sense
         for at, sense in enumerate(found)
     )
+
+
+def _follows_talk(sense: Sense, said: Sequence[Sense]) -> bool:
+    """`A jednak gramy! 2!`: what seems to take back an answer began a sentence of something else."""
+    at = next((place for place, each in enumerate(said) if each.clause is sense.clause), 0)
+    above = said[at - 1] if at else None
+    begins_it = at > 1 and said[at - 2].says is Says.TAKES_BACK and len(said[at - 2].clause.words) == 1
+    joined = begins_it and set(said[at - 2].clause.after.strip()) <= {","}
+    return joined and above is not None and above.says is Says.IDLE
 
 
 def _is_of_a_story(before: Sequence[Sense]) -> bool:

@@ -9,12 +9,15 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, candidates
 from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
-from dixit_pbem.post.reading.elsewhere import is_elsewhere
+from dixit_pbem.post.reading.elsewhere import belongs_to_a_noun, is_an_hour, is_elsewhere
+from dixit_pbem.post.reading.glued import adds_an_answer
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
-from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, TELLS
+from dixit_pbem.post.reading.languages.hearsay import ASTRAY, OF_ANOTHER_DAY, OWN, REPORTS, TELLS
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.languages.wavering import wavers
-from dixit_pbem.post.reading.numerals import ARTICLES, BEFORE_CARDS, COUNTS, NOUNS, is_a_time
-from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS
+from dixit_pbem.post.reading.languages.weighing import FITS, REFLECTS, SPEAKS_OF_ITSELF
+from dixit_pbem.post.reading.numerals import ARTICLES, BEFORE_CARDS, COUNTS, NOUNS, ORDINALS
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import ABOUT, IFS, Says, Sense
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
@@ -22,8 +25,10 @@ from dixit_pbem.post.reading.tokens import Token
 _LAUGHS = in_any(lambda each: each.laughs)
 _LAUGHTER = re.compile(r"(?:[ae]?h[aei]){2,}h?|(?:[aei]h){2,}|k{3,}|(?:rs){2,}|lo+l|l?x+d+")
 GAME = in_any(lambda each: each.game)
+_HOPES = in_any(lambda each: each.hopes)
 _TAGS = in_any(lambda each: each.tags)
 _LIFE = in_any(lambda each: each.life)
+_VOTES = in_any(lambda each: each.votes)
 _SOCIAL = in_any(lambda each: each.social)
 _COMMENTS = in_any(lambda each: each.comments)
 _UNDECIDED = in_any(lambda each: each.undecided)
@@ -44,7 +49,8 @@ _LAST = frozenset(
 )
 _MAILS = frozenset(("mail", "email", "message", "messaggio", "mensagem", "wiadomosc"))
 _TIMES = in_any(lambda each: each.times)
-_LEAVE = in_any(lambda each: each.may_i | each.checks)
+_MAY_I = in_any(lambda each: each.may_i)
+_LEAVE = _MAY_I | in_any(lambda each: each.checks)
 _OPENS = frozenset(
     ("please", "can", "could", "i", "let", "posso", "podes", "por", "per", "prosze", "czy", "moge", "ok", "and", "e")
 )
@@ -53,20 +59,64 @@ _ASIDE = frozenset(
     ("never mind", "nevermind", "anzi", "jednak", "alias", "quer dizer", "i mean", "cioe", "wlasciwie", "sorry")
 )
 """What takes back an answer, and elsewhere nothing."""
+_FILLERS = phrases(
+    "no|no no|oh no|no wait|oh wait|ah wait|wait|hang on|hold on|actually|oh|ah no|aspetta|aspettate|non|não"
+    "|ai não|ah não"
+    "|espera|não espera|esperem|nie|nie nie|o nie|oj nie|czekaj|czekajcie|chwila|moment"
+)
+"""And what only breathes, where more is told behind it: `Oh wait, I already do`."""
+_POINTS = words("points punti pontos punkty punktów")
+_GETS = words("gets wins takes vince prende ganha leva wygrywa bierze")
+_MANY_CARDS = words(
+    "cards numbers votes letters carte numeri voti lettere cartas números votos letras karty numery głosy głosów kart"
+    " liczby"
+)
+_CHILDREN = words(
+    "grandchildren grandkids kids children twins nephews nipoti nipotini bambini bimbi figli gemelli netos crianças"
+    " miúdos filhos gémeos sobrinhos wnuki dzieci dzieciaki bliźniaki wnuczki"
+)
 _FEWEST = 2
 _SHORTEST_QUESTION = 4
+_SHORTEST_NOUN, _LONG_TALK = 3, 6
+_KNOWN = (
+    frozenset(
+        word
+        for phrase in in_any(
+            lambda each: each.before | each.behind | each.comments | each.courtesy | each.corrects | each.keeps
+        )
+        for word in phrase.split()
+    )
+    | in_any(lambda each: each.against | each.denies | each.doubts | each.drops | each.game | each.joins | each.more)
+    | FITS
+    | SPEAKS_OF_ITSELF
+)
+"""Words that may be said of a card or of an answer."""
 
 
 def is_chat(senses: Sequence[Sense], asked: Asked) -> bool:
     """Is all of this chat, for somebody whose answer stands?"""
     if any(holds(sense.clause.words, TELLS) for sense in senses):
         return False
-    merry = any(laughs(sense.clause.words) for sense in senses)
     named = any(candidates(sense.clause.tokens, asked) for sense in senses)
+    if named and any(holds(sense.clause.words, REFLECTS) for sense in senses):
+        return False  # `ok thanks, on reflection 3`
+    if (
+        asked.standing is not None
+        and not named
+        and holds([word for sense in senses for word in sense.clause.words], ASTRAY)
+    ):
+        return True
+    if any(adds_an_answer(sense, asked) for sense in senses):
+        return False
+    merry = any(laughs(sense.clause.words) for sense in senses)
+    told = [sense for sense in senses if sense.says is Says.IDLE and len(sense.clause.words) > _FEWEST]
+    aside = _ASIDE | _FILLERS if told else _ASIDE
     rest = [
         each
-        for each in senses
-        if each.says is not Says.TAKES_BACK or named or " ".join(each.clause.words) not in _ASIDE
+        for at, each in enumerate(senses)
+        if not _tells_of_children(senses, at) and not _signs(senses, at, asked) and not _is_reported(senses, at, asked)
+        if not _is_a_score(senses, at)
+        if each.says is not Says.TAKES_BACK or named or " ".join(each.clause.words) not in aside
     ]
     return asked.standing is not None and bool(rest) and all(_chats(sense, asked, merry=merry) for sense in rest)
 
@@ -81,10 +131,15 @@ def _chats(sense: Sense, asked: Asked, *, merry: bool) -> bool:
     words, tokens = sense.clause.words, sense.clause.tokens
     if any(covered(words, (lexicon.behind,), lexicon) is not None for lexicon in LEXICONS):
         return True
+    if begins(words, _HOPES) and not sense.clause.asks:
+        return True
     if sense.left or sense.says in (Says.ANSWER, Says.TAKES_BACK) or wavers(words) or holds(words, _UNDECIDED):
         return False
-    of_life = not _LIFE.isdisjoint(words) and GAME.isdisjoint(words)
+    of_life = (not _LIFE.isdisjoint(words) or _counts(tokens)) and (GAME | _VOTES).isdisjoint(words)
     told = [at for at in candidates(tokens, asked) if not _is_elsewhere(tokens, at, asked, of_life=of_life)]
+    hours = [at for at, token in enumerate(tokens) if token.number is not None]
+    if hours and not told and len(words) < _SHORTEST_QUESTION and all(is_an_hour(tokens, at) for at in hours):
+        return True  # `às 8, né?`
     if holds(words, OF_ANOTHER_DAY) and not sense.clause.asks:
         return True
     if _speaks_of_change(sense, asked):
@@ -98,13 +153,67 @@ def _chats(sense: Sense, asked: Asked, *, merry: bool) -> bool:
     return of_life or not _speaks_of_the_answer(sense, merry=merry)
 
 
+def _counts(tokens: Sequence[Token]) -> bool:
+    """`That disk, 2 TB for 310 zloty`: an amount of what is no card."""
+    return any(token.number is not None and tokens[at + 1].word in COUNTS for at, token in enumerate(tokens[:-1]))
+
+
+def _changes_an_amount(tokens: Sequence[Token]) -> bool:
+    """`Tira os 3 pontos na quinta`: stitches, right behind the verb."""
+    return any(
+        token.number is not None
+        and tokens[at + 1].word in COUNTS
+        and not OF_CHANGE.isdisjoint(each.word for each in tokens[max(0, at - 2) : at])
+        for at, token in enumerate(tokens[:-1])
+    )
+
+
+def _tells_of_children(senses: Sequence[Sense], at: int) -> bool:
+    """`The grandchildren came, 2 and 6 now`."""
+    above = senses[at - 1].clause if at else None
+    tells = above is not None and above.line == senses[at].clause.line and not set(above.after) & set(".!?…:")
+    return tells and above is not None and not _CHILDREN.isdisjoint(above.words) and senses[at].plain < Plain.ASKED
+
+
+def _is_reported(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
+    """`Staś asks whether crocodiles play cards`: what a third person asks or says, and no card."""
+    above, here = senses[at - 1].clause if at else None, senses[at].clause
+    told = above is not None and above.line == here.line and above.after.strip() == "," and not here.asks
+    named = told and above is not None and bool(above.tokens) and above.tokens[0].raw.istitle()
+    reports = named and above is not None and not REPORTS.isdisjoint(above.words) and OWN.isdisjoint(above.words)
+    return reports and not candidates(here.tokens, asked)
+
+
+def _is_a_score(senses: Sequence[Sense], at: int) -> bool:
+    """`Eleven points for Priya! I'm still sitting on 4`: points right behind points."""
+    here = senses[at]
+    scored = at > 0 and not _POINTS.isdisjoint(senses[at - 1].clause.words) and not here.clause.asks
+    return scored and here.says is Says.UNCLEAR and len(here.clause.words) > _FEWEST and not _votes(here)
+
+
+def _votes(sense: Sense) -> bool:
+    words = sense.clause.words
+    return not (_VOTES | OF_CHANGE | DENIES | DOUBTS | NOUNS).isdisjoint(words) or holds(words, _CHOOSES)
+
+
+def _signs(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
+    """`… a mess. / A.` from Andrew, on the last line."""
+    sense = senses[at]
+    lone = (
+        at == len(senses) - 1 > 0 and len(sense.clause.tokens) == 1 and sense.clause.line > senses[at - 1].clause.line
+    )
+    return lone and any(word[:1] == sense.clause.tokens[0].word for word in asked.own_name)
+
+
 def _speaks_of_change(sense: Sense, asked: Asked) -> bool:
     """`Change it`, `swap my card`; `the lantern changes everything` is said of a picture."""
     words = sense.clause.words
-    if not NOUNS.isdisjoint(words) and not _PLEASE.isdisjoint(words):
+    if not (NOUNS - {"nr"}).isdisjoint(words) and not _PLEASE.isdisjoint(words):
         return True
-    if OF_CHANGE.isdisjoint(words):
+    if OF_CHANGE.isdisjoint(words) or _changes_an_amount(sense.clause.tokens):
         return False
+    if sense.clause.asks:
+        return True
     begins_so = words[0] in OF_CHANGE or (len(words) > 1 and words[0] in _OPENS and words[1] in OF_CHANGE)
     near = bool(candidates(sense.clause.tokens, asked)) or not (NOUNS | _THAT).isdisjoint(words)
     return begins_so or near or len(words) < _SHORTEST_QUESTION
@@ -115,8 +224,9 @@ def _only_mentions(sense: Sense, told: Sequence[int], *, merry: bool) -> bool:
     words, tokens = sense.clause.words, sense.clause.tokens
     pointed = any(at and tokens[at - 1].word in BEFORE_CARDS for at in told)
     speaks = merry or not _COMMENTS.isdisjoint(words) or begins(words, _SOCIAL) > 0 or not pointed
-    if len(words) < _SHORTEST_QUESTION and not AGAINST.isdisjoint(words):
-        return False  # `actually 5`
+    few = len(words) < _SHORTEST_NOUN and not merry and _COMMENTS.isdisjoint(words) and not told[0]
+    if few or (len(words) < _SHORTEST_QUESTION and not AGAINST.isdisjoint(words)):
+        return False  # `4 gets it`, `actually 5`
     alone = len(words) < (1 if told[0] and not pointed else _FEWEST)
     return not alone and speaks and not _chooses(words, _COMPARES if merry else _CHOOSES)
 
@@ -127,8 +237,16 @@ def _speaks_of_the_answer(sense: Sense, *, merry: bool) -> bool:
     said = words[1:] if words[:1] and words[0] in _BUTS else words
     about = _OF_ANSWERS if len(said) >= _SHORTEST_QUESTION else ABOUT | GAME
     denied = not (DENIES | DOUBTS | IFS).isdisjoint(said) and not about.isdisjoint(said)
-    brief = not merry and len(said) < _SHORTEST_QUESTION and not (DENIES | AGAINST - IFS).isdisjoint(said)
-    return denied or brief or (sense.says is Says.LEAD and ":" in sense.clause.after) or _is_of_a_mail(words)
+    refused = not (DENIES | AGAINST - IFS).isdisjoint(said) and not _denies_something_else(said)
+    brief = not merry and len(said) < _SHORTEST_QUESTION and refused
+    votes = not _VOTES.isdisjoint(words) and not ORDINALS.isdisjoint(words)  # `voto na sexta`
+    return denied or votes or brief or (sense.says is Says.LEAD and ":" in sense.clause.after) or _is_of_a_mail(words)
+
+
+def _denies_something_else(said: Sequence[str]) -> bool:
+    """`I regret nothing`, `niente panna`: a denial beside a word that is nobody's of cards and of answers."""
+    strange = [word for word in said if len(word) > _SHORTEST_NOUN and word not in _KNOWN]
+    return bool(strange) and AGAINST.isdisjoint(said)
 
 
 def _asks_friends(sense: Sense, told: Sequence[int], *, of_life: bool) -> bool:
@@ -143,7 +261,7 @@ def _asks_friends(sense: Sense, told: Sequence[int], *, of_life: bool) -> bool:
         and not begins(words, _LEAVE)
         and (ABOUT | GAME).isdisjoint(words)
     )
-    return social or (of_life and len(words) >= _SHORTEST_QUESTION and not begins(words, _LEAVE))
+    return social or (of_life and len(words) >= _SHORTEST_QUESTION and not begins(words, _MAY_I))
 
 
 def _chooses(words: Sequence[str], known: Collection[str]) -> bool:
@@ -163,10 +281,13 @@ def _is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked, *, of_life: bo
     before = tokens[at - 1] if at else Token("")
     after = tokens[at + 1] if at + 1 < len(tokens) else Token("")
     said = [token.word for token in tokens]
-    spoken = phrase_at(said, at + 1, _BEHIND) > 0 or after.word in _SAID_OF_CARDS
+    spoken = phrase_at(said, at + 1, _BEHIND) > 0 or after.word in _SAID_OF_CARDS | _GETS
     counted = after.raw.islower() and not spoken and before.word not in ARTICLES | NOUNS
     counted = counted and not holds(said, _CHOOSES)
-    if is_elsewhere(tokens, at, asked):
+    if after.word in _MANY_CARDS:
+        return True  # `two numbers and a star`
+    billed = before.word == "nr" and at > 1 and len(tokens) > _LONG_TALK and belongs_to_a_noun(tokens, at, asked)
+    if billed or is_elsewhere(tokens, at, asked):
         return True
     lives = counted or (of_life and (before.word in _TIMES or bool(after.word)))
-    return lives or is_a_time(tokens, at) or after.word in COUNTS | _LIFE
+    return lives or is_an_hour(tokens, at) or after.word in COUNTS | _LIFE

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dixit_pbem.post.reading.languages import Lexicon, in_any
+from dixit_pbem.post.reading.languages.lexicon import phrases
 from dixit_pbem.post.reading.prose import Paragraph
 from dixit_pbem.post.reading.tokens import PICTURE, Token, tokens_of
 
@@ -21,7 +22,14 @@ _MILD = frozenset(("no", "nao", "nie", "moment", "chwila", "actually", "errore",
 _TURNS = in_any(lambda each: each.corrects) - _MILD
 _TURN_BEGINS = frozenset(phrase.partition(" ")[0] for phrase in _TURNS)
 _DENIES = in_any(lambda each: each.denies) - {"no", "nao", "nie", "ma", "mas", "but", "ale"}
+_NO_TURN = _DENIES | {"à", "em"}
+"""`À espera` takes nothing back."""
 _BECAUSE = in_any(lambda each: each.because)
+PLEASE = phrases(
+    "please|pls|plz|please please|per favore|per piacere|x favore|x fav|perfavore|per cortesia|por favor|se faz favor"
+    "|se fizer favor|sff|pf|proszę|bardzo proszę|poproszę|proszę bardzo"
+)
+"""What one adds to a request behind a comma."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +63,7 @@ def clauses_of(paragraphs: Sequence[Paragraph]) -> tuple[Clause, ...]:
     number = 0
     for place, paragraph in enumerate(paragraphs):
         for line in paragraph:
-            found += _in_line(tokens_of(line), number, place)
+            found += _with_tails(tuple(_in_line(tokens_of(line), number, place)))
             number += 1
     return tuple(found)
 
@@ -83,11 +91,31 @@ def _in_line(tokens: tuple[Token, ...], line: int, paragraph: int) -> Iterator[C
         yield Clause(tuple(taken), before, after, line, paragraph, odd)
 
 
+def _with_tails(clauses: tuple[Clause, ...]) -> Iterator[Clause]:
+    """`How is your knee, Colin?`, `Mi segni la B, per piacere?`: the question is what stands before name or please."""
+    for at, clause in enumerate(clauses):
+        below = clauses[at + 1] if at + 1 < len(clauses) else None
+        if below is not None and _is_tail(below) and clause.tokens and clause.after.strip() == ",":
+            clause = replace(clause, after=f"{clause.after}?")
+        elif at and _is_tail(clause) and clauses[at - 1].tokens and clauses[at - 1].after.strip() == ",":
+            clause = replace(clause, after="".join(mark for mark in clause.after if mark not in _QUESTIONS) or " ")
+        yield clause
+
+
+def _is_tail(clause: Clause) -> bool:
+    """A name or a please, before a question mark."""
+    if not clause.asks or not clause.tokens:
+        return False
+    name = clause.tokens[0].raw
+    named = len(clause.tokens) == 1 and name.istitle() and len(name) > 1
+    return named or " ".join(clause.words) in PLEASE
+
+
 def _turns(tokens: tuple[Token, ...]) -> Iterator[int]:
     """Where a phrase begins that takes back what stands before it, and where it ends."""
     at = 0
     while at < len(tokens):
-        if tokens[at].word in _TURN_BEGINS and (at == 0 or tokens[at - 1].word not in _DENIES):
+        if tokens[at].word in _TURN_BEGINS and (at == 0 or tokens[at - 1].word not in _NO_TURN):
             for count in range(3, 0, -1):
                 phrase = " ".join(token.word for token in tokens[at : at + count])
                 if phrase in _TURNS:

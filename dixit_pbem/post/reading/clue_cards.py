@@ -11,9 +11,10 @@ from dixit_pbem.post.reading.beginnings import (
     STRONG,
     Start,
     card_behind,
+    goes_on_with_a_letter,
     start_of,
 )
-from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.clue_words import (
     as_card,
     corrects,
@@ -21,9 +22,12 @@ from dixit_pbem.post.reading.clue_words import (
 )
 from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.weighing import BETWEEN, SLIPS
 from dixit_pbem.post.reading.moves import read_moves
+from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
 from dixit_pbem.post.reading.plain import Plain
-from dixit_pbem.post.reading.sense import Says, sense_of
+from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
 
@@ -31,6 +35,10 @@ _FEWEST_LINES = 2
 _LONGEST_ABOVE = 5
 _LABEL_OF_CARDS = re.compile(r"(?i)\b(?:card|carta|karta)\s*[:=]\s*[A-Z]\W*$")
 _AND = re.compile(r"[\s,;]+(?:and|e|ed|i|a|with|con|com|z|ze)\W*$", re.IGNORECASE)
+_QUOTES = frozenset("\"“„«‘'")
+_OPEN = BETWEEN | words(
+    "on for about of like likes meant mean su per di come na do o od jak em para de como miała miało era should will"
+)
 _LEADS = in_any(lambda each: each.introduces | each.leads)
 
 
@@ -61,10 +69,32 @@ def spotted(written: str, asked: Asked) -> ClueRead | None:
         return None
     quote = in_quotes(written)
     if quote is not None:
-        letter = _card_named(quote.others, asked)
+        letter = _card_named(quote.others, asked) if not goes_on_with_a_letter(quote.below) else None
         return ClueRead(letter, quote.words, "") if letter else None
-    behind = None if plain else card_behind(written, asked.letters)
+    behind = None if plain or _is_of_its_sentence(written) else card_behind(written, asked.letters)
+    if behind is not None and _speaks_to_us(behind[1], asked):
+        return None
     return ClueRead(*behind, "") if behind is not None and not {"\n", ":"} & set(behind[1]) else None
+
+
+def _is_of_its_sentence(written: str) -> bool:
+    """`My favourite is card E`, `ask me about card E`: does the card belong to the words, rather than stand behind?"""
+    tokens = tokens_of(written.split("\n")[-1])
+    end = max((at for at, token in enumerate(tokens) if len(token.raw) == 1 and token.word), default=0)
+    at = end
+    while at and end - at < _LONGEST_ABOVE and tokens[at - 1].word in _OPEN | NOUNS | ARTICLES:
+        at -= 1
+    said = {token.word for token in tokens[at:end]}
+    return at > 0 and not tokens[at - 1].is_mark and not said.isdisjoint(NOUNS) and not said.isdisjoint(_OPEN)
+
+
+def _speaks_to_us(words: str, asked: Asked) -> bool:
+    """`Sorry, I mixed up the letters, it is card E`: who tells of a mistake tells no clue."""
+    clauses = [clause for clause in clauses_of((tuple(words.split("\n")),)) if clause.tokens]
+    apologises = len(clauses) > 1 and is_courtesy(clauses[0].tokens, asked)
+    return apologises or any(
+        taken_back(clause.tokens) == len(clause.tokens) or holds(clause.words, SLIPS) for clause in clauses
+    )
 
 
 def _card_behind(words: str, asked: Asked) -> tuple[str, str] | None:
@@ -104,7 +134,9 @@ def _led_to(written: str, asked: Asked) -> ClueRead | None:
     if not colon or not leads or not words.strip() or behind_a_label(written) is not None:
         return None
     letter = _card_named(above.rpartition(",")[0], asked) or _card_named(above, asked)
-    return ClueRead(letter, prose.unquoted(words.strip()), "") if letter else None
+    quote = in_quotes(f"{above} {words}") if words.strip()[:1] in _QUOTES else None
+    told = quote.words if quote is not None else prose.unquoted(words.strip())
+    return ClueRead(letter, told, quote.below.strip() if quote is not None else "") if letter else None
 
 
 def _card_named(others: str, asked: Asked) -> str | None:

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from difflib import SequenceMatcher
 
 from dixit_pbem.post.reading import prose
-from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Unclear
+from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, Idle, Unclear
 from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.changes import turns
 from dixit_pbem.post.reading.clauses import Clause, clauses_of, holds
-from dixit_pbem.post.reading.clue_words import as_card, doubts_itself, names_cards, told, without_courtesy
+from dixit_pbem.post.reading.clue_words import (
+    as_card,
+    doubts_itself,
+    is_taken_back,
+    names_cards,
+    told,
+    without_courtesy,
+)
 from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.weighing import ASKS_IF_ALLOWED, SLIPS
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS
 from dixit_pbem.post.reading.plain import DOUBTS, Plain
@@ -27,8 +37,17 @@ _SAME = in_any(lambda each: each.same)
 _INTRODUCES = in_any(lambda each: each.introduces | each.decides)
 _TURNS = OF_CHANGE | in_any(lambda each: each.corrects | each.now | each.sorry)
 _SENTENCE = re.compile(r"(?<=[.!?…;])\s+|\n+|,\s+(?=\S+\s\S+)")
+_LINE_OF = re.compile(r"(?<=[.!?…;])\s+|\n+")
+"""On a line of its own a clue may hold commas."""
 _LONGEST_LEAD = 9
+_SORRY = in_any(lambda each: each.sorry)
+_LETTERS = _CARDS | words("letters literze litery lettere letras immagini images imagens obrazki zdjęć foto fotos")
+_SPELT = re.compile(r"(?<=[.!…])\s+|:\s+|\n+")
+_LONGEST_SPELT, _LONGEST_MAIL, _NEARLY = 200, 600, 0.9
+_BEST = frozenset(word for phrase in in_any(lambda each: each.best) for word in phrase.split())
 _FEW = 4
+_MOST_LINES = 6
+"""Of a clue and what takes its card back."""
 _SMALL = in_any(lambda each: each.comments | each.before | each.denies)
 
 
@@ -48,11 +67,60 @@ def changed_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None
     new = _new_words(written, clauses)
     if new is None or "?" in new.below or doubts_itself(new.words, asked) or names_cards(new.words, asked):
         return None
-    if new.words.rstrip(".") == standing.text.rstrip("."):
+    below = written.rpartition(new.words)[2]
+    if new.words.rstrip(".") == standing.text.rstrip(".") or is_taken_back(below, asked) or _asks_if_allowed(below):
         return None  # `do not use «the sea»`
     others = _without_same(new.others, _CARDS)
     letter = _card_of(others, asked) or (standing.letter if _only_the_same(others, standing.letter, asked) else None)
     return told(letter, (new.words,), "") if letter else None
+
+
+def _asks_if_allowed(below: str) -> bool:
+    return "?" in below and holds(prose.words_in(tokens_of(below)), ASKS_IF_ALLOWED)
+
+
+def respelt(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None:
+    """`Oops, an L is missing: the village fool`, where `the vilage fool` stands: nearly the same words once more."""
+    standing = asked.standing
+    if not isinstance(standing, ClueRead) or len(standing.text) > _LONGEST_SPELT:
+        return None
+    written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
+    if len(written) > _LONGEST_MAIL or "?" in written.replace(standing.text, ""):
+        return None
+    parts = {prose.unquoted(part.strip().rstrip(".")) for part in _SPELT.split(written)}
+    near = [part for part in parts if part != standing.text and _is_near(part, standing.text)]
+    return told(standing.letter, (near[0],), "") if len(near) == 1 else None
+
+
+def _is_near(part: str, words: str) -> bool:
+    """Are these the same words but for a slip, none more and none less?"""
+    same = len(part.split()) == len(words.split()) > 1
+    return same and SequenceMatcher(None, part, words).ratio() > _NEARLY
+
+
+def corrected_below(
+    text: prose.Written, asked: Asked, read: Callable[[prose.Written, Asked], ClueRead | Unclear | Idle]
+) -> ClueRead | None:
+    """`B: paper boats`, and below it `No, wait, it's card C. Same clue`: a clue, and what would change it."""
+    lines = [(place, line) for place, paragraph in enumerate(text.paragraphs) for line in paragraph]
+    if not 1 < len(lines) <= _MOST_LINES:
+        return None
+    for end in range(1, len(lines)):
+        told_above = read(_of_lines(text, lines[:end], ()), asked)
+        if not isinstance(told_above, ClueRead):
+            continue
+        below = _of_lines(text, lines[end:], text.signature)
+        said = [word for clause in clauses_of(below.paragraphs) for word in clause.words]
+        spoken = holds(said, _TURNS) and not (_CARDS | _CLUES | _LETTERS).isdisjoint(said)
+        now = read(below, replace(asked, standing=told_above)) if spoken else None
+        if isinstance(now, ClueRead) and now.text == told_above.text and now.letter != told_above.letter:
+            return now
+    return None
+
+
+def _of_lines(text: prose.Written, lines: Sequence[tuple[int, str]], signature: tuple[str, ...]) -> prose.Written:
+    paragraphs = [tuple(line for at, line in lines if at == place) for place in dict(lines)]
+    return replace(text, paragraphs=tuple(paragraphs), signature=signature)
 
 
 def moved_card(text: prose.Written, asked: Asked) -> ClueRead | None:
@@ -61,7 +129,7 @@ def moved_card(text: prose.Written, asked: Asked) -> ClueRead | None:
     if not isinstance(standing, ClueRead) or standing.letter is None:
         return None
     words = {word for clause in clauses_of(text.paragraphs) for word in clause.words}
-    spoken = holds(sorted(words), _TURNS) or not _CARDS.isdisjoint(words)
+    spoken = holds(sorted(words), _TURNS) or (not _CARDS.isdisjoint(words) and _BEST.isdisjoint(words))
     letter = _card_of("\n".join(line for paragraph in text.paragraphs for line in paragraph), asked)
     senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(text.paragraphs) if clause.tokens]
     answers = [sense for sense in senses if sense.says is Says.ANSWER]
@@ -69,10 +137,17 @@ def moved_card(text: prose.Written, asked: Asked) -> ClueRead | None:
         sense.says in (Says.ANSWER, Says.COURTESY, Says.TAKES_BACK, Says.LEAD)
         or turns(sense)
         or (_names_it(sense, asked) and len(sense.clause.tokens) < _FEW)
+        or (sense.says is Says.IDLE and (_slips(sense) or sense.clause.before == " "))
         for sense in senses
     )
     changes = spoken and alone and letter is not None and letter != standing.letter
     return ClueRead(letter, standing.text, "") if changes else None
+
+
+def _slips(sense: Sense) -> bool:
+    """`I misread the letters`, `mi sono sbagliata di lettera`: how a wrong card came."""
+    words = sense.clause.words
+    return not _LETTERS.isdisjoint(words) or holds(words, SLIPS) or not _SORRY.isdisjoint(words[:1])
 
 
 def _names_it(sense: Sense, asked: Asked) -> bool:
@@ -88,7 +163,8 @@ def _says_same(clauses: Sequence[Clause], nouns: frozenset[str]) -> bool:
 
 
 def _is_same(words: Sequence[str], nouns: frozenset[str]) -> bool:
-    return not nouns.isdisjoint(words) and not _SAME.isdisjoint(words)
+    stems = {word.partition("-")[0] for word in words}  # `mantém-se`
+    return not nouns.isdisjoint(words) and not _SAME.isdisjoint(stems)
 
 
 def _without_same(written: str, nouns: frozenset[str]) -> str:
@@ -135,12 +211,14 @@ def _behind_a_colon(written: str) -> Spotted | None:
     if (
         not colon
         or all(word in NOUNS or len(word) == 1 for word in lead)  # `Card C: …` changes nothing by itself
+        or len(lead[-1]) == 1  # `my card is F: no way home, no words` has them behind the card, commas and all
         or ":" in rest
         or len(lead) > _LONGEST_LEAD
         or not holds(lead, _INTRODUCES | OF_CHANGE | NOUNS | {"to"})
     ):
         return None
-    words, *more = _SENTENCE.split(rest.strip(), maxsplit=1)
+    parts = _LINE_OF if rest.lstrip(" ")[:1] == "\n" else _SENTENCE
+    words, *more = parts.split(rest.strip(), maxsplit=1)
     return (
         Spotted(prose.unquoted(words.strip().rstrip(".")), above, "\n".join(more), quoted=False)
         if words.strip()

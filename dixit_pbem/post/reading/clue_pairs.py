@@ -8,13 +8,22 @@ from collections.abc import Sequence
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import candidates
-from dixit_pbem.post.reading.beginnings import STRONG, start_of
+from dixit_pbem.post.reading.beginnings import STRONG, goes_on_with_a_letter, start_of
 from dixit_pbem.post.reading.clauses import clauses_of, holds
-from dixit_pbem.post.reading.clue_words import EITHER, as_card, doubts_itself, told, without_courtesy
+from dixit_pbem.post.reading.clue_words import (
+    EITHER,
+    as_card,
+    doubts_itself,
+    is_taken_back,
+    names_cards,
+    told,
+    without_courtesy,
+)
 from dixit_pbem.post.reading.labels import in_quotes, without_spoken_end
 from dixit_pbem.post.reading.languages import folded, in_any
+from dixit_pbem.post.reading.languages.weighing import ASKS_IF_ALLOWED, SPEAKS_OF_ITSELF
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
-from dixit_pbem.post.reading.plain import AGAINST, DOUBTS
+from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS
 from dixit_pbem.post.reading.tokens import tokens_of
 
 _MANY_LINES = 3
@@ -22,12 +31,31 @@ _CLUES = in_any(lambda each: each.clue)
 _UNSURE = in_any(lambda each: each.undecided | each.hesitated)
 _BEFORE = ARTICLES | NOUNS | in_any(lambda each: each.before_cards | each.decides | each.acts | each.points) | EITHER
 _DICTATED = re.compile(
-    r"(?P<above>(?:[^\W\d_]+\s+){0,2}?)(?P<noun>[^\W\d_]{4,7}|[Ll]a)\s+(?P<letter>[A-Za-z])[,.;]?\s+"
-    r"(?P<label>[^\W\d_]{4,14})\s+(?:(?:is|è|é|to|jest)\s+)?(?P<words>[^\s:=–—-].*)"
+    r"(?P<above>(?:[^\W\d_]+\s+){0,14}?)(?P<noun>[Cc]art[ae]|[Kk]art[aęey]|[Cc]ard|[Ll]ett?er|[Ll]ettera|[Ll]etra|[Ll]iter[aęy]|[Ll]a)\s+(?P<letter>[A-Za-z]|[a-zê]{2,3}(?!\w))"
+    r"(?:\s+(?:jak|come|como|as in|for|like)\s+(?P<spelt>[^\W\d_]+))?[,.;]?\s+"
+    r"(?:(?:and|e|i|a|con|com|with|z)\s+)?(?:(?:my|the|la|il|mio|mia|a|o|minha|moje|mój)\s+){0,2}(?:l['’])?"
+    r"(?P<label>[Cc]lue|[Hh]int|[Ii]ndizio|[Pp]arola|[Pp]ista|[Dd]ica|[Ff]rase|[Hh]as[łl]o|[Ss]kojarzenie)\s+"
+    r"(?:(?:is going to be|is gonna be|will be|is|sarà|è|vai"
+    r" ser|será|é|będzie|to|jest)\s+)?(?!(?:is|è|é|to|jest)\s*:)(?P<words>[^\s:=–—-].*)"
 )
+_LETTER_NAMES = {
+    "be": "B", "bê": "B", "bi": "B", "bee": "B", "ce": "C", "cê": "C", "ci": "C", "cee": "C", "de": "D", "dê": "D",
+    "di": "D", "dee": "D", "ef": "F", "eff": "F", "gie": "G", "ge": "G", "gê": "G", "gi": "G", "gee": "G",
+}  # fmt: skip
+"""As a telephone writes a letter that was spoken."""
 
 
+_TAG = re.compile(
+    r",?\s*(?:ok|okay|tá|tá bem|está bem|sim|certo|pode ser|combinado|va bene|d'accordo|dobrze|dobra"
+    r"|yes|right|yeah)\s?\?",
+    re.IGNORECASE,
+)
+"""What asks for no more than a nod behind a clue."""
 _INITIAL = re.compile(r"\b[A-Z]\.\s(?=[A-Z][a-z])")
+
+
+_MORE_THAN_A_NAME = re.compile(r"^[A-Z]\. [A-Z]\w+ \w+", re.MULTILINE)
+"""`D. Maria sends a hug`: D, and perhaps a clue as well."""
 
 
 def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | Unclear | None:
@@ -36,9 +64,17 @@ def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | 
     found = _DICTATED.fullmatch(" ".join(lines)) if len(lines) < _MANY_LINES else None
     if found is None or folded(found["noun"]) not in NOUNS | {"la"} or folded(found["label"]) not in _CLUES:
         return None
-    spoken = without_spoken_end(found["words"].strip())
+    letter = _LETTER_NAMES.get(found["letter"], found["letter"].upper())
+    above = prose.words_in(tokens_of(found["above"]))
+    if len(letter) > 1 or not ((DENIES | DOUBTS | AGAINST) - {"no"}).isdisjoint(above) or holds(above, _UNSURE):
+        return None
+    if found["spelt"] and folded(found["spelt"])[:1].upper() != letter:
+        return None
+    spoken, end, more = without_spoken_end(found["words"].strip()).partition(". ")
+    if end and (names_cards(more, asked) or not (AGAINST | DENIES).isdisjoint(prose.words_in(tokens_of(more)))):
+        return None
     quote = in_quotes(f"clue {spoken}")
-    letter, words = found["letter"].upper(), quote.words if quote is not None else prose.unquoted(spoken)
+    words = quote.words if quote is not None else prose.unquoted(spoken)
     known = letter in asked.letters and not doubts_itself(words, asked) and "?" not in words
     return told(letter, (words,), prose.rest(cut, paragraphs[1:], ())) if known else None
 
@@ -52,7 +88,17 @@ def only_quote(text: prose.Written, asked: Asked) -> ClueRead | None:
         return None
     said = prose.words_in(tokens_of(" ".join(quote.others.split("\n"))))
     doubts = not (DOUBTS | AGAINST).isdisjoint(said) or holds(said, _UNSURE)
-    doubts = doubts or (quote.below[:1] == "," and "?" in quote.below)  # `…, what do you say, too easy?`
+    doubts = doubts or is_taken_back(quote.below, asked)
+    below = prose.words_in(tokens_of(quote.below))
+    doubts = doubts or ("?" in quote.below and holds(below, ASKS_IF_ALLOWED))
+    tag = _TAG.match(quote.below)
+    rest = quote.below[tag.end() :] if tag else quote.below
+    doubts = doubts or (quote.below[:1] == "," and "?" in rest)  # `…, what do you say, too easy?`
+    doubts = doubts or ("?" in quote.below and not SPEAKS_OF_ITSELF.isdisjoint(prose.words_in(tokens_of(quote.below))))
+    if any(word[:1].upper() == quote.below.strip(" .\n") for word in asked.own_name):
+        return None  # `Clue: “the fog”`, and below it `C` from Colin
+    if goes_on_with_a_letter(quote.below) or _MORE_THAN_A_NAME.search(quote.below):
+        return None
     letters = _cards_in(f"{quote.above}\n{_INITIAL.sub('', quote.below)}", asked)
     if doubts or len(letters) != 1 or "?" in quote.others.replace("?", "", _is_asked_after(quote.below)):
         return None

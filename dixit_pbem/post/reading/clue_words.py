@@ -18,13 +18,15 @@ from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.languages.lexicon import words as vocabulary
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.numerals import is_letter
-from dixit_pbem.post.reading.sense import is_courtesy, names_a_card, taken_back
+from dixit_pbem.post.reading.plain import DOUBTS
+from dixit_pbem.post.reading.sense import Says, is_courtesy, names_a_card, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
-from dixit_pbem.post.reading.tokens import tokens_of
+from dixit_pbem.post.reading.tokens import Token, tokens_of
 from dixit_pbem.post.said import LONGEST_CLUE, Unread
 
 _LONGEST_ALTERNATIVE = 4
 _LONGEST_NAME = 3
+_SORRY = in_any(lambda each: each.sorry)
 _MAY_I = in_any(lambda each: each.may_i)
 _CHANGES = OF_CHANGE | {"choose", "scegliere"}
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
@@ -40,7 +42,7 @@ _LAUGH = re.compile(r"(?<=\w)\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", 
 _BRACKET = re.compile(
     r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem"
     r"|przepraszam)\b[^()]*)\)[.!]*$"
-    r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$",
+    r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$|(?<=\S)\s+\((?:[^()\s]+\s+){4,}[^()\s]+\)[.!]*$",
     re.IGNORECASE,
 )
 """What stands in brackets behind a clue and is said to the others."""
@@ -71,6 +73,17 @@ _OR = in_any(lambda each: each.either)
 _MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
 """Words that take back, and often stand elsewhere."""
 _RETRACTS = frozenset(phrase for phrase in in_any(lambda each: each.corrects) if " " not in phrase) - _MILD
+
+
+def without_asides(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph:
+    """The lines without those in brackets below the first, which are said to the others."""
+    return tuple(line for at, line in enumerate(lines) if not at or not _is_an_aside(line, asked))
+
+
+def _is_an_aside(line: str, asked: Asked) -> bool:
+    inside = line[1:].rstrip(".!")
+    bracketed = line.startswith("(") and inside.endswith(")") and " " in inside and inside.count("(") == 0
+    return bracketed and not names_cards(line, asked) and OF_CHANGE.isdisjoint(prose.words_in(tokens_of(line)))
 
 
 def doubts_itself(text: str, asked: Asked) -> bool:
@@ -149,6 +162,12 @@ def corrects(paragraphs: Sequence[prose.Paragraph]) -> bool:
     return False
 
 
+def is_taken_back(below: str, asked: Asked) -> bool:
+    """`No, wait.`, `scratch that` below a clue, and no more in its sentence."""
+    senses = (sense_of(clause, as_card(asked)) for clause in clauses_of((tuple(below.split("\n")),)) if clause.tokens)
+    return any(sense.says is Says.TAKES_BACK and not holds(sense.clause.words, _SORRY) for sense in senses)
+
+
 def told(letter: str | None, lines: Sequence[str], ignored: str) -> ClueRead | Unclear:
     """The clue, unless it has no words or too many for paper."""
     written, wish = without_wish(" ".join(" ".join(lines).split()))
@@ -172,11 +191,11 @@ def without_wish(words: str) -> tuple[str, str]:
     for _ in range(_MOST_WISHES):
         sentences = _SENTENCES.split(told)
         said = prose.words_in(tokens_of(sentences[-1]))
-        wishes = begins(said, _HOPES) or (sentences[-1].endswith("?") and begins(said, _CHECKS)) or _parts(said)
+        wishes = begins(said, _HOPES) or (sentences[-1].endswith("?") and begins(said, _CHECKS)) or parts(said)
         if (
             len(sentences) == 1
             or not wishes
-            or not (len(said) > 1 or _parts(said) or said[:1] in _SHORT_WISHES)
+            or not (len(said) > 1 or parts(said) or said[:1] in _SHORT_WISHES)
             or len(said) > _LONGEST_WISH
             or not OF_CHANGE.isdisjoint(said)
         ):
@@ -193,7 +212,7 @@ def without_wish(words: str) -> tuple[str, str]:
     return told, words[len(told) :].strip()
 
 
-def _parts(said: Sequence[str]) -> bool:
+def parts(said: Sequence[str]) -> bool:
     """`Un bacione`, `Sorry it took so long`."""
     return bool(said) and (said[0] in _APOLOGISES or _PARTING.match(" ".join(said)) is not None)
 
@@ -201,6 +220,16 @@ def _parts(said: Sequence[str]) -> bool:
 def as_card(asked: Asked) -> Asked:
     """The question for a card alone: so the words beside a clue are read."""
     return replace(asked, phase=Phase.CARD, cards=1, standing=None)
+
+
+def is_an_article(tokens: Sequence[Token], asked: Asked) -> bool:
+    """Is the `o` with which these words begin the article of `o jardim`, and no `or`?"""
+    doubts = not DOUBTS.isdisjoint(token.word for token in tokens[1:_LONGEST_NAME])
+    return (
+        tokens[0].word == "o"
+        and not doubts
+        and not any(is_letter(token) and token.raw in asked.letters for token in tokens[1:])
+    )
 
 
 def names_cards(others: str, asked: Asked) -> bool:

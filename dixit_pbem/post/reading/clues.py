@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Idle, Unclear
-from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.beginnings import (
     NO_MARK,
     STRONG,
@@ -23,54 +22,58 @@ from dixit_pbem.post.reading.beginnings import (
     start_of,
 )
 from dixit_pbem.post.reading.blind import blind_clue
-from dixit_pbem.post.reading.chat import GAME, is_chat, laughs
 from dixit_pbem.post.reading.clauses import clauses_of
 from dixit_pbem.post.reading.clue_cards import card_above, spotted, takes_back
-from dixit_pbem.post.reading.clue_changes import changed_clue, moved_card
+from dixit_pbem.post.reading.clue_changes import changed_clue, corrected_below, moved_card, respelt
 from dixit_pbem.post.reading.clue_commas import start_with_comma
+from dixit_pbem.post.reading.clue_idle import is_idle
 from dixit_pbem.post.reading.clue_pairs import dictated, only_quote
+from dixit_pbem.post.reading.clue_weighed import weighed_clue
 from dixit_pbem.post.reading.clue_words import (
     EITHER,
     OF_CLUES,
-    as_card,
     doubts_itself,
     is_all_courtesy,
+    is_an_article,
+    is_taken_back,
     names_cards,
     told,
+    without_asides,
     without_courtesy,
     without_wish,
 )
-from dixit_pbem.post.reading.elsewhere import is_elsewhere
-from dixit_pbem.post.reading.labels import behind_a_label, in_one_piece, in_quotes
+from dixit_pbem.post.reading.labels import begins_a_line, behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.numerals import NOUNS, WORD_LETTERS, is_letter
-from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of
-from dixit_pbem.post.reading.smalltalk import is_talk
-from dixit_pbem.post.reading.thought import COMMON, OF_CHANGE
-from dixit_pbem.post.reading.tokens import PICTURE, tokens_of
-from dixit_pbem.post.reading.unanswered import is_small_talk
+from dixit_pbem.post.reading.sense import is_courtesy
+from dixit_pbem.post.reading.thought import COMMON
+from dixit_pbem.post.reading.tokens import tokens_of
 from dixit_pbem.post.said import Unread
 
+_ALTERNATIVES = in_any(lambda each: each.either) - in_any(lambda each: each.joins)
 _LONGEST_BELOW = 120
+_BRACKETED = re.compile(r"\s*[(\[{]\s*[A-Z]\s*[)\]}]")
 _LONGEST_NAME = 3
 _FEWEST = 2
 _MORE_SENTENCES = re.compile(r"[.!?]\s+[^\W_]")
 """Behind a mark as plain as a colon a clue may have more than one; elsewhere the second is talk."""
 _LONGEST_LETTER = 4_000
-_COMMENTS = in_any(lambda each: each.comments)
-_LABELS = in_any(lambda each: each.clue)
+_COMMENTS, _HOPES = in_any(lambda each: each.comments), in_any(lambda each: each.hopes)
 
 
 def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
     """The clue, with the card it rests on."""
     words = prose.shortened(" ".join(text.paragraphs[0]))
-    if _is_idle(text, asked):
+    if (right := respelt(text, asked)) is not None:
+        return right
+    if is_idle(text, asked):
         return Idle(words)
     if asked.blind:
         return blind_clue(text, asked, courtesy=is_all_courtesy(text, asked))
     paragraphs = prose.without_greeting(text.paragraphs)
-    if not paragraphs:
-        return Unclear(Why.NO_LETTER, words)
+    taken_back = is_taken_back("\n".join(text.contact), asked)
+    if not paragraphs or taken_back:
+        return Unclear(Unread.SEVERAL_READINGS if taken_back else Why.NO_LETTER, words)
     brief = sum(len(line) for paragraph in paragraphs for line in paragraph) < _LONGEST_LETTER
     changed = changed_clue(text, asked) if brief else None
     if changed is not None:
@@ -83,47 +86,24 @@ def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
         later = _with_card(paragraphs[at:], text, asked)
         first = later if isinstance(later, ClueRead) else first
     if isinstance(first, ClueRead):
-        return first
+        below = [line for paragraph in text.automatic for line in paragraph[1:]]
+        hidden = any(_tells_a_clue(line, asked) or line.endswith("?") for line in below)
+        hidden = hidden or is_taken_back("\n".join(below), asked)
+        return Unclear(Unread.SEVERAL_READINGS, words, first) if hidden else first
     if text.automatic and not any(names_cards("\n".join(each), asked) for each in paragraphs):
         return Idle(words, automatic=True)
-    return (moved_card(text, asked) if brief else None) or first
+    found = moved_card(text, asked) or weighed_clue(text, asked) if brief else None
+    return found or (corrected_below(text, asked, read_clue) if brief else None) or first
 
 
-def _is_idle(text: prose.Written, asked: Asked) -> bool:
-    """Courtesy alone; after an answer, small talk of more than one sentence too."""
-    labelled = any(not _LABELS.isdisjoint(clause.words) for clause in clauses_of(text.paragraphs))
-    if is_all_courtesy(text, asked) and not (labelled and asked.standing is None):
-        # A blind clue may be a word of courtesy: it is asked about.
-        return asked.standing is not None or not asked.blind
-    written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
-    if asked.standing is None and not asked.blind and behind_a_label(written) is None and start_of(written) is None:
-        clauses = [clause for clause in clauses_of(text.paragraphs) if clause.tokens]
-        return is_talk([sense_of(clause, as_card(asked)) for clause in clauses], asked)
-    if asked.standing is None or behind_a_label(written) or in_quotes(written):
-        return False
-    start = start_of(written)
-    letters = not asked.blind and (start is not None and start.sure and start.letter in asked.letters)
-    senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(_above_signature(text)) if clause.tokens]
-    words = {word for sense in senses for word in sense.clause.words}
-    core = any(sense.says is Says.COURTESY for sense in senses) or laughs(words) or not GAME.isdisjoint(words)
-    core = core or any(PICTURE in sense.clause.before + sense.clause.after for sense in senses)
-    asks = any(sense.clause.asks for sense in senses)
-    talk = core or asks or not asked.blind
-    card = as_card(asked)
-    places = [(sense.clause.tokens, at) for sense in senses for at in candidates(sense.clause.tokens, card)]
-    named = not asked.blind and not all(is_elsewhere(tokens, at, card) for tokens, at in places)
-    return talk and not letters and not named and (is_small_talk(senses, asked) or is_chat(senses, asked))
-
-
-def _above_signature(text: prose.Written) -> tuple[prose.Paragraph, ...]:
-    """The paragraphs down to the first that begins with a good-bye, without what stands below it."""
-    ends = (at for at, each in enumerate(text.paragraphs) if at and prose.signs_off(each[0]))
-    end = next(ends, None)
-    return text.paragraphs if end is None else (*text.paragraphs[:end], text.paragraphs[end][:1])
+def _tells_a_clue(line: str, asked: Asked) -> bool:
+    """`C, where the moon sleeps`, right below a company's banner."""
+    start = start_of(line)
+    return start is not None and start.letter in asked.letters and bool(start.text) and start.mark not in NO_MARK[:1]
 
 
 def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked: Asked) -> ClueRead | Unclear:
-    lines, cut = without_courtesy(_without_talk_above(_without_asides(paragraphs[0], asked), asked), asked)
+    lines, cut = without_courtesy(_without_talk_above(without_asides(paragraphs[0], asked), asked), asked)
     after = paragraphs[1:]
     words, written = prose.shortened(" ".join(paragraphs[0])), "\n".join(lines)
     if cut and len(written.strip(" .:)(")) == 1:
@@ -137,7 +117,7 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
             return Unclear(Unread.SEVERAL_READINGS, words, found)
         return told(found.letter, (found.text,), prose.rest(cut, after, text.signature))
     start = _start(written, lines, after, asked)
-    doubt = _doubt(start, asked)
+    doubt = _doubt(start, asked) or _doubt_beside(start, lines, after, asked)
     if start is None or doubt is not None:
         return Unclear(doubt or Why.NO_LETTER, words)
     clue, more = in_one_piece(tuple(start.text.split("\n")))
@@ -164,10 +144,29 @@ def _with_card(paragraphs: Sequence[prose.Paragraph], text: prose.Written, asked
     return told(start.letter, clue, prose.rest((), ignored, text.signature))
 
 
+def _doubt_beside(
+    start: Start | None, lines: prose.Paragraph, after: Sequence[prose.Paragraph], asked: Asked
+) -> Unread | None:
+    """`F like the wind`, and below it other cards; a letter between two lines of words."""
+    if start is None or not start.text:
+        return None
+    speaks = start.mark == "" and any(names_cards("\n".join(each), asked) for each in after)
+    return Unread.SEVERAL_READINGS if speaks or _stands_between(lines) else None
+
+
+def _stands_between(lines: prose.Paragraph) -> bool:
+    """`a farewell / C / round 7 was hard`: a letter on a line of its own, and words above and below that may be it."""
+    above = [line.rstrip() for line in lines[:-1]]
+    return any(
+        len(line.strip(" .)(")) == 1 and at and above[at - 1][-1:].isalnum() and above[at - 1][:1].islower()
+        for at, line in enumerate(above)
+    )
+
+
 def _tells_it_in_a_sentence(written: str) -> bool:
     """`My card is C and my clue is: …`: who tells both in a sentence goes on in the next one."""
     label = behind_a_label(written)
-    return label is not None and bool(label.above.strip()) and not label.quoted and "\n" not in label.above.strip()
+    return label is not None and bool(label.above.strip()) and not label.quoted and not begins_a_line(label)
 
 
 def _start(written: str, lines: prose.Paragraph, after: Sequence[prose.Paragraph], asked: Asked) -> Start | None:
@@ -186,6 +185,9 @@ def _begins_the_mail(
 ) -> bool:
     """Does the letter stand above all else, and nothing of cards below it? Nobody signs above what they write."""
     below_names = any(names_cards("\n".join(each), asked) or start_of("\n".join(each)) for each in after)
+    below_names = below_names or any(
+        _tells_a_clue(line.partition(":")[2].strip(), asked) for each in after for line in each
+    )
     own = not asked.own_name.isdisjoint(prose.words_in(tokens_of(start.text)))
     return not below_names and not own and written.startswith(text.paragraphs[0][0][:2])
 
@@ -203,17 +205,6 @@ def _without_talk_above(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph
     return lines[begin:]
 
 
-def _without_asides(lines: prose.Paragraph, asked: Asked) -> prose.Paragraph:
-    """The lines without those in brackets below the first, which are said to the others."""
-    return tuple(line for at, line in enumerate(lines) if not at or not _is_an_aside(line, asked))
-
-
-def _is_an_aside(line: str, asked: Asked) -> bool:
-    inside = line[1:].rstrip(".!")
-    bracketed = line.startswith("(") and inside.endswith(")") and " " in inside and inside.count("(") == 0
-    return bracketed and not names_cards(line, asked) and OF_CHANGE.isdisjoint(prose.words_in(tokens_of(line)))
-
-
 def _is_followed(below: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:
     """Does what stands below tell another clue, name another card, correct, or ask?"""
     return _names_another(below, letter, asked) or _goes_on(below, asked, letter or "") or takes_back(below, asked)
@@ -223,18 +214,24 @@ def _is_an_initial(start: Start) -> bool:
     """`D. Maria sends a hug`."""
     words = [token for token in tokens_of(start.text) if token.word]
     named = 0 < len(words) < _LONGEST_NAME and all(token.raw[:1].isupper() for token in words)
-    return start.mark == "." and named and words[0].word not in COMMON
+    sends = bool(words) and words[0].raw[:1].isupper() and len(words) >= _LONGEST_NAME and words[1].raw.islower()
+    return start.mark == "." and (named or sends) and words[0].word not in COMMON
 
 
 def _names_another(after: Sequence[prose.Paragraph], letter: str | None, asked: Asked) -> bool:
     """Does what stands below speak of another card of the hand: `la carta F è bella`?"""
-    clauses = (clause.tokens for clause in clauses_of(after))
-    return any(
+    clauses = [clause.tokens for clause in clauses_of(after)]
+    wavers = (
+        {token.raw for token in tokens if is_letter(token) and token.raw in asked.letters}
+        for tokens in clauses
+        if not _ALTERNATIVES.isdisjoint(token.word for token in tokens if len(token.word) > 1)
+    )
+    return any(letters - {letter} for letters in wavers) or any(
         is_letter(token)
         and token.raw.upper() in asked.letters
         and token.raw.upper() != letter
         and at > 0
-        and tokens[at - 1].word in NOUNS
+        and tokens[at - 1].word in NOUNS | {"la"}
         for tokens in clauses
         for at, token in enumerate(tokens)
     )
@@ -254,6 +251,7 @@ def _is_in_doubt(start: Start, clue: Sequence[str], asked: Asked) -> bool:
         return True
     first = tokens[0].word if tokens else ""
     listed = first in EITHER and (start.mark != "," or len(first) > 1 or len(tokens) < _FEWEST)
+    listed = listed and (start.mark in NO_MARK or not is_an_article(tokens, asked))
     thanks = is_courtesy(tokens[:2], asked) and (first not in prose.GREETS or first in prose.CLOSES)
     meta = first in _COMMENTS or not OF_CLUES.isdisjoint(token.word for token in tokens) or listed or thanks
     if weak and (text.rstrip().endswith("?") or meta):
@@ -277,11 +275,18 @@ def _doubt(start: Start | None, asked: Asked) -> Why | Unread | None:
     return Unread.WORD_OR_LETTER if lists and start.mark in NO_MARK else None
 
 
+def _is_more_than_a_name(start: Start) -> bool:
+    """`D. Maria sends a hug`, below another card and its clue: D, and perhaps a clue as well."""
+    return start.mark == "." and len(start.text.split()) >= _LONGEST_NAME
+
+
 def _goes_on(paragraphs: Sequence[prose.Paragraph], asked: Asked, letter: str) -> bool:
     """Does a later line tell another clue, or name another card alone? `A. Rossi` signs."""
-    starts = (start_of("\n".join(paragraph)) for paragraph in paragraphs)
+    starts = ((_BRACKETED.match(below[0]), start_of("\n".join(below))) for below in paragraphs if below)
     return any(
-        start.letter in asked.letters and start.letter != letter and (not start.text or start.mark[:1] in STRONG)
-        for start in starts
+        start.letter in asked.letters
+        and start.letter != letter
+        and (not start.text or start.mark[:1] in STRONG or bracketed is not None or _is_more_than_a_name(start))
+        for bracketed, start in starts
         if start is not None and start.sure
     )

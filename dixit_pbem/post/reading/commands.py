@@ -30,7 +30,7 @@ _QUITS = in_any(lambda each: each.quits)
 _IFS = in_any(lambda each: each.ifs)
 _WORD = re.compile(r"[^\W\d_]+")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t]*[:=–—-]?[ \t]*")
-_ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
+ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
 _LONGEST_ARGUMENT = 1000
 _MISSING = {
     Command.LANGUAGE: Unread.UNKNOWN_LANGUAGE,
@@ -105,7 +105,7 @@ def _value(command: Command, argument: str, today: date) -> str:
                 return known.pop()
             return words[0] if len(words) == 1 and len(words[0]) < 12 else ""
         case Command.ADDRESS:
-            found = set(_ADDRESS.findall(argument[:400]))
+            found = set(ADDRESS.findall(argument[:400]))
             return found.pop() if len(found) == 1 else ""
         case _:
             days = read_dates(argument.rstrip(".!"), today)

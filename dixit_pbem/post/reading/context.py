@@ -22,11 +22,13 @@ from dixit_pbem.post.reading.apart import (
 )
 from dixit_pbem.post.reading.asides import begins, candidates
 from dixit_pbem.post.reading.changes import changed, named_in, replaced
+from dixit_pbem.post.reading.clauses import PLEASE
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.weighing import CONVINCES
 from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain, Value
-from dixit_pbem.post.reading.sense import IFS, Says, Sense
+from dixit_pbem.post.reading.sense import IFS, Says, Sense, small_words
 from dixit_pbem.post.reading.turning import parted
 
 _CONCEDES = in_any(lambda each: each.concedes)
@@ -52,27 +54,42 @@ def in_context(senses: tuple[Sense, ...], said: Sequence[Sense], asked: Asked) -
     if len(senses) > _MOST_CLAUSES:
         return senses
     senses = tuple(part for sense in senses for part in parted(sense, asked))
-    senses = replaced(senses, asked) or changed(senses, said, asked)
-    senses = _concluded(senses)
+    senses = (() if asked.red else replaced(senses, asked)) or changed(senses, said, asked)
+    senses = _concluded(senses, asked)
     answers = [at for at, sense in enumerate(senses) if sense.says is Says.ANSWER]
     if not answers:
         return senses
     return tuple(_passed(senses, at, answers, asked) for at in range(len(senses)))
 
 
-def _concluded(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
-    """`… so: 1` and `więc… 1` decide."""
+def _concluded(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
+    """`… so: 1` and `więc… 1` decide; `non so, 5` changes nothing."""
     found = list(senses)
     for at in range(1, len(senses)):
         above, here = senses[at - 1], senses[at]
         words = above.clause.words
+        hedged = asked.standing is not None and any(map(_hedges, senses[max(0, at - _SHORTEST_TAIL) : at]))
         opens = bool(here.clause.words) and here.clause.words[0] in _THEREFORE and here.says is Says.ANSWER
-        if opens and here.plain >= Plain.BARE:
+        if opens and not hedged and here.plain >= Plain.BARE:
             found[at] = replace(here, plain=Plain.DECIDED)
+        if _is_asked_for(above, here):
+            found[at - 1] = replace(above, plain=Plain.ASKED)
         ends = here.says is Says.ANSWER and bool(words) and words[-1] in _HENCE and not above.clause.asks
-        if ends and above.clause.line == here.clause.line:
+        if ends and not hedged and above.clause.line == here.clause.line:
             found[at] = replace(here, plain=Plain.DECIDED)
     return tuple(found)
+
+
+def _hedges(sense: Sense) -> bool:
+    """`Not sure`, `boh`: a mild doubt and nothing else."""
+    return len(sense.clause.words) > 1 and small_words(sense.clause.words) is Says.IDLE
+
+
+def _is_asked_for(sense: Sense, below: Sense) -> bool:
+    """`A 2, por favor`: an answer, and a please behind it."""
+    asks = " ".join(below.clause.words) in PLEASE and not below.clause.asks
+    joined = below.clause.line == sense.clause.line and sense.clause.after.strip() == ","
+    return asks and joined and sense.says is Says.ANSWER and sense.plain < Plain.ASKED
 
 
 def _passed(senses: Sequence[Sense], at: int, answers: Sequence[int], asked: Asked) -> Sense:
@@ -143,6 +160,8 @@ def _opened(sense: Sense) -> tuple[str, ...]:
 def _concedes(sense: Sense) -> bool:
     """`Although the sixth is a marvel`, `but 7 was good too`, `(loved 4 too)`."""
     words, before = sense.clause.words, sense.clause.before
+    if not CONVINCES.isdisjoint(words):
+        return False  # `but 6 convinces me as well`
     beside = bool(words) and (words[0] in _BUTS or "(" in before) and not _ALSO.isdisjoint(words)
     return beside or begins(_opened(sense), _CONCEDES) > 0
 

@@ -7,30 +7,86 @@ from collections.abc import Sequence
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.apart import is_an_amount
+from dixit_pbem.post.reading.clauses import holds
+from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import words
-from dixit_pbem.post.reading.numerals import is_a_time
+from dixit_pbem.post.reading.languages.pointing import (
+    GETS,
+    HAS_LETTERS,
+    HAS_NUMBERS,
+    HAVE_LETTERS,
+    HAVE_NUMBERS,
+    SEE_YOU,
+    SUBJECT_OF,
+)
+from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, is_a_time
 from dixit_pbem.post.reading.tokens import Token
 
-_HAS_NUMBERS = words(
-    "gabinete campo boisko boisku interno strona stronie str pagina página room ward platform gate chapter"
-    " chapters floor line bus tram page sala aula stanza binario capitolo piano linea"
-    " quarto piso andar capítulo linha pokój pokoju sali rozdział peron linia tramwaj m somos siamo jesteśmy we're"
+_KNOWN = frozenset(word for phrase in in_any(lambda each: each.before) for word in phrase.split()) | in_any(
+    lambda each: each.behind | each.comments | each.joins | each.courtesy
 )
-_HAS_LETTERS = words(
-    "plan piano plano vitamin vitamina witamina vitaminę witaminę hepatitis epatite serie série group gruppo"
-    " grupo grupa"
-    " grupy class classe klasa gate building block blok bloco scala seat row team grade section sezione ward sala aula"
-    " litery litera letra kształcie"
-)
-_FIRST = 2
+_OURS = NOUNS | in_any(lambda each: each.votes)
+_JOINS = in_any(lambda each: each.joins)
+_KINDS = words("gruppo grupo group grupa grupę grupie blood classe turma klasa")
+_FOR = words("x for per para dla of di de do da")
+_FIRST, _SHORTEST_NOUN = 2, 3
 """So far in front of a mail answers stand."""
+
+
+def is_an_hour(tokens: Sequence[Token], at: int) -> bool:
+    """`See you at 5`, `do zobaczenia o 5`."""
+    return is_a_time(tokens, at) or (at > 1 and holds([token.word for token in tokens[:at]], SEE_YOU))
+
+
+def belongs_to_a_noun(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
+    """In a mail that speaks of no card: `gabinete 6`, `od litery B`, `eggs x 6`, `room for 6`, `4 e 6 anni`, `B 63`."""
+    if is_elsewhere(tokens, at, asked) or is_an_hour(tokens, at):
+        return True
+    before = tokens[at - 1] if at else Token("")
+    end = at + 1
+    while end < len(tokens) and (tokens[end].number is not None or tokens[end].word in _JOINS):
+        end += 1
+    after = tokens[end] if end < len(tokens) else Token("")
+    mixed = before.number is not None or (end > at + 1 and tokens[at].word != "" and tokens[at + 1].number is not None)
+    if mixed or before.word in _FOR:
+        return True
+    if before.word == "nr" and at > 1 and _is_a_noun(tokens[at - 2]):
+        return True  # `the invoice no. 6`
+    if asked.phase is Phase.CARD or before.word in BEFORE_CARDS or (0 < at <= _FIRST and _is_a_slip(before)):
+        return False
+    return _is_a_noun(before) or (tokens[at].number is not None and after.raw.islower() and _is_a_noun(after))
+
+
+def _is_a_slip(token: Token) -> bool:
+    """`Vot 2`, `numbr 2`: a noun of ours, but for the thumb."""
+    return _is_a_noun(token) and any(noun.startswith(token.word[:_SHORTEST_NOUN]) for noun in _OURS)
+
+
+def _is_a_noun(token: Token) -> bool:
+    return bool(token.word) and len(token.word) >= _SHORTEST_NOUN and token.word not in _KNOWN
+
+
+def _names_letters(tokens: Sequence[Token], at: int) -> bool:
+    """`Plan B`, `w grupie A`, `blood type B`."""
+    before, noun = tokens[at - 1] if at else Token(""), tokens[at - 2] if at > 1 else Token("")
+    kind = noun.word in _KINDS and before.word not in _KNOWN and len(before.word) >= _SHORTEST_NOUN
+    return before.word in HAS_LETTERS or before.word.startswith(HAVE_LETTERS) or kind
 
 
 def is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
     """Is it the number or the letter of something else?"""
     before = tokens[at - 1] if at else Token("")
+    if is_a_grade(tokens, at):
+        return True
     if asked.phase is Phase.CARD:
-        return before.word in _HAS_LETTERS or (before.number is not None and tokens[at].raw.isupper())
-    if before.word in _HAS_NUMBERS or is_a_time(tokens, at):
+        return _names_letters(tokens, at) or (before.number is not None and tokens[at].raw.isupper())
+    if before.word in HAS_NUMBERS or before.word.startswith(HAVE_NUMBERS) or is_a_time(tokens, at):
         return True
     return at >= _FIRST and tokens[at].number is not None and is_an_amount(tokens, at)
+
+
+def is_a_grade(tokens: Sequence[Token], at: int) -> bool:
+    """`Ho preso 5 in latino`, `got a B in chem`: what somebody got in something."""
+    got = not GETS.isdisjoint(token.word for token in tokens[max(0, at - 3) : at])
+    subject = tokens[at + 1 : at + 3]
+    return got and len(subject) > 1 and subject[0].word in SUBJECT_OF and _is_a_noun(subject[1])

@@ -27,6 +27,7 @@ UNSEEN = re.compile(
     "|(?<![\u2190-\U0010ffff])\u200d"
 )
 """Control, zero-width and bidi characters; the joiner stays where it makes one emoji of two."""
+_BEHIND_A_MARK = re.compile(rb"(--)?[ \t]*(?:\n|\Z)")
 
 ODD = "\ufffd"
 KELVIN = "\u212a"
@@ -185,3 +186,17 @@ def to_base64(content: bytes) -> bytes:
 
 def _one_line(text: str) -> str:
     return cleaned(text).replace("\n", " ").strip()
+
+
+def marks(raw: bytes, mark: bytes, start: int, end: int) -> Iterator[tuple[int, re.Match[bytes]]]:
+    """Where lines begin with this mark and hold no more, and what stands behind it.
+
+    A pattern for each mark would cost more than all that it finds.
+    """
+    at = raw.find(mark, start, end)
+    while at >= 0:
+        begins_a_line = at == 0 or raw[at - 1 : at] == b"\n"
+        found = _BEHIND_A_MARK.match(raw, at + len(mark), end) if begins_a_line else None
+        if found is not None:
+            yield at, found
+        at = raw.find(mark, at + 1 if found is None else found.end(), end)

@@ -15,10 +15,12 @@ from dixit_pbem.post.reading.apart import is_an_amount, is_of_nothing_asked
 from dixit_pbem.post.reading.asides import candidates, value_of
 from dixit_pbem.post.reading.changes import standing_values
 from dixit_pbem.post.reading.clauses import holds
+from dixit_pbem.post.reading.initials import without_initial
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
-from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.wavering import wavers
+from dixit_pbem.post.reading.languages.weighing import ALL_OF, FIXES
 from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS, NUMBERS, WORD_LETTERS, is_a_time, is_letter
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain, Value
 from dixit_pbem.post.reading.pointed import CHANGES, pointed
@@ -29,7 +31,6 @@ from dixit_pbem.post.reading.thought import (
     led,
     on_behalf,
     stands_behind_a_label,
-    without_initial,
 )
 from dixit_pbem.post.reading.tokens import Token
 from dixit_pbem.post.reading.turning import parted
@@ -70,12 +71,6 @@ _CLOSES_A_THOUGHT = words(
     " decidido vá então dobra dobrze koniec decyzja ostatecznie no to czyli więc"
 )
 _ANYTHING = words("anything more again niente nulla più nada mais nic już")
-_IN_TIME = phrases(
-    "ainda dá|ainda vou a tempo|ainda dá tempo|is that ok|is that okay|still ok|still possible|too late|am i too late"
-    "|am i in time|si può|si può ancora|sono in tempo|faccio in tempo|troppo tardi|va bene|zdążyłam|zdążyłem|można"
-    "|można jeszcze|da się|pode ser|tá bem|está bem|dobrze"
-)
-"""`… if it is not too late?`, behind another answer."""
 _FEW, _BRIEF, _LARGEST = 3, 6, 12
 _MOST_CLAUSES = 120
 
@@ -199,7 +194,7 @@ def _takes_away(below: Sequence[Sense], at: int, value: Value, asked: Asked) -> 
         return False  # `Arthur (83)`
     if sense.says is not Says.UNCLEAR or not words_here:
         return True
-    late = asked.standing is not None and holds(words_here, _IN_TIME) and len(words_here) < _BRIEF
+    late = asked.standing is not None and holds(words_here, FIXES) and len(words_here) < _BRIEF
     if late or (sense.clause.words[0] in _BECAUSE and not sense.clause.asks):
         return False
     others = named_elsewhere(sense, asked) - {value, *standing_values(asked)}
@@ -230,7 +225,7 @@ def _drops_the_other(senses: Sequence[Sense]) -> bool:
 def _is_overcome(senses: Sequence[Sense], at: int, last: int, asked: Asked) -> bool:
     """May this clause stand above the answer?"""
     sense, value = senses[at], senses[last].values[0]
-    if _is_amount_of(sense, value):
+    if is_amount_of(sense, value):
         return False
     if sense.says in (Says.COURTESY, Says.IDLE, Says.TAKES_BACK):
         return True
@@ -245,7 +240,7 @@ def _is_overcome(senses: Sequence[Sense], at: int, last: int, asked: Asked) -> b
     return (senses[last].plain >= Plain.ASKED and not lone) or not named_elsewhere(sense, asked) - {value}
 
 
-def _is_amount_of(sense: Sense, value: Value) -> bool:
+def is_amount_of(sense: Sense, value: Value) -> bool:
     """`3 degrees, I say three`."""
     tokens = sense.clause.tokens
     return any(token.number == value and tokens[at + 1].word in COUNTS for at, token in enumerate(tokens[:-1]))
@@ -259,15 +254,19 @@ def _turns(sense: Sense) -> bool:
 def named_elsewhere(sense: Sense, asked: Asked) -> set[Value]:
     """The cards that a clause names: no amount, no hour, no age of somebody."""
     tokens = sense.clause.tokens
-    return {value_of(tokens[at]) for at in candidates(tokens, asked) if not _is_of_others(tokens, at, asked)}
+    return {value_of(tokens[at]) for at in candidates(tokens, asked) if not is_of_others(tokens, at, asked)}
 
 
-def _is_of_others(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
-    """`He is 4 now`, `till 4`, `3 meetings`: a number that nothing points at."""
+def is_of_others(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
+    """`Leo is 4 now`, `till 4`, `3 meetings`: a number that nothing points at."""
     if asked.phase is not Phase.VOTE:
         return False
     before = tokens[at - 1].word if at else ""
-    if is_a_time(tokens, at) or is_an_amount(tokens, at):
+    if (
+        is_a_time(tokens, at)
+        or is_an_amount(tokens, at)
+        or holds([each.word for each in tokens[max(0, at - 2) : at]], ALL_OF)
+    ):
         return True
     spoken = tokens[at].number is None and tokens[at].word in NUMBERS
     return not spoken and before not in ARTICLES | NOUNS and tokens[0].word in _PEOPLE and at > 1

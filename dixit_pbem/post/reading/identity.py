@@ -25,12 +25,12 @@ class SeatKnown:
     game: str
     player: str
     tokens: Mapping[str, bool]
-    """Every token he was ever sent, and whether it is of the phase that is open now."""
+    """Every token that was ever sent there, and whether it is of the phase that is open now."""
     message_ids: Mapping[str, str]
-    """The mails he was sent, and their tokens."""
+    """The mails that were sent there, and their tokens."""
     addresses: tuple[str, ...]
     waits: bool
-    """The game waits for his answer."""
+    """The game waits for this player's answer."""
     questions: Mapping[str, int] = field(default_factory=dict)
     """Of the tokens those of questions, and the events that brought them about."""
     older_ids: Mapping[str, str] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class SeatKnown:
 
     @property
     def letters(self) -> frozenset[str]:
-        """Every Message-ID that may be one of his mails."""
+        """Every Message-ID that may be one of these mails."""
         return frozenset((*self.message_ids, *self.older_ids))
 
 
@@ -88,7 +88,7 @@ class Sure:
     current: bool
     """It answers the phase that is open now."""
     other_address: bool
-    """The token is right, the address is none of his."""
+    """The token is right, the address is none of the player's."""
     question: int | None = None
     """The question that it answers, by that question's own token."""
 
@@ -129,7 +129,7 @@ def identify(mail: Incoming, seats: Sequence[SeatKnown], *, own_servers: Sequenc
     if not mail.sender:
         return Stranger(other_token=False)
     found = _by_marks(marks, here) if marks else _by_address(here)
-    if not isinstance(found, Stranger) and _says_forged(mail, own_servers):
+    if not isinstance(found, Stranger) and says_forged(mail, own_servers):
         return Doubtful(Doubt.FORGED, found.game, found.player)
     return found
 
@@ -142,7 +142,7 @@ def _of_several(here: Sequence[SeatKnown], marks: Sequence[_Mark]) -> Doubtful |
     return Doubtful(Doubt.SEVERAL_SENDERS, games.pop() if len(games) == 1 else None, None)
 
 
-def _says_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
+def says_forged(mail: Incoming, own_servers: Sequence[str]) -> bool:
     """Does our own provider, and nobody else may, say that the sender is another? The worst it says counts."""
     reports = mail.headers.get("authentication-results", ())
     return any(_is_of(own_servers, reporter(report)) and any(map(FORGED.search, _read(report))) for report in reports)
@@ -221,7 +221,7 @@ def _by_marks(marks: Sequence[_Mark], here: Sequence[SeatKnown]) -> Sure | Doubt
 
 
 def _by_address(here: Sequence[SeatKnown]) -> Sure | Doubtful | Stranger:
-    """Who it is by address alone: sure if one game waits for him, and nobody else there has the same address."""
+    """Who it is by address alone: sure if one game waits there, and nobody else has the same address."""
     if not here:
         return Stranger(other_token=False)
     asked = [seat for seat in here if seat.waits] or here

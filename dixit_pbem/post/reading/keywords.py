@@ -19,7 +19,8 @@ def _phrases(text: str) -> frozenset[str]:
 LONE: Mapping[Command, frozenset[str]] = {
     Command.STATUS: _phrases(
         "status, score, scores, stato, punti, punteggio, situazione, estado, situação, pontos, pontuação, stan,"
-        " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo"
+        " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo,"
+        " classifica, classificação, ranking, tabella, tabela"
     ),
     Command.HAND: _phrases("hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"),
     Command.RULES: _phrases(
@@ -74,6 +75,8 @@ WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
         "say, tell all, annuncia, annuncio, messaggio, diz, anuncia, mensagem, powiedz, ogłoś, wiadomość"
     ),
 }
+LOVES = _phrases("love, loved, heart, amo, adoro, cuore, coração, gosto, kocham, uwielbiam, serce, serduszko")
+"""With a number behind them, in answer to results: a heart for that picture."""
 NOUNS_OF_SAY = _phrases("annuncio, messaggio, mensagem, wiadomość")
 """Of these the nouns, which need a colon: `messaggio: buona notte`."""
 COURTESY = _phrases(
@@ -83,10 +86,10 @@ COURTESY = _phrases(
 LANGUAGE_NAMES: Mapping[str, str] = {
     folded(name): code
     for code, names in {
-        "en": "en english inglese inglês angielski",
-        "it": "it italian italiano włoski",
-        "pt": "pt portuguese português portoghese portugalski",
-        "pl": "pl polish polski polacco polaco polonês",
+        "en": "en english inglese inglês angielski angielsku",
+        "it": "it italian italiano włoski włosku",
+        "pt": "pt portuguese português portoghese portugalski portugalsku",
+        "pl": "pl polish polski polacco polaco polonês polsku",
     }.items()
     for name in names.split()
 }
@@ -112,7 +115,8 @@ MONTHS: Mapping[str, int] = {
     for name in names.split()
 }
 BESIDE_DATES = _words(
-    "from to until till through the of and on in dal al dall all fino a il lo l di del e ao ate de do desde entre od po"
+    "a from to until till through the of and on in dal al dall all fino a il lo l di del e ao ate de do desde"
+    " entre od po"
     " z - – — . , : ; th st nd rd º ª °"
 )
 UNTIL = _words("until till through fino ate al ao do")

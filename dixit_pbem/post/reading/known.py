@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from dixit_pbem.engine.events import Undone
+from dixit_pbem.engine.events import PlayerReplaced, Undone
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import (
     AddressAsked,
     AddressChosen,
     AddressTakenBack,
-    Bounced,
-    MailHeld,
     MailRead,
-    MailSetAside,
     Posted,
 )
+from dixit_pbem.journal.facts_of_guests import GuestKnocked, WatcherLeft
+from dixit_pbem.journal.guests import takes_guests
 from dixit_pbem.journal.opened import Opened, Running
+from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import addresses_chosen
+from dixit_pbem.post.dealt_with import keys_of
+from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
-from dixit_pbem.post.marks import domain_of, loop_mark, message_id, older_message_id, question_token, token
-from dixit_pbem.post.questions import asking
+from dixit_pbem.post.marks import (
+    domain_of,
+    guest_token,
+    loop_mark,
+    message_id,
+    older_message_id,
+    question_token,
+    token,
+    watcher_token,
+)
+from dixit_pbem.post.questions import asking, asks_back
 from dixit_pbem.post.reading.bounces import OUR_ID, addresses_of, may_be_bounce
 from dixit_pbem.post.reading.gates import Stopped
 from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown
 from dixit_pbem.post.reading.mime import Incoming, read_mail
-
-MailFact = MailRead | MailHeld | MailSetAside | Bounced
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +51,21 @@ class _Letters:
 
 _Posted = Mapping[PlayerName | None, _Letters]
 NO_LETTERS = _Letters()
+_CHANGES = (Undone, PlayerReplaced, Posted, AddressChosen, AddressTakenBack, GuestKnocked, WatcherLeft)
+"""What changes by which marks a player is known."""
 MOST_SLIPS = 2
 """A token with so many wrong letters, as where two change places, is still no other game's."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuestKnown:
+    """Somebody who was asked whether they want a seat: the mark of that letter, and what it is called."""
+
+    game: str
+    knock: int
+    email: str
+    token: str
+    letter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +81,11 @@ class Known:
     """The Message-IDs of what the moderator was sent."""
     address: str = ""
     """Where our own mails come from, in lower case."""
+    guests: tuple[GuestKnown, ...] = ()
+    watchers: Mapping[str, str] = field(default_factory=dict)
+    """Who reads along, by their address: the mark of their mails."""
+    is_open: bool = False
+    """May strangers ask for a seat?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +114,11 @@ class Wanted:
         words = frozenset(TOKEN.findall(text))
         if not (self.message_ids.isdisjoint(incoming.answers_to) and self.tokens.isdisjoint(words)):
             return True
-        return any(_differ(word, token) <= MOST_SLIPS for word in words for token in self.tokens)
+        return any(differ(word, token) <= MOST_SLIPS for word in words for token in self.tokens)
 
 
-def _differ(word: str, token: str) -> int:
-    """In how many places."""
+def differ(word: str, token: str) -> int:
+    """In how many places two words of one length are not the same."""
     return sum(map(str.__ne__, word, token))
 
 
@@ -119,12 +146,27 @@ def known_of(running: Running, *, name: str = "") -> Known:
     lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found.settings.mail.address)}"})
     seats, ours = tuple(_seats(running, name, posted=posted)), (found.settings.mail.address or "").lower()
     moderators = posted.get(None, NO_LETTERS)
-    return Known(seats, keys_of(found), lists, frozenset((*moderators.ids, *moderators.older)), ours)
+    to_moderator, guests = frozenset((*moderators.ids, *moderators.older)), tuple(_guests(running, name))
+    is_open = takes_guests(found.settings, running.game)
+    watchers = {str(each): watcher_token(running.game, each) for each in running.watchers}
+    return Known(seats, keys_of(found), lists, to_moderator, ours, guests, watchers, is_open)
 
 
-def keys_of(found: Opened) -> frozenset[str]:
-    """The mails that were dealt with, as their mailbox calls them."""
-    return frozenset(fact.key for fact in mail_facts(found))
+def _guests(running: Running, name: str) -> Iterator[GuestKnown]:
+    game, domain = running.game, domain_of(running.settings.mail.address)
+    for guest in running.guests.values():
+        letter = message_id(game, guest.reader, Kind.INVITATION, cause=guest.knock, domain=domain)
+        yield GuestKnown(name, guest.knock, guest.email, guest_token(game, guest.email, guest.knock), letter)
+
+
+def known_after(before: Known, running: Running, happened: Iterable[Happening], *, name: str, key: str) -> Known:
+    """The same once a mail was read: nearly always only whom the game waits for is other than before."""
+    for each in happened:
+        if isinstance(each, (*OPENINGS, *_CHANGES)) or asks_back(each):
+            return known_of(running, name=name)
+    waited = pending(running.game)
+    seats = tuple(replace(seat, waits=seat.player in waited) for seat in before.seats)
+    return replace(before, seats=seats, keys=before.keys | {key})
 
 
 def players_of(known: Iterable[Known]) -> frozenset[str]:
@@ -160,30 +202,25 @@ def _is_one(seats: Iterable[SeatKnown]) -> bool:
 
 def is_of_another_game(mail: Incoming, known: Iterable[Known]) -> bool:
     """Does it bear the marks of our mails, where they stand in those, and none of them is of these games?"""
-    ours = {_letter(each) for game in known for each in _message_ids(game)}
-    answered = [_letter(each) for each in mail.answers_to if OUR_ID.fullmatch(each)]
+    ours = {letter_of(each) for game in known for each in message_ids(game)}
+    answered = [letter_of(each) for each in mail.answers_to if OUR_ID.fullmatch(each)]
     words = mail.subject.lower().split()
     in_subject = "]" in mail.subject and TOKEN.fullmatch(words[-1]) is not None
     in_address = any(PLUS.search(address) for address in mail.recipients)
     return ours.isdisjoint(answered) and (in_subject or in_address or bool(answered))
 
 
-def _message_ids(known: Known) -> Iterator[str]:
+def message_ids(known: Known) -> Iterator[str]:
+    """Of all that a game sent."""
     yield from known.to_moderator
+    yield from (guest.letter for guest in known.guests)
     for seat in known.seats:
         yield from seat.letters
 
 
-def _letter(message_id: str) -> str:
+def letter_of(message_id: str) -> str:
     """What tells a letter from all others, whatever address the game wrote from."""
     return message_id.partition("@")[0]
-
-
-def mail_facts(found: Opened) -> Iterator[MailFact]:
-    """What became of every mail that came in."""
-    for step in found.history.facts:
-        if isinstance(step.event, MailRead | MailHeld | MailSetAside | Bounced):
-            yield step.event
 
 
 def openings(found: Opened) -> tuple[int, ...]:

@@ -12,7 +12,9 @@ _CLUES = in_any(lambda each: each.clue)
 _WORD = re.compile(r"[^\W\d_]+")
 _BEFORE = in_any(lambda each: each.labels)
 _IS = re.compile(
-    r"(?:\s+(?:this time|this round|stavolta|questa volta|desta vez|tym razem|is|"
+    r"(?:\s+(?:fica assim|is as follows|as follows|è la seguente|è questa|è questo|é esta|é a seguinte"
+    r"|brzmi tak|jest takie|jest następujące|this time|this round|al buio|alla cieca|às cegas|às escuras"
+    r"|w ciemno|in the dark|stavolta|questa volta|desta vez|tym razem|is|"
     r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
     r"metterei|metto|propongo|sarebbe|dirò|direi|ficaria|seria|proponho|fica|vai|będzie|proponuję|niech będzie"
     r"|could be|"
@@ -23,7 +25,10 @@ _QUOTED = re.compile(
     r"\"(?P<a>[^\"\n]+)\"|“(?P<b>[^“”\n]+)[”“]|„(?P<c>[^„”“\"\n]+)[”“\"]|«\s*(?P<d>[^«»\n]+?)\s*»"
     r"|(?<!\w)'(?P<e>[^'\n]+(?:'\w[^'\n]*)*)'(?!\w)|‘(?P<f>[^‘’\n]+(?:’\w[^‘’\n]*)*)’(?!\w)"
 )
-_SAYS = re.compile(r"\s+(?:is|è|é|to|brzmi)\s+(?P<mark>)(?=(?P<first>[^\W\d_]+))")
+_SAYS = re.compile(
+    r"\s+(?:is going to be|is gonna be|will be|would be|is|è|sarà|é|vai"
+    r" ser|fica|to|będzie|brzmi)\s+(?P<mark>)(?=(?P<first>[^\W\d_]+))"
+)
 _LETTER = re.compile(r"(?<!\w)[A-Z](?!\w|['’])")
 _OF_CLUES = words(
     "too very so not no hard easy difficult tricky coming later still below attached probably a bit quite rather"
@@ -37,6 +42,8 @@ _SPOKEN_END = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _MOST_BEFORE = 4
+_WILL = re.compile(r"going|gonna|will|would|sarà|vai|będzie")
+_ON_A_LINE = re.compile(r"\n[ \t]*\n(?:card [A-Z])?$")
 _WRAPPED = 55
 """A line this long was perhaps broken by a program."""
 _VERSE = (",", ";", "–", "—", "-")
@@ -55,6 +62,11 @@ class Spotted:
     def others(self) -> str:
         """Everything beside the words."""
         return f"{self.above}\n{self.below}".strip()
+
+
+def begins_a_line(label: Spotted) -> bool:
+    """Does the label stand at the beginning of its line?"""
+    return _ON_A_LINE.search(label.above) is not None
 
 
 def behind_a_label(text: str) -> Spotted | None:
@@ -94,7 +106,7 @@ def _is_told(text: str, label: re.Match[str]) -> re.Match[str] | None:
         or not small
         or not _LETTER.search(text[: label.start()])
         or folded(small[0]) not in _BEFORE
-        or folded(mark["first"]) in _OF_CLUES
+        or (folded(mark["first"]) in _OF_CLUES and not _WILL.search(mark[0]))
     ):
         return None
     return mark
@@ -102,12 +114,17 @@ def _is_told(text: str, label: re.Match[str]) -> re.Match[str] | None:
 
 def in_quotes(text: str) -> Spotted | None:
     """The one thing in quotation marks, where there is something beside it."""
+    found = quotations(text)
+    return found[0] if len(found) == 1 and _WORD.search(found[0].others) else None
+
+
+def quotations(text: str) -> list[Spotted]:
+    """Each thing in quotation marks that is longer than a word's, with what stands round it."""
     found = [quote for quote in _QUOTED.finditer(text) if " " in quote[0].strip() or len(quote[0]) > _MOST_BEFORE]
-    if len(found) != 1:
-        return None
-    (quote,) = found
-    found_words = Spotted(quote[quote.lastgroup or 0].strip(), text[: quote.start()], text[quote.end() :], quoted=True)
-    return found_words if _WORD.search(found_words.others) else None
+    return [
+        Spotted(quote[quote.lastgroup or 0].strip(), text[: quote.start()], text[quote.end() :], quoted=True)
+        for quote in found
+    ]
 
 
 def _label_begin(text: str, at: int) -> int:

@@ -43,6 +43,12 @@ QUESTIONS: Mapping[Command, frozenset[str]] = {
     ),
 }
 """What is asked in a sentence."""
+_ALL = frozenset(("all", "everyone", "everybody", "tutti", "todos", "wszystkim", "a"))
+_MAY_BE_GREETED = (
+    *(Command.STATUS, Command.HAND, Command.RULES, Command.HELP),
+    *(Command.FEWER_MAILS, Command.NO_RECEIPTS, Command.ALL_MAILS, Command.NO_PDF, Command.WITH_PDF),
+)
+"""Commands that are none the less plain behind a greeting in the same line."""
 ASKING = frozenset((Command.STATUS, Command.HAND, Command.RULES, Command.HELP))
 """Commands that change nothing, so that a question mark behind them is one more word of courtesy."""
 
@@ -61,8 +67,18 @@ def lone_command(line: str) -> Command | None:
     lone = next((command for command, known in LONE.items() if not known.isdisjoint(phrases)), None)
     if lone is not None:
         return lone if lone in ASKING or not asks else None
+    greeted = _behind_a_greeting(words)
+    found = next((command for command in _MAY_BE_GREETED if greeted in LONE[command]), None)
+    if found is not None:
+        return found
     asked = " ".join(_between_courtesies(words))
     return next((command for command, known in QUESTIONS.items() if asked in known), None)
+
+
+def _behind_a_greeting(words: list[str]) -> str:
+    """`No pdf` of `Hi all, no pdf please`; nothing where no greeting stands in front."""
+    begin = next((at for at, word in enumerate(words) if word not in GREETS | _ALL), len(words))
+    return " ".join(word for word in words[begin:] if word not in COURTESY) if words[:1] and words[0] in GREETS else ""
 
 
 def _between_courtesies(words: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.store import Side
 from dixit_pbem.post.carriers.mailbox import LARGEST, LARGEST_OF_PLAYER
 from dixit_pbem.post.keep.mails import length_of, pieces_of, stored_mail
 from dixit_pbem.post.reading import encodings, mime
@@ -25,7 +25,7 @@ AT_ONCE = 64 * 1024
 """So much base64 is decoded together; a multiple of four."""
 
 
-def read_stored(store: Store, name: str) -> Incoming:
+def read_stored(store: Side, name: str) -> Incoming:
     """What a mail that is kept says. Only those of players are longer than the limit for anybody."""
     length = length_of(store, name)
     if length <= LARGEST:

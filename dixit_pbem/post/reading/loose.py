@@ -40,6 +40,8 @@ def loose(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexico
     if after.word in COUNTS or (letter and tokens[first].word in WORD_LETTERS and tokens[first].raw.islower()):
         return None
     front, talk = words[:first], words[first + 1 :]
+    if max(asked.votes, asked.cards) > 1 and not lexicon.joins.isdisjoint(talk):
+        return None  # `one on the seventh and one on the first`
     if any(token.raw[:1].isupper() and token.raw[1:].islower() for token in tokens[1:first]):
         return None  # `That of Bob is surely C`
     if len(talk) >= _LONGEST_TALK:
@@ -47,7 +49,7 @@ def loose(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexico
     changes = asked.standing is not None and covered(front, (lexicon.before, lexicon.greets), lexicon) is None
     if _decides(front, lexicon) and not changes:
         return (found[first],), Plain.DECIDED, ()
-    if after == Token("") and _tells_of_a_vote(words, first, lexicon):
+    if after == Token("") and not changes and _tells_of_a_vote(words, first, lexicon):
         return (found[first],), Plain.ASKED, ()
     led = not front or covered(front, (lexicon.before,), lexicon) is not None
     if led and any(phrase_at(talk, at, lexicon.best) for at in range(len(talk))):

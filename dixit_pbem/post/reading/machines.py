@@ -37,7 +37,7 @@ def players_told_of(
     elif stopped.gate is Gate.AUTOMATIC:
         for seat in of_their_program(mail, tables):
             whose, work = PlayerName(seat.player), works[seat.game]
-            today = marks[3].astimezone(ZoneInfo(work.running.seats[whose].timezone)).date()
+            today = marks[3].astimezone(ZoneInfo(work.hosted.seats[whose].timezone)).date()
             days = read_absence(mail.subject, own_words_of(work, whose, text=mail.text), today)
             first, last = (str(days[0]), str(days[1])) if days else (None, None)
             yield seat.game, MailSetAside(*marks, stopped.reason, mail.message_id, whose, first, last)

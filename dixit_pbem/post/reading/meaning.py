@@ -15,16 +15,24 @@ from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, kept, with_notes
-from dixit_pbem.post.keep.clue_files import Offered, from_mail, keep
+from dixit_pbem.post.dealt_with import mail_facts
+from dixit_pbem.post.keep.clue_files import Offered, from_mail, keep, room_for
 from dixit_pbem.post.keep.mails import Came
 from dixit_pbem.post.keep.sent_lines import recalled
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.marks import veiled_digest
-from dixit_pbem.post.questions import open_questions
+from dixit_pbem.post.questions import open_questions, were_offered
 from dixit_pbem.post.reading.answers import Answer, ClueRead, Command, CommandRead
+from dixit_pbem.post.reading.beside import (
+    Beside,
+    below_a_blank_line,
+    hearts_parted,
+    is_move,
+    said_parted,
+    with_beside,
+)
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure, Via
-from dixit_pbem.post.reading.known import mail_facts
 from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.luck import parted, with_luck
 from dixit_pbem.post.reading.mime import TOO_LARGE, Attached, Incoming
@@ -48,14 +56,15 @@ def seen_before(found: Opened, incoming: Incoming, arrived: datetime, *, player:
         return True
     last = _last_mail(found, player)
     # Earlier programs wrote the digest as it is.
-    if last is None or last.digest not in (veiled_digest(found.begun.game, incoming.digest), incoming.digest):
+    game = (found.hosted or found.begun).game
+    if last is None or last.digest not in (veiled_digest(game, incoming.digest), incoming.digest):
         return False
     both_marked = incoming.message_id and last.message_id
     return not both_marked or abs(arrived - last.arrived) < SOON
 
 
 def _last_mail(found: Opened, player: PlayerName | None) -> MailRead | MailHeld | None:
-    """His last mail in this phase, unless what it said was taken back since."""
+    """The player's last mail in this phase, unless what it said was taken back since."""
     opening, last = opening_of(found.history), None
     for entry in found.journal:
         if entry.seq < opening or isinstance(entry.event, Undone):
@@ -81,26 +90,35 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
         question=who.question,
         marked=who.via is not Via.ADDRESS_ALONE,
     )
-    answer = understood(work, player, text=incoming.text)
+    answer, beside = understood(work, player, text=incoming.text, current=who.current)
     if TOO_LARGE in incoming.flaws:
         return [reply.held(HeldFor.BROKEN, asked=kept(Misread(Unread.TOO_LARGE)))]
     along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG
     happened = answered(work.running, reply, answer=answer, now=clock.now(), along=along)
     happened = with_file_notes(happened, incoming, answer)
+    happened = with_beside(happened, work.running.game, player, beside)
     return with_luck(happened, work.running, player, words=luck_in(work, player, text=incoming.text))
 
 
-def understood(work: Work, player: PlayerName, *, text: str) -> Answer:
-    """What the player's own words in this text say."""
+def understood(work: Work, player: PlayerName, *, text: str, current: bool = True) -> tuple[Answer, Beside]:
+    """What the player's own words in this text say, and what stands beside that."""
     running = work.running
     today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
     questioned = bool(open_questions(running.history, player))
-    asked = asked_of(running.game, player, today=today, questioned=questioned)
+    offered = were_offered(running.history, player)
+    asked = asked_of(running.game, player, today=today, questioned=questioned, offered=offered)
     words, luck = parted(own_words_of(work, player, text=text))
-    if luck and not words.strip():
+    beside = hearts_parted(words, asked, current=current)
+    if (luck or beside.hearts) and not beside.answer.strip():
         # Nothing else is asked: how the game stands, and what becomes of the word.
-        return CommandRead(Command.STATUS, "", "")
-    return read_answer(words, asked)
+        return CommandRead(Command.STATUS, "", ""), beside
+    said = said_parted(beside.answer, asked)
+    if said.said and is_move(answer := read_answer(said.answer, asked)):
+        return answer, replace(beside, said=said.said)
+    answer = read_answer(beside.answer, asked)
+    if running.settings.tells_all_beside and asked.phase is not Phase.FINISHED:
+        beside = replace(beside, said=below_a_blank_line(beside.answer, answer))
+    return answer, beside
 
 
 def luck_in(work: Work, player: PlayerName, *, text: str) -> str:
@@ -110,7 +128,7 @@ def luck_in(work: Work, player: PlayerName, *, text: str) -> str:
 
 def own_words_of(work: Work, player: PlayerName, *, text: str) -> str:
     """What is left of a text without what it quotes of our letters."""
-    settings = work.running.settings
+    settings = work.hosted.settings
     ours = OurWords(
         frozenset(normal(line) for line in recalled(work.store, player).splitlines()),
         (settings.title,),
@@ -124,7 +142,8 @@ def along_of(work: Work, incoming: Incoming, answer: Answer) -> Along:
     files = came_along(incoming)
     if not isinstance(answer, ClueRead) or work.running.game.phase is not Phase.CLUE or not files:
         return NOTHING_ALONG
-    taken, notes = from_mail([Offered(file.name, file.content) for file in files])
+    offered = [Offered(file.name, file.content) for file in files]
+    taken, notes = from_mail(offered, most=room_for(work.running.game))
     return Along(keep(work.store, taken) if taken else None, notes)
 
 

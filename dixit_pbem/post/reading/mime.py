@@ -228,11 +228,10 @@ class _Cutter:
         """Where each part begins and ends; the words before the first and after the last are nobody's."""
         if not boundary:
             return
-        line = re.compile(rb"^--" + re.escape(boundary.encode("utf-8")) + rb"(--)?[ \t]*(?:\n|\Z)", re.MULTILINE)
         begin = None
-        for found in line.finditer(self.raw, start, end):
+        for at, found in encodings.marks(self.raw, b"--" + boundary.encode("utf-8"), start, end):
             if begin is not None:
-                yield begin, max(begin, found.start() - 1)
+                yield begin, max(begin, at - 1)
             if found[1]:
                 return
             begin = found.end()

@@ -8,15 +8,19 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.cautious import is_rash
 from dixit_pbem.post.reading.changes import named_in, standing_values
 from dixit_pbem.post.reading.clauses import LISTS, Clause, holds
+from dixit_pbem.post.reading.colours import RED, coloured
 from dixit_pbem.post.reading.context import in_context
+from dixit_pbem.post.reading.edits import edited
 from dixit_pbem.post.reading.final import final_answer
+from dixit_pbem.post.reading.initials import without_initial
 from dixit_pbem.post.reading.languages import LEXICONS, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.lists import without_brackets, without_list
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
-from dixit_pbem.post.reading.pairs import two_answers
+from dixit_pbem.post.reading.pairs import small_letters, two_answers
 from dixit_pbem.post.reading.plain import Plain, Value
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense
 from dixit_pbem.post.reading.short import short_answer
@@ -30,15 +34,13 @@ from dixit_pbem.post.reading.thought import (
     on_behalf,
     senses_of,
     stands_behind_a_label,
-    without_initial,
 )
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 from dixit_pbem.post.reading.unanswered import asked_about, likely_answer, no_answer
+from dixit_pbem.post.reading.weighed import weighed
 from dixit_pbem.post.said import Unread
 
 Moves = CardsRead | VotesRead
-_RED = in_any(lambda each: each.red)
-_GREEN = in_any(lambda each: each.green)
 _DROPS = in_any(lambda each: each.drops - each.denies - each.keeps)
 _KEEPS = in_any(lambda each: each.keeps)
 _JOINS = in_any(lambda each: each.joins)
@@ -52,17 +54,30 @@ def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     """The cards or votes of this mail."""
     text = without_brackets(without_list(text, asked), asked)
     said = senses_of(text, asked)
+    found = _found(text, said, asked)
+    if isinstance(found, CardsRead | VotesRead) and is_rash(text, said, found, asked):
+        return Unclear(Unread.SEVERAL_READINGS, asked_about(text, said), found)
+    return found
+
+
+def _found(text: prose.Written, said: tuple[Sense, ...], asked: Asked) -> Moves | Unclear | Idle:
+    """By the grammar, or by one of those who look again at what it would ask about."""
     found = _read(text, said, asked)
     if isinstance(found, CardsRead | VotesRead):
         return found
     words = prose.shortened(" ".join(text.paragraphs[0]))
     if not _one_is_wanted(asked):
         pair = two_answers(said, asked) if isinstance(found, Unclear) else ()
+        if not pair and isinstance(found, Unclear) and asked.cards > 1 and asked.standing is None:
+            pair = small_letters(" ".join(line for each in text.paragraphs for line in each), asked)
+        pair = pair or ((edited(said, asked) or weighed(said, asked)) if isinstance(found, Unclear) else ())
         return _move(pair, (), words, asked) if pair else found
     # What the grammar asks about or passes over may still be plain.
     value = swapped(said, asked) or (short_answer(said, asked) if isinstance(found, Unclear) else None)
     value = value or final_answer(said, asked)
-    if value is None and isinstance(found, Unclear) and asked.standing is None:
+    if value is None and isinstance(found, Unclear) and (values := weighed(said, asked)):
+        return _move(values, (), words, asked)
+    if value is None and asked.standing is None:
         value = _well_spelt(text, asked)
     return found if value is None else _move((value,), (), words, asked)
 
@@ -88,7 +103,7 @@ def _one_is_wanted(asked: Asked) -> bool:
 
 def _read(text: prose.Written, said: tuple[Sense, ...], asked: Asked) -> Moves | Unclear | Idle:
     """By the grammar."""
-    if asked.phase is Phase.CARD and _takes_cards_back(said):
+    if asked.phase is Phase.CARD and takes_cards_back(said):
         return CardsRead((), "")
     senses = in_context(led(corrected(said), asked), said, asked)
     senses = without_initial(senses, asked)
@@ -139,7 +154,8 @@ def _told(
     plain = max(answer.plain for answer in answers)
     commented = not _stands_alone(text, answers, others, asked)
     changes = asked.standing is not None and not _same(asked.standing, move)
-    if changes and (plain < Plain.BARE or (plain is Plain.BARE and commented)):
+    needed = Plain.ASKED if asked.red else Plain.BARE
+    if changes and (plain < Plain.BARE or (plain <= needed and commented)):
         return Unclear(Unread.SEVERAL_READINGS, words, move)
     return _with_rest(move, answers, text)
 
@@ -233,8 +249,8 @@ def _cards(letters: tuple[str, ...], words: str, asked: Asked) -> CardsRead | Un
 
 def _votes(values: tuple[int, ...], tokens: Sequence[Token], words: str, asked: Asked) -> VotesRead | Unclear:
     numbers, reds = values, tuple[int, ...]()
-    if any(token.word in _RED for token in tokens):
-        colours = _coloured(tokens)
+    if any(token.word in RED for token in tokens):
+        colours = coloured(tokens)
         if colours is None:
             return Unclear(Unread.NO_NUMBER, words)
         numbers, reds = colours
@@ -252,25 +268,6 @@ def _votes(values: tuple[int, ...], tokens: Sequence[Token], words: str, asked: 
     return VotesRead(numbers[:1] if asked.votes == 1 else numbers, reds[0] if reds else None, "")
 
 
-def _coloured(tokens: Sequence[Token]) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-    """The numbers without and with the red mark; nothing where it is not said which is red."""
-    numbers: list[int] = []
-    reds: list[int] = []
-    colour, behind = "", False
-    for token in tokens:
-        if token.number is not None:
-            (reds if colour == "red" else numbers).append(token.number)
-            colour, behind = "", True
-        elif token.word in _GREEN:
-            colour = "green"
-        elif token.word in _RED:
-            colour = "red"
-    if colour != "red":
-        return tuple(numbers), tuple(reds)
-    named_after = behind and len(numbers) == 2 and not reds and any(token.word in _GREEN for token in tokens)
-    return (tuple(numbers[:1]), tuple(numbers[1:])) if named_after else None
-
-
 def _same(standing: object, move: Moves) -> bool:
     match standing, move:
         case CardsRead(letters=before), CardsRead(letters=now):
@@ -281,7 +278,8 @@ def _same(standing: object, move: Moves) -> bool:
             return False
 
 
-def _takes_cards_back(senses: Sequence[Sense]) -> bool:
+def takes_cards_back(senses: Sequence[Sense]) -> bool:
+    """`None`, `nessuna carta`, and nothing beside it."""
     words = [word for sense in senses for word in sense.clause.words]
     plain = all(not sense.clause.asks and not sense.clause.odd for sense in senses)
     return plain and any(not none.isdisjoint(words) and all_.issuperset(words) for none, all_ in _NONE)

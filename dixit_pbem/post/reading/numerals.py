@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.weighing import BETWEEN
 from dixit_pbem.post.reading.tokens import Token
 
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -17,11 +18,23 @@ BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 """Words right before a card that is named."""
 COUNTS = in_any(lambda each: each.counts)
 _TIMES = in_any(lambda each: each.times)
-_MOST_VOTES = 2
+_BEFORE_HOURS = words("sono erano saranno verso per dopo entro")
+_MOST_VOTES, _NEAR = 2, 2
 _FEMININE = ("la", "alla", "sulla")
 """No `sei` of *to be* has one."""
 _VOTED = words("voto scelgo dico punto gioco votato scelto numero per è")
 """Before `il due`, which is a number then and not a couple."""
+_VOTES_FOR = words("voto dico scelgo gioco punto metto say vote digo escolho mówię głosuję")
+"""Right before a number that is a small word elsewhere: `io dico due`."""
+_SMALL = in_any(lambda each: each.glue | each.weak | each.nouns)
+_NO_NAMES = (
+    frozenset(word for phrase in in_any(lambda each: each.acts | each.wishes | each.needy) for word in phrase.split())
+    - _SMALL
+    | ARTICLES
+    | BETWEEN
+)
+"""Words that are nobody's name, though a sentence begins with one."""
+_CARDS = in_any(lambda each: each.cards) - {"nr"}
 _SHY = in_any(lambda each: each.shy)
 ORDINALS = in_any(lambda each: each.ordinals.keys())
 NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
@@ -45,7 +58,11 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
     voted = before == "il" and at > 1 and tokens[at - 2].word in _VOTED
     article = before in _FEMININE or voted or (before in ARTICLES and token.word not in lexicon.numbers)
     picked = len(tokens) == at + 2 and not at and tokens[-1].word in ("one", "please")
-    return number if len(tokens) == 1 or picked or before in lexicon.nouns or article else None
+    ends = at == len(tokens) - 1 and token.word in lexicon.numbers and token.word not in ("un", "um", "uma", "una")
+    voted = voted or (ends and before in _VOTES_FOR)
+    after = tokens[at + 1].word if at + 1 < len(tokens) else ""
+    named = token.word in lexicon.ordinals and after in lexicon.cards and not at  # `quarta carta`
+    return number if len(tokens) == 1 or picked or before in lexicon.nouns or article or voted or named else None
 
 
 def counts_votes(words: Sequence[str], at: int) -> bool:
@@ -55,10 +72,21 @@ def counts_votes(words: Sequence[str], at: int) -> bool:
     return cardinal and NUMBERS[words[at]] <= _MOST_VOTES and after in NOUNS
 
 
+def follows_an_ordinal(tokens: Sequence[Token], at: int) -> bool:
+    """`Na drugą 3 do 1`, `a second card 1`: a figure right behind another number of cards, with no mark between."""
+    if tokens[at].number is None:
+        return False
+    above = [token.word for token in tokens[max(0, at - _NEAR) : at]]
+    noun = len(above) > 1 and above[-1] in NOUNS
+    last = above[-2] if noun else above[-1] if above else ""
+    return last in ORDINALS and NUMBERS[last] != tokens[at].number
+
+
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
     """Is it rather a time of day: `at 5`, `alle 5`?"""
     before = tokens[at - 1].word if at else ""
-    return len(before) > 1 and before in _TIMES
+    hour = before == "le" and at > 1 and tokens[at - 2].word in _BEFORE_HOURS  # `sono le 5`
+    return hour or (len(before) > 1 and before in _TIMES)
 
 
 def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) -> bool:
@@ -70,9 +98,12 @@ def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) ->
         return token.number in numbers and token.alone and after not in COUNTS
     if NUMBERS.get(token.word) not in numbers or after in COUNTS or counts_votes([each.word for each in tokens], at):
         return False
-    if token.word == "second" and before == "a":
-        return False
-    return token.word not in _SHY or before in NOUNS or (before in ARTICLES and not after)
+    counted = at + 1 < len(tokens) and tokens[at + 1].number is not None and token.word in ORDINALS
+    if (token.word == "second" and before == "a") or counted:
+        return False  # `quarto 5`
+    if token.word in ORDINALS and after in _CARDS:
+        return True  # `da quinta carta`
+    return token.word not in _SHY or before in NOUNS or (before in ARTICLES and (not after or after in ARTICLES))
 
 
 def might_be_letter(tokens: Sequence[Token], at: int, letters: Sequence[str]) -> bool:
@@ -83,6 +114,7 @@ def might_be_letter(tokens: Sequence[Token], at: int, letters: Sequence[str]) ->
     before = tokens[at - 1] if at else Token("")
     if token.word not in WORD_LETTERS:
         initial = before.raw[:1].isupper() and len(before.word) > 1 and at == len(tokens) - 1
+        initial = initial and before.word not in _NO_NAMES  # `La C!`, `Era B`
         return not initial
     if len(tokens) == 1 or (before.word in NOUNS and (token.raw.isupper() or at == len(tokens) - 1)):
         return True

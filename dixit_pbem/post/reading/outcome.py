@@ -18,13 +18,14 @@ from dixit_pbem.engine.refusal import Hindrance, Refusal, Why
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat, addresses_chosen
+from dixit_pbem.journal.seats import Seat, addresses_chosen, is_taken
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, kept
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.limits import Allowance, allowance, too_many_moves
 from dixit_pbem.post.questions import Question, address_question, open_questions, time_since, told_back
 from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command, CommandRead, Idle, Unclear, VotesRead
 from dixit_pbem.post.reading.belief import OF_MAILS, Proof, lacks_mark, proof_of
+from dixit_pbem.post.reading.declining import declined
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
 from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import (
@@ -36,7 +37,7 @@ from dixit_pbem.post.reading.terms import (
     options_of,
     understood_as,
 )
-from dixit_pbem.post.reminders import more_time
+from dixit_pbem.post.reminders import more_time, said_by_mail
 from dixit_pbem.post.said import OF_COMMANDS, Got, HeldFor, Misread, Note, Noted, Understood, Unread
 from dixit_pbem.words import languages
 
@@ -112,9 +113,8 @@ class _Answer:
             misread = misread_of(refusal) if len(self._asked) < MOST_QUESTIONS else None
             return [self._not_understood(misread) if misread else self.reply.held(HeldFor.UNCLEAR)]
         reduce(evolve, events, self.game)
-        other = self.reply.other_address
         notes = (
-            *((Noted(Note.OTHER_ADDRESS, other),) if other else ()),
+            *((Noted(Note.OTHER_ADDRESS, other),) if (other := self.reply.other_address) else ()),
             *((Noted(Note.READ_BY_MODERATOR, self.reply.read_by),) if self.reply.read_by else ()),
             *(Noted(Note.NAMED_TWICE, name) for name in named_twice(answer)),
             *(self.along.notes if isinstance(answer, ClueRead) else ()),
@@ -146,8 +146,7 @@ class _Answer:
         """The moderator looks at it, and the player is asked: programs that answer every mail get one question."""
         if self._was_asked(misread):
             return self.reply.set_aside(ANSWERED)
-        may_ask = len(self._asked) < MOST_QUESTIONS
-        return self.reply.held(HeldFor.UNCLEAR, asked=kept(misread) if may_ask else "")
+        return self.reply.held(HeldFor.UNCLEAR, asked=kept(misread) if len(self._asked) < MOST_QUESTIONS else "")
 
     def _question(self, answer: Unclear) -> Misread:
         """What the player is asked; where the rules take nothing of the kind from them, why not."""
@@ -174,8 +173,7 @@ class _Answer:
     def _command(self, read: CommandRead) -> list[Happening]:
         if lacks_mark(read.command, self.reply):
             return [self._answered_once(Misread(Unread.NO_MARK, f"{read.command} {read.argument}".strip()))]
-        enough = () if read.command in FREE else self._enough(read.command)
-        return [*enough] or self._commanded(read)
+        return [*(() if read.command in FREE else self._enough(read.command))] or self._commanded(read)
 
     def _commanded(self, read: CommandRead) -> list[Happening]:
         argument, ignored = read.argument, read.ignored
@@ -188,22 +186,25 @@ class _Answer:
                 return self._language(argument)
             case Command.ADDRESS:
                 return self._address(argument, ignored)
-            case Command.YES:
-                return self._confirmed()
+            case Command.YES | Command.NO:
+                return self._to_an_offer(read.command)
             case Command.OLD_ADDRESS:
                 return self._old_address()
             case Command.AWAY:
-                first, last = argument.split()
-                days = (date.fromisoformat(first), date.fromisoformat(last))
-                away = Understood(Got.AWAY, first_day=days[0], last_day=days[1], ignored=ignored)
-                told = facts.AwayTold(self.player, first, last)
-                return [self._read(away), told, *more_time(self.running, told, now=self.now)]
+                return self._away(facts.AwayTold(self.player, *argument.split()), ignored)
             case Command.SAY:
                 return [self._read(Understood(Got.PASSED_ON, text=argument)), facts.Said(argument, self.player)]
             case Command.RESIGN:
                 return self._resigns(ignored)
             case _:
                 return self._of_mails(read.command, ignored)
+
+    def _away(self, told: facts.AwayTold, ignored: str) -> list[Happening]:
+        if said_by_mail(self.running.history.facts, told):
+            return [self.reply.set_aside(ANSWERED)]
+        first, last = map(date.fromisoformat, (told.first, told.last))
+        away = Understood(Got.AWAY, first_day=first, last_day=last, ignored=ignored)
+        return [self._read(away), told, *more_time(self.running, told, now=self.now)]
 
     def _enough(self, command: Command) -> tuple[Happening, ...]:
         """What is made of one command more than is answered in a day."""
@@ -219,16 +220,16 @@ class _Answer:
         if language not in languages():
             return [self._answered_once(Misread(Unread.UNKNOWN_LANGUAGE, language, languages()))]
         written = self.seat.listed.language if self.seat.listed else self.running.settings.language
-        understood = Understood(Got.LANGUAGE, text=language)
-        return [facts.LanguageChosen(self.player, language, written), self._read(understood)]
+        chosen = facts.LanguageChosen(self.player, language, written)
+        return [chosen, self._read(Understood(Got.LANGUAGE, text=language))]
 
     def _address(self, address: str, ignored: str) -> list[Happening]:
         """The player wants mail elsewhere; never where the game itself or somebody else at the table reads it."""
-        others = [seat.email for player, seat in self.running.seats.items() if player != self.player]
-        if address.lower() in {taken.lower() for taken in (self.running.settings.mail.address, *others) if taken}:
+        game = self.running.settings.mail.address
+        if is_taken(address, self.running.seats.values(), player=self.player, game=game):
             return [self._answered_once(Misread(Unread.UNKNOWN_ADDRESS, address))]
-        asked = Understood(Got.ADDRESS_ASKED, text=address, ignored=ignored)
-        return [self._read(asked), facts.AddressAsked(self.player, address)]
+        asked = self._read(Understood(Got.ADDRESS_ASKED, text=address, ignored=ignored))
+        return [asked, facts.AddressAsked(self.player, address)]
 
     def _of_mails(self, command: Command, ignored: str) -> list[Happening]:
         """The player wants other mails: which moves get a receipt, whether pages come along."""
@@ -252,8 +253,10 @@ class _Answer:
             return [self._not_understood(misread), facts.ResignAsked(self.player)]
         return [wish, facts.ResignAsked(self.player)]
 
-    def _confirmed(self) -> list[Happening]:
+    def _to_an_offer(self, said: Command) -> list[Happening]:
         """A *yes* counts for the question whose token it bears, or for the only one that is open."""
+        if said is Command.NO:
+            return declined(self.running, self.reply, phase=self.opening)
         questions = open_questions(self.running.history, self.player)
         meant = [each for each in questions if each.seq == self.reply.question]
         if not meant and self.reply.question is None and len(questions) == 1:
@@ -269,15 +272,14 @@ class _Answer:
         """What we offered counts as if the player had written it."""
         if not self.reply.current:
             return [self._answered_once(Misread(Why.PHASE_OVER))]
-        return self._moved(offered_answer(self.game, question.misread.likely))
+        return self._moved(offered_answer(self.game, self.player, question.misread.likely))
 
     def _new_address(self) -> list[Happening]:
         """Only who can read the old address may confirm the new one, and only in answer to the mail that asks."""
         asked, seat = address_asked(self.running.opened, self.player), self.seat
         if asked is None:
             return [self._answered_once(Misread(Why.NOTHING_ASKED))]
-        question = address_question(self.running.history, self.player)
-        if proof_of(self.reply, question) < Proof.ITS_MAIL:
+        if proof_of(self.reply, address_question(self.running.history, self.player)) < Proof.ITS_MAIL:
             if seat.email is not None and self.reply.sender != seat.email.lower():
                 return [self.reply.held(HeldFor.OTHER_ADDRESS)]
             return [self._answered_once(Misread(Unread.ANSWER_ITS_MAIL, asked))]
@@ -294,5 +296,5 @@ class _Answer:
         gone_by = time_since(self.running.journal, since or 0, arrived=self.reply.arrived, now=self.now)
         if change is None or change.was is None or gone_by is None or gone_by > MAY_TAKE_BACK:
             return [self._answered_once(Misread(Unread.NOT_TAKEN_BACK))]
-        back = facts.AddressTakenBack(self.player, since or 0)
-        return [back, self._read(Understood(Got.ADDRESS_BACK, text=change.was))]
+        told = self._read(Understood(Got.ADDRESS_BACK, text=change.was))
+        return [facts.AddressTakenBack(self.player, since or 0), told]

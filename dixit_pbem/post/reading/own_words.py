@@ -1,4 +1,4 @@
-"""What a player wrote himself: his mail without what he quotes. Knows what was sent to him, and never takes a sign-off.
+"""What a player wrote: the mail without what it quotes. Knows what was sent there, and never takes a sign-off.
 
 Every step looks at each line a fixed number of times, so that no text is slow.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from dixit_pbem.post.reading.boundaries import (
     Page,
@@ -25,10 +26,13 @@ _LONGEST_BEGINNING = 60
 _SURELY_OURS = 8
 """So many words in a row that we sent are no chance."""
 _MOSTLY = 0.5
+_TEXTS_KEPT = 2
+"""One mail is asked for its answer and for its word of chance."""
 
 
+@lru_cache(_TEXTS_KEPT)
 def own_words(text: str, ours: OurWords) -> str:
-    """The player's own words: above, between or below what he quotes."""
+    """The player's own words: above, between or below what is quoted."""
     page = page_of(text, ours)
     found = _split(page)
     pieces = [shown for piece in found.pieces if (shown := _shown(piece))]

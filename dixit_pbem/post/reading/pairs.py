@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import candidates, value_of
+from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS
-from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import COUNTS, NOUNS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Value
+from dixit_pbem.post.reading.pointed import OTHERS
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
-from dixit_pbem.post.reading.tokens import Token
+from dixit_pbem.post.reading.tokens import Token, tokens_of
 
 _LONGEST = 14
 _KNOWN = frozenset(
@@ -47,6 +49,11 @@ _BEFORE = NOUNS | words("la the a na to i e and albo oraz także also anche tamb
 _JOINS = in_any(lambda each: each.joins | each.seconds | each.also)
 _MINE = words("mine mia mio minha meu moja mój")
 _SHY = in_any(lambda each: each.shy)
+_TELLS = in_any(lambda each: each.comments)
+_CHOSEN = NOUNS | words("mine") | in_any(lambda each: each.firsts | each.seconds)
+_PLEASE = in_any(lambda each: each.please | each.joins | each.greets | each.closes)
+_OF_COUNTING = phrases("to go|to come|da fare|per finire|até ao fim|do końca|przed nami|za nami")
+"""`Only 8 to go`."""
 _PAIR = 2
 
 
@@ -57,9 +64,10 @@ def two_answers(senses: Sequence[Sense], asked: Asked) -> tuple[Value, ...]:
     letters = {token.word for token in tokens if is_letter(token) and token.raw.isupper()}
     said = {token.word for token in tokens if token.word} - letters
     calm = said <= _KNOWN and len({sense.clause.line for sense in senses}) == 1 and "o" not in said
-    calm = calm and asked.standing is None and not asked.red and _UNSAFE.isdisjoint(said)
+    calm = calm and OTHERS.isdisjoint(said) and asked.standing is None and not asked.red and _UNSAFE.isdisjoint(said)
     calm = calm and not any(sense.clause.words[-1:] and sense.clause.words[-1] in _MINE for sense in senses)
     asks = any(sense.clause.asks or sense.says is Says.TAKES_BACK for sense in senses)
+    asks = asks or any(holds(sense.clause.words, _OF_COUNTING) for sense in senses)
     if wanted != _PAIR or not calm or asks or not 0 < len(tokens) <= _LONGEST:
         return ()
     named = [(sense.clause.tokens, at) for sense in senses for at in _places(sense.clause.tokens, asked)]
@@ -71,10 +79,27 @@ def two_answers(senses: Sequence[Sense], asked: Asked) -> tuple[Value, ...]:
         return ()  # `3 do 2`
     if any(tokens[at].word in _SHY for tokens, at in named):
         return ()  # `Just the one: 8`
+    if any(_is_spoken_of(tokens, at) for tokens, at in named):
+        return ()
     values = tuple(dict.fromkeys(value_of(tokens[at]) for tokens, at in named))
     others = sum(token.number is not None for token in tokens) > len(named) and asked.phase is Phase.VOTE
     others = others or (asked.phase is Phase.CARD and len(letters) != _PAIR)
     return values if len(values) == _PAIR and not others else ()
+
+
+def _is_spoken_of(tokens: Sequence[Token], at: int) -> bool:
+    """`3 would have been too easy`: is something told of this card, and not that it is chosen?"""
+    behind = {token.word for token in tokens[at + 1 :]}
+    return bool(_TELLS & {token.word for token in tokens[at + 1 : at + 2]}) and behind.isdisjoint(_CHOSEN)
+
+
+def small_letters(text: str, asked: Asked) -> tuple[Value, ...]:
+    """`a and f plz`: two small letters, an `and`, and courtesy alone."""
+    tokens = [token for token in tokens_of(text) if not token.is_mark]
+    letters = [token.word.upper() for token in tokens if is_letter(token)]
+    others = {token.word for token in tokens if not is_letter(token)}
+    known = len(set(letters)) == len(letters) == _PAIR and {*letters} <= {*asked.letters}
+    return tuple(letters) if "?" not in text and known and others and others <= _PLEASE else ()
 
 
 def _places(tokens: Sequence[Token], asked: Asked) -> list[int]:

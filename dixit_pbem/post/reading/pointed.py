@@ -18,7 +18,7 @@ from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import COUNTS, NOUNS, ORDINALS, WORD_LETTERS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
-from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
+from dixit_pbem.post.reading.sense import IFS, Says, Sense, is_refused, sense_of
 from dixit_pbem.post.reading.thought import COMMON
 from dixit_pbem.post.reading.tokens import Token
 
@@ -33,20 +33,24 @@ ACTS = frozenset(
     "dal dai dei sul thinking think like been head hand got our over came tam jak juz moze sie przy nasz mial"
     " moim wife end real tem you see this that and with for"
 ) - (NOUNS - in_any(lambda each: each.votes)) | words(
-    "put take mark write enter record register log note scribble chuck stick pop bung segna segnate segnatemi scrivi"
-    " scrivete metti mettete mettetemi prendete va vada vado andiamo vota votate registra registrate votem vota ponham"
-    " põe ponha põem mete metam anota anotem escreve escrevam regista registem vai vão zapisz zapisać zapiszcie wpisz"
-    " ostatecznie finalnie zdecydowanie definitely ultimately finally definitivamente decisamente sicuramente"
-    " wpisać wpiszcie daj dajcie zaznacz zaznaczyć dopisz poproszę idzie leci przyjmij przyjmijcie"
+    "segni segna metta mette mettere scriva registri segnare segnar pôr marcas marcam pões metes zapiszesz"
+    " zapiszecie wpiszesz wpiszecie put take mark write enter record register log note scribble chuck stick pop bung"
+    " segna segnate segnatemi scrivi scrivete metti mettete mettetemi prendete va vada vado andiamo vota votate"
+    " registra registrate votem vota ponham põe ponha põem mete metam anota anotem escreve escrevam regista registem"
+    " vai vão zapisz zapisać zapiszcie wpisz ostatecznie finalnie zdecydowanie definitely ultimately finally"
+    " definitivamente decisamente sicuramente wpisać wpiszcie daj dajcie zaznacz zaznaczyć dopisz poproszę idzie"
+    " leci przyjmij przyjmijcie"
 )
 """What one does with a card, or asks others to do with it."""
-_NEEDY = frozenset(word for phrase in in_any(lambda each: each.needy) for word in phrase.split())
+NEEDY = frozenset(word for phrase in in_any(lambda each: each.needy) for word in phrase.split())
 CHANGES = words(
     "change switch move swap changing switching cambia cambiate cambiare cambiatemi cambiami sposta spostate spostami"
     " muda mudem muda-me mudem-me mudar troca troquem trocar passa passem zmień zmieńcie zmienić zamień zamieńcie"
     " zamienić przenieś przenieście przenieść zamieńmy zmieńmy"
 )
-_I_CHANGE = words("zmieniam zamieniam cambio sposto passo mudo troco passo changing switching")
+_FOR_ME = words("mi marcas-me marcam-me pões-me metes-me zapiszesz zapiszecie wpiszesz wpiszecie")
+"""Requests that say in a word what is to be done: `mi segni la B?`"""
+I_CHANGE = words("zmieniam zamieniam cambio sposto passo mudo troco passo changing switching")
 _TAGS = words("ok okay please bene dobrze bem sì sim tak")
 TO = words("to a alla al con in para pela pelo por na no w")
 _POINTS = in_any(lambda each: each.cards) | words(
@@ -60,8 +64,11 @@ _TIMES = in_any(lambda each: each.times)
 _OF_ANY = words("no ne ma so")
 """Denials in one language, small words in another: they count only near the card."""
 _BUTS = in_any(lambda each: each.buts)
-_ASKS = words("what which how co jak cosa quale qual quem chi who whoever chiunque ktokolwiek czy który która")
-_OTHERS = words(
+ASKS = words(
+    "dizer dire powie what which how co jak cosa quale qual quem chi who whoever chiunque ktokolwiek czy który która"
+)
+_ALL = words("anything everything all qualsiasi tutto tutte qualunque tudo qualquer wszystko")
+OTHERS = words(
     "everyone everybody all people tutti ognuno gente todos toda wszyscy wszystkim każdy inni others altri outros"
 )
 _UNSAFE = in_any(lambda each: each.undecided | each.hesitated | each.concedes | each.later) | OF_ANOTHER_DAY
@@ -69,9 +76,13 @@ _BEHIND = in_any(lambda each: each.behind)
 _FOLLOWS = words(
     "e i y and na bo że por pq porque perché perche cos cuz because dont don't que che che' co który która jak"
 )
-_THAT_ONE = phrases(
+THAT_ONE = phrases(
     "go with that|go with that one|go with it|going with that|going with that one|play that|play that one"
-    "|that one it is"
+    "|that one it is|that one gets my vote|that gets my vote|that's my vote|that one has my vote|it has my vote"
+    "|it gets my vote|that's the one for me|that's where my vote goes|é nessa que voto|voto nessa|é essa a minha"
+    "|é nesta que voto|é essa que mando|é essa que dou|é nela que voto|o meu voto vai para essa|è quella che voto"
+    "|voto quella|voto quella lì|è lei che voto|il mio voto va a quella|è quella che gioco|è quella che mando"
+    "|na nią głosuję|głosuję na nią|na nią stawiam|na tę głosuję|to na nią|to ją daję|to ją wybieram|i ją wybieram"
     "|it'll have to be that|take that|take that one|vai essa|fica essa|segue essa|jogo essa|vou com essa"
     "|vada per quella"
     "|metto quella|gioco quella|vado con quella|mando quella|do quella|niech będzie ta|daję tę|daję ją|idzie ta|leci ta"
@@ -80,6 +91,11 @@ REQUESTS = phrases(
     "can you|can you please|could you|could you please|would you|would you please|will you please|please can you"
     "|please could you|can i change|can i switch|could i change|could i switch|may i change|can i move|puoi|potete"
     "|potresti|potreste|mi puoi|me la potete|posso cambiare|posso spostare|podes|podem|podias|podiam|posso mudar"
+    "|mi segni|mi segna|mi segnate|mi metti|mi mette|mi mettete|mi scrivi|mi scrivete|mi registri|mi registrate|mi dai"
+    "|mi prendi|può|mi può|potrebbe|potrebbe per favore|pode|poderia|poderiam|marcas-me|marcam-me|pões-me|metes-me"
+    "|would it be possible to|is it possible to"
+    "|zapiszesz mi|zapiszecie mi|wpiszesz mi|wpiszecie mi|czy da się|da się|czy mogłabym|czy mógłbym|mogłabym"
+    "|mógłbym|mogłabyś|mógłbyś|moglibyście|czy mogłabyś|czy mógłbyś|czy moglibyście|czy mogę prosić|mogę prosić o"
     "|posso trocar|można zmienić|mogę zmienić|czy mogę zmienić|czy można zmienić|możesz|możecie|czy możesz|czy możecie"
 )
 """How a question begins that asks for a card to be written down."""
@@ -88,10 +104,10 @@ REQUESTS = phrases(
 def pointed(sense: Sense, asked: Asked) -> Sense:
     """The clause as an answer that asks to be one, if it points at one card; otherwise as it was."""
     clause = sense.clause
-    if sense.says is Says.ANSWER or not clause.tokens or clause.odd:
+    if sense.says is Says.ANSWER or not clause.tokens or clause.odd or is_refused(clause.tokens):
         return sense
     tokens = _of_a_request(clause.tokens) if clause.asks else clause.tokens
-    if not tokens and clause.tokens[-1].word in _TAGS and clause.tokens[0].word in CHANGES | _I_CHANGE:
+    if not tokens and clause.tokens[-1].word in _TAGS and clause.tokens[0].word in CHANGES | I_CHANGE:
         tokens = clause.tokens[:-1]
     if not tokens or len(tokens) > _LONGEST:
         return sense
@@ -115,7 +131,7 @@ def _of_a_request(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     while said and said[0] in _SMALL and not begins(said, REQUESTS):
         tokens, said = tokens[1:], said[1:]
     count = begins(said, REQUESTS)
-    keeps = count and said[count - 1] in CHANGES
+    keeps = count and (said[count - 1] in CHANGES or said[0] in _FOR_ME)
     return tokens[count - bool(keeps) :] if count else ()
 
 
@@ -126,7 +142,7 @@ def _acts(tokens: Sequence[Token], at: int, asked: Asked, sense: Sense) -> bool:
     titled = [token for place, token in enumerate(tokens[:at]) if token.raw.istitle() and len(token.word) > 1]
     if _danger(front, tail, sense) or any(token is not tokens[0] or _may_be_a_name(token) for token in titled):
         return False
-    if holds(tail, _THAT_ONE):
+    if holds(tail, THAT_ONE):
         return True
     near = front[-_NEAR:]
     changes = not CHANGES.isdisjoint(front) and not TO.isdisjoint(front[-2:])
@@ -143,9 +159,11 @@ def _may_be_a_name(token: Token) -> bool:
 def _danger(front: Sequence[str], tail: Sequence[str], sense: Sense) -> bool:
     """Is there a word that makes it doubtful? A denial far behind the card is of something else."""
     but = max((place for place, word in enumerate(front) if word in _BUTS), default=-1)
+    if but > 0 and front[but - 1] in _ALL:
+        return True  # `anything but C`
     front = front[but + 1 :]  # `Nothing really fits but B is …`
     said = (*front, *tail)
-    far = (_DANGER | _ASKS | _OTHERS) - _TIMES - COUNTS - _OF_ANY
+    far = (_DANGER | ASKS | OTHERS) - _TIMES - COUNTS - _OF_ANY
     denied = not far.isdisjoint(front) or not _DANGER.isdisjoint((*front[-2:], *tail[:3]))
     compared = not (AGAINST - CHANGES).isdisjoint(said) or not (DOUBTS | IFS | REPORTS).isdisjoint(tail)
     return denied or compared or holds(said, _UNSAFE) or bool(sense.left)
@@ -164,4 +182,4 @@ def _shows(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
         named = at > 1 and tokens[at - 1].raw[:1].isupper()
         return token.raw.isupper() and ends and not named and (not little or before in NOUNS)
     spoken = token.number is None and token.word in ORDINALS
-    return ends and (before in _POINTS or spoken or before in NOUNS or before in ACTS - _NEEDY)
+    return ends and (before in _POINTS or spoken or before in NOUNS or before in ACTS - NEEDY)

@@ -16,7 +16,8 @@ _DASHES = ("-", "—", "–", "_", "*")
 _LONGEST_GREETING = 6
 _PAIRS = ('""', "''", "“”", "„”", "„“", "««", "«»", "»«", "‘’", "‚‘", "””", "**", "‹›")
 _READ = 80
-_LONGEST_BELOW = 3
+LONGEST_BELOW = 3
+"""So many lines of names may stand below a good-bye."""
 _FEWEST_OF_A_ROBOT = 3
 GREETS = in_any(lambda each: each.greets)
 CLOSES = in_any(lambda each: each.closes)
@@ -45,6 +46,8 @@ class Written:
     signature: tuple[str, ...]
     automatic: tuple[Paragraph, ...] = ()
     """Paragraphs that a company or a program put there."""
+    contact: Paragraph = ()
+    """What begins the signature, where that is how one reaches a person; its first line may say more."""
 
 
 def written(words: str) -> Written:
@@ -63,14 +66,16 @@ def written(words: str) -> Written:
         tuple(each for each in paragraphs if not is_automatic(each)),
         signature,
         tuple(each for each in (*paragraphs, *below) if is_automatic(each)),
+        below[0] if below else (),
     )
 
 
 def _is_contact(paragraph: Paragraph) -> bool:
     """Is it how one reaches a person or a company: telephone, address, page; or a name with a title and a place?"""
-    if len(paragraph) < _SHORTEST_CARD:
+    if len(paragraph) < _SHORTEST_CARD or any(line.rstrip().endswith("?") for line in paragraph):
         return False
-    signed = len(paragraph) >= _SHORTEST_CARD + 1 and _TITLED.fullmatch(paragraph[0]) is not None
+    labelled = any(":" in line for line in paragraph)
+    signed = len(paragraph) > _SHORTEST_CARD and _TITLED.fullmatch(paragraph[0]) is not None and not labelled
     return signed or any(_CONTACT.search(line) for line in paragraph)
 
 
@@ -122,6 +127,10 @@ def is_greeting(line: str) -> bool:
     return greets(line) and all(token.word[1:] and token.raw[0].isupper() for token in others)
 
 
+_YOU = frozenset(("vi", "ti", "vos", "te"))
+"""`Vi abbraccio`."""
+
+
 def signs_off(line: str) -> bool:
     """Is it no more than a good-bye: `Thanks, Mia`?"""
     tokens = [token for token in tokens_of(line[:200]) if not token.is_mark]
@@ -130,7 +139,7 @@ def signs_off(line: str) -> bool:
         bool(words)
         and len(words) == len(tokens)
         and len(words) < 9
-        and words[0].word in CLOSES
+        and (words[0].word in CLOSES or (words[0].word in _YOU and words[1:2] != [] and words[1].word in CLOSES))
         and all(
             token.word in _COURTESY or token.word in CLOSES or (token.raw[0].isupper() and token.word[1:])
             for token in words
@@ -149,7 +158,7 @@ def is_own_name(line: str, own_name: frozenset[str]) -> bool:
 def is_a_name(line: str) -> bool:
     """Is it a name as one signs: `Ana Berg`?"""
     tokens = [token for token in tokens_of(line[:200]) if token.raw not in ".-–,"]
-    if not 0 < len(tokens) <= _LONGEST_BELOW or not _NO_NAMES.isdisjoint(token.word for token in tokens):
+    if not 0 < len(tokens) <= LONGEST_BELOW or not _NO_NAMES.isdisjoint(token.word for token in tokens):
         return False
     return all(token.raw[:1].isupper() and token.word[1:] for token in tokens)
 
@@ -162,7 +171,7 @@ def without_sign_off(lines: Paragraph, own_name: frozenset[str]) -> tuple[Paragr
     while end > 1 and is_a_name(lines[end - 1]):
         end -= 1
     above = next((at for at in range(1, end) if signs_off(lines[at])), end)
-    end = above if len(lines) - above <= _LONGEST_BELOW and all(map(is_a_name, lines[above + 1 : end])) else end
+    end = above if len(lines) - above <= LONGEST_BELOW and all(map(is_a_name, lines[above + 1 : end])) else end
     return lines[:end], lines[end:]
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answering import answer_in
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.asides import without_asides
+from dixit_pbem.post.reading.asides import begins, without_asides
 from dixit_pbem.post.reading.clauses import Clause, covered
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, folded, in_any
 from dixit_pbem.post.reading.numerals import COUNTS, NOUNS, counts_votes, might_be_letter, might_be_number
@@ -78,11 +78,16 @@ def sense_of(clause: Clause, asked: Asked) -> Sense:
     if _signs_with_kisses(tokens, asked):
         return Sense(clause, Says.COURTESY)
     read = None if clause.odd or clause.asks else answer_in(tokens, asked)
-    if read is not None:
+    if read is not None and not is_refused(tokens):
         return Sense(clause, Says.ANSWER, *read, left)
     if names_a_card(clause, asked):
         return Sense(clause, Says.UNCLEAR, left=left)
     return Sense(clause, _without_candidate(clause, asked))
+
+
+def is_refused(tokens: Sequence[Token]) -> bool:
+    """`La carta C no`."""
+    return len(tokens) > _SHORT and tokens[-1].word in _TAKES_BACK_ALONE
 
 
 def _signs_with_kisses(tokens: Sequence[Token], asked: Asked) -> bool:
@@ -133,6 +138,7 @@ def _says_without_candidate(clause: Clause, words: Sequence[str], asked: Asked) 
         return Says.COURTESY
     if not AGAINST.isdisjoint(_without_concessions(words)):
         return Says.UNCLEAR
+    words = words[1:] if words and words[0] in _BUTS and len(words) > _LONGEST_END else words
     if not DENIES.isdisjoint(words) and (len(words) < 3 or not ABOUT.isdisjoint(words)):
         return Says.UNCLEAR
     return Says.IDLE
@@ -154,7 +160,7 @@ def _ends_in_a_lead(clause: Clause) -> Says | None:
     words = clause.words[1:] if clause.words[0] in _BUTS else clause.words
     if ":" not in clause.after or ")" in clause.after or not words:
         return None
-    if len(words) < _SHORTEST_LEAD:
+    if len(words) < _SHORTEST_LEAD and not any(begins(words[1:], lexicon.decides) for lexicon in LEXICONS):
         # `Card selected:`
         return Says.LEAD if words[0] in _CARDS and (COUNTS | _GAME).isdisjoint(words) else None
     if not (AGAINST | DENIES | COUNTS).isdisjoint(words):

@@ -14,35 +14,37 @@ from dixit_pbem.post.reading.asides import candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
-from dixit_pbem.post.reading.languages.lexicon import phrases, words
-from dixit_pbem.post.reading.numerals import COUNTS, WORD_LETTERS, is_letter
+from dixit_pbem.post.reading.languages.pointing import (
+    AMOUNTS,
+    ASKS_WHICH,
+    FOLLOWS,
+    HAS_LETTERS,
+    RIGHT_BEFORE,
+    SPOKEN_NUMBERS,
+)
+from dixit_pbem.post.reading.languages.weighing import LIKES
+from dixit_pbem.post.reading.numerals import COUNTS, WORD_LETTERS, follows_an_ordinal, is_letter
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Value
+from dixit_pbem.post.reading.pointed import OTHERS
 from dixit_pbem.post.reading.prose import GREETS
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
 from dixit_pbem.post.reading.tokens import Token
 
 _MOST_WORDS = 7
+_INITIALLED = 2
 _DANGER = (
-    AGAINST | DENIES | REPORTS | IFS | DOUBTS | COUNTS | in_any(lambda each: each.times | each.comments | each.because)
+    AGAINST
+    | DENIES
+    | REPORTS
+    | OTHERS
+    | IFS
+    | DOUBTS
+    | COUNTS
+    | in_any(lambda each: each.times | each.comments | each.because)
 )
-_ASKS = words("what which how co jak cosa quale qual quem chi who czy który która")
 _UNSAFE = in_any(lambda each: each.undecided | each.hesitated | each.concedes | each.later) | OF_ANOTHER_DAY
-_POINTS = in_any(lambda each: each.cards) | words("la number numero numer número nr no num n karta kartę")
-"""Words right before a card of the table."""
+_POINTS = in_any(lambda each: each.cards) | RIGHT_BEFORE
 _TAILS = frozenset(phrase for phrase in in_any(lambda each: each.behind) if " " not in phrase)
-_FOLLOWS = words("e i y and x ó o na bo że por pq porque perché perche cos cuz dont don't senza bez sem ez ya elo")
-"""Words right behind one, where an amount has a noun."""
-_AMOUNTS = phrases("e mezzo|e mezza|e meia|e meio|i pół|and a half|e un quarto|i ćwierć|na dwa|e trinta|x")
-_SPOKEN = words(
-    "jedynka jedynkę dwójka dwójkę trójka trójkę czwórka czwórkę piątka piątkę szóstka szóstkę siódemka siódemkę"
-    " ósemka ósemkę jedyneczka dwójeczka trójeczka czwóreczka piąteczka szósteczka"
-)
-"""Numbers in a form that names a thing with this number."""
-_NAMES_LETTERS = words(
-    "plan piano plano vitamin vitamina witamina hepatitis epatite serie série group gruppo grupo grupa class classe"
-    " klasa gate building block blok bloco scala seat row team grade section sezione secção hall terminal channel"
-)
-"""What has letters of its own: `plan B`."""
 
 
 def short_answer(senses: Sequence[Sense], asked: Asked) -> Value | None:
@@ -66,19 +68,20 @@ def _is_calm(senses: Sequence[Sense], said: Sequence[str]) -> bool:
     return (
         not asks
         and not greeted
-        and (_DANGER | _ASKS).isdisjoint(said)
+        and (_DANGER | ASKS_WHICH).isdisjoint(said)
         and not holds(said, _UNSAFE)
-        and not holds(said, _AMOUNTS)
+        and not holds(said, AMOUNTS)
     )
 
 
 def _names_somebody(senses: Sequence[Sense], value: Value) -> bool:
-    """`B. Rossi`, `Thanks, B`, `greetings from Peter and C.`: a letter of a name, or another beside it."""
+    """`B. Rossi`, `Elena D.`, `Thanks, B`, `greetings from Peter and C.`: a letter of a name, or another beside it."""
     for sense in senses:
         tokens = sense.clause.tokens
         capitals = [token for token in tokens[1:] if token.raw[:1].isupper() and token.raw != value]
         letters = [token for token in tokens if is_letter(token) and token.raw.isupper() and token.raw != value]
-        if capitals or letters:
+        signed = len(tokens) == _INITIALLED and tokens[0].raw[:1].isupper() and sense.clause.after.strip() == "."
+        if capitals or letters or (signed and len(senses) > 1 and tokens[1].raw == value):
             return True
     lone = any(len(sense.clause.tokens) == 1 and sense.clause.tokens[0].raw == value for sense in senses)
     return isinstance(value, str) and lone and len(senses) > 1
@@ -93,15 +96,17 @@ def _shows(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
     token = tokens[at]
     before = tokens[at - 1] if at else Token("")
     after = tokens[at + 1] if at + 1 < len(tokens) else Token("")
+    if follows_an_ordinal(tokens, at) or any(token.word in LIKES for token in tokens[:at]):
+        return False
     if asked.phase is Phase.CARD:
-        named = before.word in _NAMES_LETTERS or (before.raw[:1].isupper() and at > 1)
-        tail = after.word in _FOLLOWS or after.word in _TAILS or not after.word
+        named = before.word in HAS_LETTERS or (before.raw[:1].isupper() and at > 1)
+        tail = after.word in FOLLOWS or after.word in _TAILS or not after.word
         return token.raw.isupper() and token.word not in WORD_LETTERS and not named and tail
-    if token.word in _SPOKEN:
+    if token.word in SPOKEN_NUMBERS:
         return True
     if not at:
-        return token.number is not None and (after.word in _FOLLOWS or (not after.word and len(tokens) == 1))
+        return token.number is not None and (after.word in FOLLOWS or (not after.word and len(tokens) == 1))
     thats = before.word == "to" and at > 1 and tokens[at - 2].word == "ze"
     return (thats or before.word in _POINTS) and (
-        not after.word or not after.raw[:1].islower() or after.word in _FOLLOWS
+        not after.word or not after.raw[:1].islower() or after.word in FOLLOWS
     )

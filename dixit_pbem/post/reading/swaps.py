@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.asides import candidates, value_of
+from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.changes import standing_values
 from dixit_pbem.post.reading.clauses import holds, phrase_at
 from dixit_pbem.post.reading.languages import in_any
@@ -35,6 +35,7 @@ _SLIPS = phrases(
 )
 _UNSAFE = in_any(lambda each: each.undecided | each.keeps) | OF_ANOTHER_DAY
 _BEHIND = phrases("so changing to|changing to|instead|now|please|invece|adesso|agora|teraz|final")
+_MAY_I = phrases("can i|may i|could i|should i|am i|posso|potrei|dovrei|devo|mogę|czy mogę|powinnam|powinienem")
 _NOT = words("not non no não nie never don't")
 _NEAR, _FARTHEST = 4, 40
 
@@ -56,10 +57,15 @@ def swapped(senses: Sequence[Sense], asked: Asked) -> Value | None:
     asks = any(
         sense.clause.asks and (at == last or not holds(sense.clause.words, _SLIPS)) for at, sense in enumerate(senses)
     )
-    back = any(sense.says is Says.TAKES_BACK for sense in senses[last + 1 :])
+    back = any(_takes_back(sense) for sense in senses[last + 1 :])
     meant = any(_is_meant(said, at) for at in others)
     denied = any(not _NOT.isdisjoint(said[max(0, at - 2) : at]) for at in others)
     return value_of(tokens[others[0]]) if meant and not (asks or back or denied) else None
+
+
+def _takes_back(sense: Sense) -> bool:
+    """`No, wait`, `can I change it?`."""
+    return sense.says is Says.TAKES_BACK or (sense.clause.asks and begins(sense.clause.words, _MAY_I) > 0)
 
 
 def _names(sense: Sense, asked: Asked, standing: Sequence[Value]) -> bool:

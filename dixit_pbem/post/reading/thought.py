@@ -10,28 +10,25 @@ from itertools import pairwise
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import candidates
-from dixit_pbem.post.reading.clauses import clauses_of
+from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.hearsay import REPORTS, THAT
-from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.hearsay import OWN, REPORTS, THAT, WRITES
+from dixit_pbem.post.reading.languages.lexicon import phrases
+from dixit_pbem.post.reading.languages.weighing import ALL_BUT, FORGETS
 from dixit_pbem.post.reading.numerals import COUNTS
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain
-from dixit_pbem.post.reading.sense import Says, Sense, sense_of, small_words, taken_back
+from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of, small_words, taken_back
 from dixit_pbem.post.reading.tokens import Token
 
 _ON_BEHALF = phrases(
     "for|on behalf of|in the name of|instead of|per|per conto di|da parte di|al posto di|por|pela|pelo|em nome da"
     "|em nome do|em nome de|da parte da|da parte do|em vez da|em vez do|za|w imieniu|w zastępstwie"
 )
-_FORGETS = words(
-    "scrap cancel drop delete annulla annullate cancella cancellate togli togliete butta anula anulem tira tirem apaga"
-    " skasuj usuń wyrzuć anuluj cofnij forget ignore dimentica dimenticate lascia ignora esquece esqueçam ignorem"
-    " zapomnij zapomnijcie ignoruj"
-)
+_HENCE = in_any(lambda each: each.hence - each.buts)
 _TIMES = in_any(lambda each: each.times)
 GAME_WORDS = in_any(lambda each: each.game) - in_any(lambda each: each.cards | each.nouns)
-_LONGEST_LABEL = 3
-_NEAR = 12
+_AND = in_any(lambda each: each.joins) | {"a", "e"}
+_LONGEST_LABEL, _NEAR, _SHORT = 3, 12, 2
 _INITIALS = re.compile(r"\b(?:[A-Z]\.\s?){2,3}(?=\W|\s*[A-Z][a-z])")
 _RESULT = re.compile(
     r"(?<=[^\W\d]\s)\d{1,2}\s?[-–:]\s?\d{1,2}(?!\s?[-–:>\d])|^\d{1,2}\s?[-–:]\s?\d{1,2}(?=\s+[^\W\d]{2})"
@@ -73,6 +70,12 @@ def _matters(line: str, asked: Asked) -> bool:
     if line.casefold().startswith(("ps", "p.s")) or any(sense.says is Says.TAKES_BACK for sense in senses):
         return True
     if any(not OF_CHANGE.isdisjoint(sense.clause.words) or _objects(sense) for sense in senses):
+        return True
+    if any(
+        not (_OR | IFS).isdisjoint(sense.clause.words) and candidates(sense.clause.tokens, asked) for sense in senses
+    ):
+        return True  # `Cyd / no idea, 5 or 2`
+    if any(holds(sense.clause.words, ALL_BUT) and candidates(sense.clause.tokens, asked) for sense in senses):
         return True
     answers = [sense for sense in senses if sense.says in (Says.ANSWER, Says.TAKES_BACK)]
     known = (*asked.letters, *asked.numbers)
@@ -117,8 +120,10 @@ def _as_told(senses: Sequence[Sense], at: int) -> Sense:
 
 def _is_dropped(sense: Sense, above: Sense) -> bool:
     """`Forget A`: the card that is taken back, right behind the word that does."""
-    forgets = not _FORGETS.isdisjoint(above.clause.words[-1:]) and not above.clause.after.strip()
-    return sense.says is Says.ANSWER and above.says is Says.TAKES_BACK and forgets
+    words = above.clause.words
+    denies = len(words) > 1 and words[-1] in DENIES and words[0] in _AND  # `C a nie A`
+    drops = (denies or not FORGETS.isdisjoint(words[-1:])) and not above.clause.after.strip()
+    return sense.says is Says.ANSWER and above.says is Says.TAKES_BACK and drops
 
 
 def corrected(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
@@ -217,84 +222,13 @@ def on_behalf(senses: Sequence[Sense], asked: Asked) -> bool:
 def _is_for_another(tokens: Sequence[Token], asked: Asked) -> bool:
     begins = next((count for count in (3, 2, 1) if " ".join(each.word for each in tokens[:count]) in _ON_BEHALF), 0)
     name = tokens[begins] if begins and begins < len(tokens) else Token("")
-    named = name.raw[:1].isupper() and name.raw[1:].islower() and name.word not in COMMON
-    return bool(begins) and named and name.word not in asked.own_name
+    named = name.raw[:1].isupper() and name.raw[1:].islower()
+    return bool(begins) and named and name.word not in COMMON | asked.own_name
 
 
 def _leads_on(sense: Sense, *, letter: bool) -> bool:
     """`It has to be one of them, so one:`, `Am at work, but in the break:`: talk that ends in the answer."""
     said = sense.clause.words or ("",)
-    counted = not (COUNTS | GAME_WORDS).isdisjoint(said) or said[-1] in _TIMES
-    return len(said) > (1 if letter else _LONGEST_LABEL) and ":" in sense.clause.after and not counted
-
-
-def without_initial(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
-    """`B. Rossi`, and `Thanks, B`: a lone letter may be the initial of somebody's name."""
-    found = list(senses)
-    lone_answers = [at for at, sense in enumerate(senses) if sense.says is Says.ANSWER]
-    chats = asked.standing is not None and all(_is_among_initials(senses, at) for at in lone_answers)
-    for at, sense in enumerate(senses):
-        lone = sense.says is Says.ANSWER and len(sense.clause.tokens) == 1 and isinstance(sense.values[0], str)
-        if (
-            (lone and _is_initial(senses, at, asked))
-            or (lone and at == len(senses) - 1 and _signs(senses[-2:], asked))
-            or (lone and chats and _is_among_initials(senses, at))
-        ):
-            found[at] = Sense(sense.clause, Says.COURTESY)
-        elif lone and (
-            _begins_a_name(senses[at : at + 2], asked) or (at == len(senses) - 1 and _is_signed(senses[-2:]))
-        ):
-            found[at] = Sense(sense.clause, Says.UNCLEAR)
-    return tuple(found)
-
-
-def _is_initial(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
-    """`Metto la A. / Ciao, P.`: the last letter of all, on a line below the answer, of no card or of the own name."""
-    letter, last = str(senses[at].values[0]), at == len(senses) - 1
-    below = any(each.says is Says.ANSWER and each.clause.line < senses[at].clause.line for each in senses[:at])
-    own = any(word[:1].upper() == letter for word in asked.own_name) and senses[at].clause.after.strip() == "."
-    return last and below and (own or letter not in asked.letters)
-
-
-def _is_among_initials(senses: Sequence[Sense], at: int) -> bool:
-    """`A. B. Fielding`, `Andrzej B. from the window`: after an answer a letter beside a name or another initial."""
-    here = senses[at].clause
-    if here.after.strip() != ".":
-        return False
-    beside = (senses[place].clause for place in (at - 1, at + 1) if 0 <= place < len(senses))
-    return any(
-        each.tokens
-        and each.line == here.line
-        and _is_of_a_name(each.tokens[-1 if each is senses[at - 1].clause else 0])
-        for each in beside
-    )
-
-
-def _is_of_a_name(token: Token) -> bool:
-    return token.raw[:1].isupper() and token.word not in COMMON
-
-
-def _signs(senses: Sequence[Sense], asked: Asked) -> bool:
-    """`Uściski, E.` from Ewa, whose answer stands."""
-    letter = str(senses[-1].values[0])
-    return (
-        asked.standing is not None and _is_signed(senses) and any(each[:1].upper() == letter for each in asked.own_name)
-    )
-
-
-def _begins_a_name(senses: Sequence[Sense], asked: Asked) -> bool:
-    """`D. Maria sends a hug`."""
-    if len(senses) < 2 or senses[0].clause.after.strip() != "." or senses[0].clause.line != senses[1].clause.line:
-        return False
-    token = senses[1].clause.tokens[0] if senses[1].clause.tokens else None
-    signs = token is not None and token.word in asked.own_name  # `A. Len.`
-    return token is not None and not signs and token.raw[:1].isupper() and token.word not in COMMON
-
-
-def _is_signed(senses: Sequence[Sense]) -> bool:
-    """`Thanks, B`."""
-    if len(senses) < 2:
-        return False
-    above = senses[0]
-    parted = set(above.clause.after.replace(" ", "")) <= {","}
-    return parted and above.says is Says.COURTESY and not prose.CLOSES.isdisjoint(above.clause.words[-1:])
+    counted = not (COUNTS | GAME_WORDS).isdisjoint(said[-_SHORT:]) or said[-1] in _TIMES
+    own = (said[0] in OWN | _HENCE and len(said) > 1) or not WRITES.isdisjoint(said)  # `I'm confident:`
+    return ":" in sense.clause.after and (own or (len(said) > (1 if letter else _LONGEST_LABEL) and not counted))

@@ -22,6 +22,7 @@ _LONGEST_THOUGHT = 60
 """Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
 _SPEAKS = frozenset((word,) for word in in_any(lambda each: each.comments))
 _BUTS = in_any(lambda each: each.buts)
+_ACTS = in_any(lambda each: each.decides | each.acts)
 _DECIDES = in_any(lambda each: each.decides) - deciding.ALL
 """In the middle of a sentence not all that decides at its beginning does."""
 
@@ -70,9 +71,10 @@ def _doubted(sense: Sense, asked: Asked) -> tuple[Sense, ...]:
 def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
     """Behind a `so` or a `but`, or where a decision begins; `anything but 3` is none."""
     before = tokens[at - 1].word
-    if before in _HENCE:
-        return at > _SHORTEST_TAIL and tokens[at - 2].word not in DENIES | AGAINST
     words = [token.word for token in tokens[at : at + 5]]
+    if before in _HENCE:
+        # `niente ma tiro 3`; `anything but 3` is none.
+        return at > _SHORTEST_TAIL and (tokens[at - 2].word not in DENIES | AGAINST or phrase_at(words, 0, _ACTS) > 0)
     if words[0] in _VOTES and before in _TIES and DENIES.isdisjoint(words):
         return True
     last = tokens[at - 1].raw

@@ -34,7 +34,12 @@ def no_answer(text: prose.Written, senses: Sequence[Sense], asked: Asked, *, led
     named = any(names_a_card(sense.clause, asked) and not _tells_the_time(sense, asked) for sense in senses)
     # Who says `my vote goes to` wants something, though we do not see what.
     led = led and (asked.standing is None or any(":" in sense.clause.after for sense in senses))
-    lone = led or any(sense.says is not Says.COURTESY and _stands_alone(sense.clause, asked) for sense in senses)
+    lone = led or any(
+        sense.says is not Says.COURTESY
+        and _stands_alone(sense.clause, asked)
+        and (asked.standing is None or _has_its_place(senses, at))
+        for at, sense in enumerate(senses)
+    )
     if text.automatic and not named and all(sense.says in SMALL_TALK for sense in senses):
         return Idle(words, automatic=True)
     if not lone and is_chat(senses, asked):
@@ -57,12 +62,22 @@ def _tells_the_time(sense: Sense, asked: Asked) -> bool:
     return chat and all(is_a_time(tokens, at) for at in places)
 
 
+def _has_its_place(senses: Sequence[Sense], at: int) -> bool:
+    """Is it a sentence or a line of its own, rather than a word of a list: `from here -6, exams tomorrow`?"""
+    here, above = senses[at].clause, senses[at - 1].clause if at else None
+    below = senses[at + 1].clause if at + 1 < len(senses) else None
+    begins_it = above is None or above.line != here.line or bool(set(above.after) & set(".!?…☺:"))
+    ends_it = below is None or below.line != here.line or bool(set(here.after) & set(".!?…☺"))
+    return begins_it or ends_it
+
+
 def _stands_alone(clause: Clause, asked: Asked) -> bool:
     """Is it one number or one letter, though none that was asked for: a card in the vote, or too late?"""
     if len(clause.tokens) != 1 or is_courtesy(clause.tokens, asked):
         return False
     number = clause.tokens[0].number
-    initial = any(each[:1] == clause.tokens[0].word for each in asked.own_name) and asked.phase is Phase.VOTE
+    initial = any(each[:1] == clause.tokens[0].word for each in asked.own_name)
+    initial = initial and (asked.phase is Phase.VOTE or clause.line > 0)
     if asked.standing is not None and (clause.words == ("x",) or (initial and clause.words)):
         return False
     return is_letter(clause.tokens[0]) or (number is not None and number <= _LARGEST)

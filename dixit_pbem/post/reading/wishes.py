@@ -11,98 +11,34 @@ from collections.abc import Iterator
 
 from dixit_pbem.post.reading.answers import Command
 from dixit_pbem.post.reading.clauses import holds
-from dixit_pbem.post.reading.languages import folded
-from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages import folded, in_any, wishing
+from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written
 
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?]*")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _LONGEST = 18
-_CARDS = words("cards hand carte mano cartas mão karty kart ręka rękę ręki obrazki ones")
-_SENDS = words(
-    "rispedisci rispedirmi rispedite send resend show remind manda mandi mandami mandarmi rimanda rimandi rimandami"
-    " rimandarmi invia inviami inviarmi rivedere mostra mostrami envia enviar envia-me enviar-me envias manda-me"
-    " mandar mandas reenvia reenviar mostra-me reenvias przyślij przysłać przyślesz przyślijcie wyślij wysłać"
-    " podeślij podesłać prześlij przesłać pokaż"
-)
-_WHICH = words("which what quali che quais que jakie które co")
-_HAVE = words("have got ho avevo tenho mam miałam miałem")
-_WHO = words("who whom chi quem kto kogo")
-_WAITED_FOR = words(
-    "missing waiting wait voted answered answer played left manca mancano aspettiamo aspettando votato risposto"
-    " mancante falta faltam esperamos votou respondeu votaram jogou brakuje czekamy zagłosował głosował"
-    " odpowiedział został nie"
-)
-_ALL = words(
-    "everyone everybody all tutti qualcuno todos alguém wszyscy ktoś kogoś anyone anybody ancora ainda still jeszcze"
-)
-_DID = words(
-    "voted answered played done answer waiting votato risposto giocato manca mancano aspettare aspettiamo votaram"
-    " votou responderam jogaram falta faltam esperar głosowali zagłosowali odpowiedzieli czekamy brakuje zagłosował"
-    " głosował"
-)
-_MANY = words("punteggio pontuação many quanti quantos ile score")
-_POINTS = words(
-    "punteggio pontuação points point punti punto pontos ponto punkty punktów punkt score scores classifica"
-)
-_WHEN = words("when quando kiedy deadline long")
-_ENDS = words(
-    "end ends close closes finish over deadline finisce scade chiude termina acaba fecha prazo kończy koniec"
-    " results risultati resultados wyniki votação"
-)
-_GO_THROUGH = phrases(
-    "go through|get my vote|get my card|get my answer|get my mail|get my email|come through|got my vote|got my card"
-    "|arrivato il mio voto|arrivata la mia|avete ricevuto|hai ricevuto|chegou o meu voto|chegou a minha"
-    "|receberam o meu|recebeste o meu|receberam a minha|doszedł mój głos|doszła moja|dostaliście mój|dotarł mój"
-    "|dotarła moja"
-)
-_STANDS = phrases(
-    "who is winning|who's winning|who is ahead|who's first|who is first|what's the score|how are we doing"
-    "|whose turn|how many points|chi è primo|chi sta vincendo|chi vince|a che punto|come siamo messi"
-    "|come sta andando|como estamos|quem está à frente|quem vai à frente|quem está a ganhar|em que pé|falta muito"
-    "|falta alguém|falta alguem|kto wygrywa|kto prowadzi|jak stoimy"
-)
-_RULES = words("rules regole regras zasady reguły regulamin regolamento")
-_EXPLAIN = words(
-    "remind explain again ricordi ricordate ricordami spiegate spieghi spiegami spiegare lembrar lembra explica"
-    " explicam explicar przypomnij przypomnieć wytłumacz wytłumaczyć podeślij send manda mandami please"
-)
-_SCORING = words(
-    "recebe receives receive riceve otrzymuje narrador narrator narratore storyteller cantastorie narratora get"
-    " gets count counts win wins prendo prende contano conta vince valgono ganho ganha contam valem liczy liczą"
-    " wygrywa dostaję dostaje nobody nessuno ninguém nikt everyone everybody tutti todos wszyscy vote votar votare"
-    " indovinano guesses acertam zgadną"
-)
-_HOW_TO_PLAY = phrases(
-    "how do i play|how do you play|how do we play|how to play|how is it played|how does it work|how does this work"
-    "|how does scoring work|come si gioca|come funziona|come si contano|como se joga|como funciona"
-    "|como é que se joga|como é que isto funciona|como é que funciona|como isto funciona|jak się w to gra"
-    "|jak się gra|jak to działa|jak w to grać|jak się liczy|jak się liczą|my own card|a mia carta"
-    "|minha própria carta|mia stessa carta|na swoją kartę|na własną kartę"
-)
-_HELP = words("help aiuto ajuda pomocy pomoc ratunku")
-_CONFIRM = words(
-    "confirm confirmation receipt confermare conferma confermate ricezione confirmar confirmação confirmem"
-    " potwierdzenie potwierdźcie potwierdzić"
-)
-_OF_VOTES = words("vote card answer receipt voto carta risposta ricezione resposta głosu głos karty odpowiedzi")
-_WHAT_TO_DO = phrases(
-    "what do i do|what am i supposed to do|what should i do|what do i have to do|don't understand|dont understand"
-    "|i'm lost|i am lost|i'm confused|cosa devo fare|che devo fare|cosa dovrei fare|non capisco|non ho capito"
-    "|mi sono persa|o que é que faço|o que faço|o que tenho de fazer|que tenho de fazer|não percebo|não percebi"
-    "|estou perdida|estou perdido|co mam zrobić|co mam właściwie zrobić|co mam robić|co teraz|nie rozumiem"
-    "|nie wiem co robić|pogubiłam się|pogubiłem się"
-)
+_BEGIN = (Command.HAND, Command.RULES, Command.HELP)
+_EITHER = in_any(lambda each: each.either)
 
 
-def wished(text: Written) -> Command | None:
-    """What a sentence of this mail asks the game for; nothing where none does."""
+def wished(text: Written, *, asks_freely: bool) -> Command | None:
+    """What a sentence of this mail asks the game for; `asks_freely`: a question may lack its mark."""
+    undecided = any(not _EITHER.isdisjoint(map(folded, _WORD.findall(sentence))) for sentence in _sentences(text))
     for sentence in _sentences(text):
+        if (lone := lone_command(sentence.partition(",")[0])) in _BEGIN and "," in sentence:
+            return lone  # `hand please, I can't choose`
         said = [folded(word) for word in _WORD.findall(sentence)]
-        found = _wish(said, asks="?" in sentence) if 0 < len(said) <= _LONGEST else None
+        asks = "?" in sentence or (asks_freely and not wishing.QUESTIONS.isdisjoint(said[:2]))
+        found = _wish(said, asks=asks, undecided=undecided) if 0 < len(said) <= _LONGEST else None
         if found is not None:
             return found
-    return None
+    whole = [folded(word) for sentence in _sentences(text) for word in _WORD.findall(sentence)]
+    asks = any("?" in sentence for sentence in _sentences(text)) or not wishing.AGAIN.isdisjoint(whole)
+    spoken = not wishing.CARDS.isdisjoint(whole) and asks and len(whole) <= _LONGEST
+    lost = holds(whole, wishing.LOST) or any(word.startswith(wishing.LOSES) for word in whole)
+    again = not wishing.AGAIN_AND_AGAIN.isdisjoint(whole)
+    return Command.HAND if spoken and (_sends(whole, begs=True) or (lost and again)) else None
 
 
 def _sentences(text: Written) -> Iterator[str]:
@@ -111,21 +47,46 @@ def _sentences(text: Written) -> Iterator[str]:
             yield from _SENTENCE.findall(line)
 
 
-def _wish(said: list[str], *, asks: bool) -> Command | None:
+def _asks_for_cards(said: list[str], *, asks: bool) -> bool:
+    """`Resend my cards`, `which cards have I got?`."""
     spoken = frozenset(said)
-    if spoken & _CARDS and (spoken & _SENDS or (asks and spoken & _WHICH and spoken & _HAVE)):
+    if not spoken & wishing.CARDS:
+        return False
+    sends = _sends(said, begs=asks or bool(spoken & wishing.AGAIN))
+    return sends or (asks and bool(spoken & wishing.WHICH and spoken & wishing.HAVE))
+
+
+def _sends(said: list[str], *, begs: bool) -> bool:
+    again = begs and any(word.startswith(wishing.SENDS_AGAIN) for word in said)
+    return again or not wishing.SENDS.isdisjoint(said)
+
+
+def _asks_for_help(said: list[str], *, undecided: bool) -> bool:
+    begs = holds(said, wishing.BEGS) and not undecided
+    return holds(said, wishing.WHAT_TO_DO) or begs or (len(said) > 1 and said[0] in wishing.HELP)
+
+
+def _wish(said: list[str], *, asks: bool, undecided: bool) -> Command | None:
+    spoken = frozenset(said)
+    if _asks_for_cards(said, asks=asks):
         return Command.HAND
-    if holds(said, _WHAT_TO_DO) or (len(said) > 1 and said[0] in _HELP):
+    if _asks_for_help(said, undecided=undecided):
         return Command.HELP
-    if spoken & _CONFIRM and spoken & _OF_VOTES:
+    confirms = spoken & wishing.CONFIRM and spoken & (wishing.OF_VOTES - wishing.CONFIRM)
+    if confirms or holds(said, wishing.NOTHING_CAME):
         return Command.STATUS
-    if holds(said, _HOW_TO_PLAY) or (spoken & _RULES and (asks or spoken & _EXPLAIN)):
+    if holds(said, wishing.HOW_TO_PLAY) or (spoken & wishing.RULES and (asks or spoken & wishing.EXPLAIN)):
         return Command.RULES
-    if not asks:
-        return None
-    if spoken & _POINTS and spoken & _SCORING and not holds(said, _STANDS):
+    return _how_it_stands(said) if asks else None
+
+
+def _how_it_stands(said: list[str]) -> Command | None:
+    """`Who are we waiting for?`, `when does it end?`; and what is a question about the rules."""
+    spoken = frozenset(said)
+    if spoken & wishing.POINTS and spoken & wishing.SCORING and not holds(said, wishing.STANDS):
         return Command.RULES
-    waits = (spoken & _WHO and spoken & _WAITED_FOR) or (spoken & _ALL and spoken & _DID)
-    ends = spoken & _WHEN and spoken & _ENDS
-    stands = holds(said, _STANDS) or holds(said, _GO_THROUGH) or (spoken & _MANY and spoken & _POINTS)
+    waits = (spoken & wishing.WHO and spoken & wishing.WAITED_FOR) or (spoken & wishing.ALL and spoken & wishing.DID)
+    ends = spoken & wishing.WHEN and spoken & wishing.ENDS
+    counts = spoken & wishing.MANY and spoken & wishing.POINTS
+    stands = holds(said, wishing.STANDS) or holds(said, wishing.GO_THROUGH) or counts
     return Command.STATUS if waits or ends or stands else None

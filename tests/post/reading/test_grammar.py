@@ -128,7 +128,7 @@ def test_a_vote_that_cannot_be_says_why(reason: Why | Unread, asked: Asked, word
     "words",
     """3?|3 or 5|3 or 5?|3 o 5|3 ou 5|3 albo 5|3 czy 5|either 3|not 3|non la 3|não é a 3|nie 3|no 3
     anything but 3|maybe 3|forse 3|talvez a 3|3.5|3-5|3/5|3 3/4|10:30|3a|card3|3 pm|+1|:+1:|> 3
-    3 x 5|I have 3 cats|see you at 3|Bob voted 3|3 Bob|I am away until 3 December
+    3 x 5|I have 3 cats|see you at 3|Bob voted 3|3 Bob
     3 minutes""".replace("\n", "|").split("|"),
 )
 def test_a_number_beside_any_other_word_or_in_doubt_is_no_vote(words: str) -> None:

@@ -22,15 +22,23 @@ PHASES = {"clue": Phase.CLUE, "card": Phase.CARD, "vote": Phase.VOTE}
 RECORDED = {
     "first": 0.97,
     "second": 0.97,
-    "third": 0.68,
-    "fourth": 0.94,
+    "third": 0.79,
+    "fourth": 0.97,
     "fifth": 0.94,
     "sixth": 0.91,
     "seventh": 0.94,
     "eighth": 0.93,
-    "ninth": 0.84,
-    "tenth": 0.86,
-    "eleventh": 0.8,
+    "ninth": 0.9,
+    "tenth": 0.96,
+    "eleventh": 0.92,
+    "twelfth": 0.91,
+    "thirteenth": 0.96,
+    "fourteenth": 0.94,
+    "fifteenth": 0.89,
+    "sixteenth": 0.92,
+    "seventeenth": 0.8,
+    "eighteenth": 0.84,
+    "nineteenth": 0.95,
 }
 """So much of what everybody is sure of is recorded of each set; the rest is asked about. The third is of letters, jokes
 and dictation, the others of what friends write."""
@@ -43,9 +51,17 @@ QUESTIONED = {
     "sixth": 0.02,
     "seventh": 0.02,
     "eighth": 0.02,
-    "ninth": 0.12,
-    "tenth": 0.14,
-    "eleventh": 0.18,
+    "ninth": 0.06,
+    "tenth": 0.07,
+    "eleventh": 0.05,
+    "twelfth": 0.05,
+    "thirteenth": 0.05,
+    "fourteenth": 0.06,
+    "fifteenth": 0.04,
+    "sixteenth": 0.0,
+    "seventeenth": 0.04,
+    "eighteenth": 0.0,
+    "nineteenth": 0.04,
 }
 """At most so much of the courtesy that needs nothing is asked about."""
 SETS = {
@@ -59,6 +75,14 @@ SETS = {
     "n": "ninth",
     "t": "tenth",
     "e": "eleventh",
+    "f": "twelfth",
+    "g": "thirteenth",
+    "h": "fourteenth",
+    "i": "fifteenth",
+    "j": "sixteenth",
+    "k": "seventeenth",
+    "l": "eighteenth",
+    "s": "nineteenth",
 }
 OURS = OurWords(frozenset(), ("Dixit",), ("dixit@example.org",))
 """What is quoted is cut before a mail is read."""
@@ -75,10 +99,20 @@ UNSURE_ALL_THE_SAME = {
     "c128",
     "c081",
     "c133",
+    "c019",
+    "c049",
+    "5d144",
+    "gc009",
+    "gc019",
+    "j008",
+    "lc025",
+    "sc068",
 }
 """Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting; a letter
-spelt as a clue is told, and the clue below; who will answer later, and good wishes to others. The last two are news
-before an answer, about which the first writer would ask, and nine writers after him would not."""
+spelt as a clue is told, and the clue below; who will answer later (twice) or still thinks; good wishes to others;
+mails to friends that came here; a picture behind a clue; the
+same answer once more. Two are news before an answer, about which the first writer would
+ask, and nine after him would not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +212,13 @@ def test_most_of_what_everybody_is_sure_of_is_recorded(name: str) -> None:
     assert len(asked) <= (1 - RECORDED[name]) * len(sure), asked
 
 
+def test_of_all_sets_together_nearly_everything_is_understood() -> None:
+    sure = [(row, found) for row, found in read("natural.jsonl") if row.sure and is_move(row.expected)]
+    assert sum(is_move(found) for _, found in sure) >= 0.93 * len(sure)
+    quiet = [found for row, found in read("courtesy.jsonl") if row.sure and row.expected == "silence"]
+    assert quiet.count("ask") <= 0.02 * len(quiet)
+
+
 @pytest.mark.parametrize("name", QUESTIONED)
 def test_courtesy_is_hardly_ever_questioned(name: str) -> None:
     quiet = [(row, found) for row, found in of_set("courtesy.jsonl", name) if row.sure and row.expected == "silence"]
@@ -186,6 +227,7 @@ def test_courtesy_is_hardly_ever_questioned(name: str) -> None:
 
 
 def test_what_should_be_asked_about_is_never_passed_over_in_silence() -> None:
-    rows_to_ask = [each for file in ("natural.jsonl", "courtesy.jsonl") for each in read(file)]
-    silent = [(row.name, row.text) for row, found in rows_to_ask if row.expected == "ask" and found == "silence"]
+    every = [each for file in ("natural.jsonl", "courtesy.jsonl") for each in read(file)]
+    wants = [each for each in every if each[0].expected == "ask" or is_move(each[0].expected)]
+    silent = [(row.name, row.text) for row, found in wants if found == "silence"]
     assert [each for each in silent if each[0] not in UNSURE_ALL_THE_SAME] == []

@@ -429,3 +429,40 @@ def test_who_describes_a_card_is_asked_which(words: str) -> None:
 @pytest.mark.parametrize("words", ["Deus abençoe vocês! Domingo tem bolo às 4.", "ceniamo alle 5 da noi, buona serata"])
 def test_a_time_of_day_after_a_vote_is_chat(words: str) -> None:
     assert isinstance(read_answer(words, VOTE_4), Idle)
+
+
+@pytest.mark.parametrize(
+    "words",
+    lines("""
+    1 would have been too easy… 3 would have been too easy
+    1 is too easy. 3 is too easy
+    3 era facile, 1 era difficile
+    1 é óbvia e 3 também
+    1 jest za łatwa, 3 jest za trudna
+    """),
+)
+def test_what_is_told_of_two_cards_chooses_neither(words: str) -> None:
+    assert isinstance(read_answer(words, TWO_VOTES), Idle | Unclear)
+
+
+@pytest.mark.parametrize("words", ["1 is my first, 3 is my second", "1 is my favourite pick and 3 second"])
+def test_two_that_are_said_to_be_chosen_count(words: str) -> None:
+    found = read_answer(words, TWO_VOTES)
+    assert isinstance(found, VotesRead)
+    assert found.numbers == (1, 3)
+
+
+@pytest.mark.parametrize("words", ["Elena D.\n\nGrazie", "Marek F.\nPozdrawiam", "Elena D."])
+def test_a_name_with_an_initial_above_thanks_is_no_card(words: str) -> None:
+    assert isinstance(read_answer(words, CARD), Idle | Unclear)
+
+
+def test_a_clue_that_changes_another_keeps_what_stands_behind_its_comma() -> None:
+    found = read_answer("my card is F: no way home, no thousand doors", CLUE_C)
+    assert isinstance(found, ClueRead)
+    assert (found.letter, found.text) == ("F", "no way home, no thousand doors")
+
+
+@pytest.mark.parametrize("words", ["B: the sea\n\n(D) the moon", "B. Maria manda beijos\n\n[F] um inverno calado"])
+def test_two_clues_under_two_cards_are_asked_about(words: str) -> None:
+    assert isinstance(read_answer(words, CLUE), Unclear)

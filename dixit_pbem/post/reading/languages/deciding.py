@@ -6,7 +6,8 @@ Small words behind them (`sulla`, `na`, `for`) stand in the languages' own sets.
 from dixit_pbem.post.reading.languages.lexicon import phrases
 
 ENGLISH = phrases(
-    "i have arrived at|i arrived at|i landed on|i've landed on|i came down on|i suggest|i propose|put me in for"
+    "i've decided|i have decided|i decided|my decision|my decision is|my answer|my final answer"
+    "|i have arrived at|i arrived at|i landed on|i've landed on|i came down on|i suggest|i propose|put me in for"
     "|i fancy|i'll lock in|lock in|locking in|i'm locking in|kindly enter"
     "|please enter|please record|kindly record|please register|please note|kindly note|i'll stick|stick down"
     "|i recon|i rekon|reckon it's|i rate|my opinion is|in my opinion it's|+1 for|plus one for|chuck in|pop in"
@@ -41,7 +42,9 @@ ENGLISH = phrases(
     "|my wife and i say"
 )
 ITALIAN = phrases(
-    "suggerisco|x me|va bn|va bene la|va bene|x me è|cmq|ci metto|ci butto|vi do|mettimi giù|segnami giù"
+    "ho deciso|la mia decisione|la mia decisione è|scrivo|butto giù|butto|suggerisco|x me|va bn|va bene la"
+    "|va bene|x me è|cmq|ci metto|ci butto|vi do|mettimi giù"
+    "|segnami giù"
     "|facciamo la|faccio|famo|famo la|dai la|vai con|vai con la|vada la|giocherò|metterei|metterò|butterei|butterò"
     "|calo|calerei|calerò|lancio|lancerei|tiro|tirerei|sgancio|piazzo|piazzerei|propongo|proporrei|offro|offrirei"
     "|manderei|manderò|spedisco|passo|presento|presenterei|dono|regalo|cedo|lascio|schiero|sfodero|pesco|sceglierò"

@@ -32,6 +32,11 @@ def words(text: str) -> frozenset[str]:
     return frozenset(map(folded, text.split()))
 
 
+def stems(text: str) -> tuple[str, ...]:
+    """Beginnings of words, parted by spaces: `reenvi` of all that one resends with."""
+    return tuple(map(folded, text.split()))
+
+
 def counted(text: str, start: int = 1) -> Mapping[str, int]:
     """`one uno, two due`: the words of each number, from the first on."""
     return {folded(word): number for number, group in enumerate(text.split(","), start) for word in group.split()}

@@ -1,6 +1,6 @@
 """Phrases of somebody who doubts the answer that stands, in all languages: it is asked about, and never passed over."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
@@ -11,7 +11,11 @@ _SURE = words(
 _DENIALS = words("not no ain't isn't non não nem nie")
 _NEAR, _LONGEST = 5, 5
 _PHRASES = phrases(
-    "tinha razão|aveva ragione|was right|were right|miał rację|miała rację|era una scemenza|era una sciocchezza"
+    "era meglio|sarebbe stato meglio|would have been better|would be better|teria sido melhor|era melhor|lepiej było"
+    "|byłoby lepsze|lepsze byłoby|lepsze by było|doubting|i doubt it|sto dubitando|comincio a dubitare"
+    "|estou a duvidar|zaczynam wątpić"
+    "|pensandoci meglio|pensandoci bene|thinking again|tinha razão|aveva ragione|was right|were right|miał rację"
+    "|miała rację|era una scemenza|era una sciocchezza"
     "|czy dobrze wybrałam|czy dobrze wybrałem|sama nie wiem|sam nie wiem|less and less sure"
     "|coraz mniej jestem pewna|coraz mniej jestem pewien|coraz mniej pewna|cada vez menos certeza"
     "|sempre meno sicura|sempre meno sicuro|sempre meno convinta|not convinced|no longer convinced|no longer sure"
@@ -39,11 +43,22 @@ _PHRASES = phrases(
 )
 
 
+_STEADY = phrases(
+    "i regret nothing|regret nothing|don't regret|do not regret|no regrets|non mi pento|non me ne pento"
+    "|non mi sono pentita|non mi sono pentito|não me arrependo|não estou arrependida|não estou arrependido"
+    "|nie żałuję|niczego nie żałuję"
+)
+"""And of somebody who says that there is no doubt."""
+
+
 def wavers(said: Sequence[str]) -> bool:
     """Does somebody who has answered doubt it: `not sure about that one anymore`, `ho dei dubbi`?"""
-    for at in range(len(said)):
-        if any(" ".join(said[at : at + count]) in _PHRASES for count in range(1, _LONGEST + 1)):
-            return True
-        if said[at] in _DENIALS and not _SURE.isdisjoint(said[at + 1 : at + _NEAR]):
-            return True
-    return False
+    if _holds(said, _STEADY):
+        return False
+    denied = any(said[at] in _DENIALS and not _SURE.isdisjoint(said[at + 1 : at + _NEAR]) for at in range(len(said)))
+    return denied or _holds(said, _PHRASES)
+
+
+def _holds(said: Sequence[str], known: Collection[str]) -> bool:
+    """Does one of these phrases stand anywhere in the words?"""
+    return any(" ".join(said[at : at + count]) in known for at in range(len(said)) for count in range(1, _LONGEST + 1))

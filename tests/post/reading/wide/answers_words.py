@@ -118,7 +118,7 @@ CLUES = {
         "form": "the {a} {n}|{n} of the {n2}|where the {n} sleeps|a {n} for the {n2}|{a} {n}|once upon a {n}"
         "|{n}|no {n}, no {n2}",
         "a": "long|last|hidden|silent|golden|broken|secret|second",
-        "n": "way home|dream|winter|promise|journey|garden|song|goodbye|letter",
+        "n": "way home|dream|winter|promise|journey|garden|song|goodbye|lantern",
         "n2": "sea|night|king|world|wind|thousand doors",
     },
     "it": {

@@ -119,11 +119,17 @@ def is_beside(clause: Clause) -> bool:
     return is_polite(clause) or all(token in known.HEDGE for token in clause.tokens)
 
 
+def is_beside_it(reading: Reading, where: int) -> bool:
+    """The same; where numbers are asked for, the initial of a name is no more than the name."""
+    initial = reading.asked.phase is Phase.VOTE and signs_with_initial(reading.among, where)
+    return initial or is_beside(reading.among[where])
+
+
 def of_standing(reading: Reading) -> tuple[Danger, str]:
     """What changes an earlier move is bare or asked for; a greeting, thanks and a name beside it may be overlooked."""
     if not reading.standing or not (reading.others or reading.found.loose):
         return Danger.FREE, ""
-    if not reading.found.loose and all(is_beside(reading.among[where]) for where in reading.others):
+    if not reading.found.loose and all(is_beside_it(reading, where) for where in reading.others):
         return (Danger.FREE if reading.found.asked else Danger.SOFT), "courtesy round a change"
     if reading.found.asked:
         return Danger.SOFT, "small talk round a change"
@@ -190,4 +196,4 @@ def signs_with_initial(among: list[Clause], where: int) -> bool:
         return False
     name = among[where + 1]
     initials = where > 0 and len(among[where - 1].raw[-1]) == 1 and among[where - 1].end[:1] == "."
-    return (len(name.raw) == 1 or initials) and name.raw[0].istitle() and not has(name, known.POLITE)
+    return (len(name.raw) == 1 or initials) and name.raw[0].istitle() and not has(name, known.POLITE | known.SORRY)

@@ -17,8 +17,11 @@ SPOKEN_OF = re.compile(r"\b[B-DF]\b +(?:is|was|for|or|and|but|can|could|è|era|�
 """A letter that a sentence is about."""
 NAME = re.compile(r"(?<=\n)[A-Z]\. [A-Z]\w+[ ]*$|\b[A-Z]\. [A-Z]\. [A-Z]\w+", re.MULTILINE)
 """Who signs with an initial."""
+NAME_ABOVE = re.compile(r"^[A-Z]\. [A-Z]\w+[ ]*$", re.MULTILINE)
+"""And who begins with it, where card and clue have labels."""
+CARD_LABEL = re.compile(rf"(?:^{CARD_WORD}:|, {CARD_WORD}) [A-F]$", re.IGNORECASE | re.MULTILINE)
 DOUBT = re.compile(
-    rf"^(?:(?:{'|'.join(sorted(known.HEDGE))}|well|bem|mah|direi|diria|credo|acho|que|że|i|no idea|non so|não sei"
+    rf"^(?:(?:{'|'.join(sorted(known.HEDGE))}|well|bem|mah|guess|direi|diria|credo|acho|que|że|i|no idea|non so|não sei"
     r"|sei lá|no nie wiem|not|but)\b[ ,]*)+",
     re.IGNORECASE | re.MULTILINE,
 )
@@ -52,7 +55,7 @@ def is_loose(letter: str, rest: str) -> bool:
 
 def is_anchored(letter: str, rest: str) -> bool:
     """Does the letter stand there as a card's: behind a card word, in brackets, before a mark, on its own line?"""
-    behind_word = rf"(?i:{CARD_WORD})[:\s]+(?:(?i:is|è|é|to)\s+)?(?:(?i:la|a)\s+)?{letter}\b"
+    behind_word = rf"(?i:{CARD_WORD})[:\s]+(?:(?i:is|è|é|to) +)?(?:(?i:la|a) +)?{letter}\b"
     named = rf"(?i:{CARD_WORD} (?:is|è la|é a|to)) {letter}\b"
     own = rf"(?:^|^\w+:[ ]|[.!?\n*(“\"¶]\s*|\U0001f000\s*){letter}[*)]?[ ]*(?:[:.)=–—]|-(?!\w)|->|\n|$)"
     quoted = rf"[”\"»][ ]*{letter}[ ]*$"
@@ -66,6 +69,8 @@ def against_a_clue(text: str, asked: Asked, said: Move) -> str:
     if not rest:
         return "not what the mail says"
     rest = DOUBT.sub("", NAME.sub("", rest))
+    if LABELLED.search(text) and CARD_LABEL.search(text):
+        rest = NAME_ABOVE.sub("", rest)
     if known.RETRACTION.search(said.clue) or known.RETRACTION.search(rest, rest.index("¶")):
         return "second thoughts"
     if re.match(rf"(?i){CLUE_WORD}\s*[:=]", said.clue) or re.search(rf"(?i)\b{CARD_WORD}:? [A-F]\b", said.clue):
@@ -104,6 +109,11 @@ def against_the_end(text: str, clue: str) -> str:
     return ""
 
 
+def is_signed(paragraph: str) -> bool:
+    """`E. Rossi`, at the end."""
+    return re.fullmatch(r"[A-Z]\. [A-Z]\w+", paragraph) is not None
+
+
 def against_a_blind_clue(text: str, said: Move) -> str:
     """What speaks against this clue where it comes before the cards."""
     text = "\n".join(line for line in text.split("\n") if not known.PROGRAM.search(line))
@@ -120,7 +130,8 @@ def against_a_blind_clue(text: str, said: Move) -> str:
         return "" if bare_clue(quoted[0]) == bare_clue(said.clue) else "not what is in quotation marks"
     if "?" in text:
         return "a question"
-    rest = [each for each in paragraphs(text) if not all(is_polite(clause) for clause in clauses(each))]
+    rest = [each for each in paragraphs(text) if not all(map(is_polite, clauses(each)))]
+    rest = [each for each in rest if not is_signed(each)] or rest
     if len(rest) != 1:
         return "several things that may be the clue" if rest else "nothing but courtesy"
     return against_the_end(text, said.clue)

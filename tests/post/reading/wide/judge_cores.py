@@ -9,7 +9,7 @@ from enum import IntEnum
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from tests.post.reading.wide import judge_words as known
-from tests.post.reading.wide.judge_text import Clause
+from tests.post.reading.wide.judge_text import Clause, is_polite
 from tests.post.reading.wide.moves import Move
 
 COUNTED = known.words("of to all di de su z na out more other others altri altre outros outras innych") | known.AND
@@ -141,6 +141,12 @@ def without_tail(behind: tuple[str, ...]) -> tuple[str, ...]:
     return behind
 
 
+def takes_leave(behind: tuple[str, ...], asked: Asked) -> bool:
+    """`5 Un abbraccio`: a good-bye that begins with a capital, where no letter may be a card."""
+    numbers = any(number_of(each) is not None for each in behind)
+    return asked.phase is Phase.VOTE and behind[0].istitle() and not numbers and is_polite(Clause(behind, ""))
+
+
 def found_in(raw: tuple[str, ...], asked: Asked, *, one_clause: bool = True) -> set[Found]:
     """Every answer that these tokens may be as a whole."""
     every: set[Found] = set()
@@ -153,7 +159,7 @@ def found_in(raw: tuple[str, ...], asked: Asked, *, one_clause: bool = True) -> 
         if lead is None:
             continue
         words, led = lead
-        ends = all(each in known.TAIL for each in after)
+        ends = all(each in known.TAIL for each in after) or takes_leave(behind, asked)
         said = {*words, *after} if ends else {*words}
         strong = asks_for_it(said) or bool(move.red)
         reason = one_clause and after[:1] != ("is",) and goes_on(without_tail(behind), said, asked)

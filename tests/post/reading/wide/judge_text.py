@@ -88,5 +88,5 @@ def has(clause: Clause, of: frozenset[str]) -> bool:
 
 def is_polite(clause: Clause) -> bool:
     """A greeting, thanks, a sign-off, or a name by itself."""
-    a_name = len(clause.raw) <= 2 and all(each.istitle() and len(each) > 1 for each in clause.raw)
+    a_name = len(clause.raw) <= 2 and all(each.istitle() for each in clause.raw) and len(clause.raw[0]) > 1
     return a_name or (len(clause.raw) <= 7 and has(clause, known.POLITE))

@@ -51,7 +51,7 @@ BARE_GLUE = words("the one o il ta yes ok okay sì sim tak claro but")
 AND = words("and e i oraz & +")
 TAIL = words(
     "please pls thanks grazie poproszę proszę obrigado obrigada dzięki dziękuję",
-    "is my vote choice gets por per favor favore one i think guess credo penso direi acho diria eu myślę",
+    "well bem is my vote choice gets por per favor favore one i think guess credo penso direi acho diria eu myślę",
 )
 FIRST_PERSON = words(
     "i i'll i'd i'm my voto scelgo prendo głosuję glosuje wybieram escolho gioco jogo dou daję gram kładę"
@@ -64,7 +64,7 @@ VERBS = (FIRST_PERSON | words("it's vote choice pick say guess mój głos wybór
 )
 """What asks so strongly that words may follow without a mark."""
 HEDGE = words("maybe perhaps hmm probably forse boh mah probabilmente talvez chyba może raczej pewnie")
-HEDGE |= words("powiedzmy zgaduję provavelmente mmm sure idea")
+HEDGE |= words("powiedzmy zgaduję provavelmente mmm sure idea well bem")
 """Doubts of the mild kind."""
 CONNECT = words("because since for as perché perche per porque pela pelo por bo ponieważ pois dato dla")
 """What leads from an answer to its reason without a mark between them."""
@@ -115,10 +115,12 @@ POLITE = words(
     "olá oi bom boa viva queridos obrigada obrigado feito perfeito abraço abraços beijinhos até breve"
     " cumprimentos beijo",
     "recebido divirtam-se muito",
-    "cześć hej dzień dobry wieczór kochani witajcie dzięki dziękuję pozdrawiam uściski buziaki pa miłego gotowe super",
+    "cześć hej dobry wieczór kochani witajcie dzięki dziękuję pozdrawiam uściski buziaki pa miłego gotowe super",
     "domani amanhã jutra tomorrow udanej powodzenia bawcie dobranoc razie zobaczenia usłyszenia pozdrowieniami",
 )
 """What stands in a greeting, in thanks and in a sign-off."""
+POLITE |= words("d'accordo lindo wonderful")
+SORRY = words("sorry scusa scusate desculpa desculpem przepraszam wybaczcie")
 MONTHS = words(
     "december january march june august dicembre gennaio marzo giugno agosto dezembro janeiro março junho",
     "grudnia stycznia marca czerwca sierpnia",

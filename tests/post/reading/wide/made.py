@@ -91,7 +91,7 @@ def joint(chance: Random, talk: Talk, situation: str) -> str:
 
 def glued(left: str, between: str, right: str) -> str:
     """Both with the joint between them; no second mark behind one that stands there, and a list on lines of its own."""
-    if right.startswith("- ") and "\n" not in between:
+    if right.startswith(("- ", "1. ")) and "\n" not in between:
         return f"{left}\n\n{right}"
     if left.endswith(ENDED) and between[:1] in ",.!;…":
         return f"{left} {right}"

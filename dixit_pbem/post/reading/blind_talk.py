@@ -1,0 +1,65 @@
+"""What one says to friends or of the cards: no blind clue, unless it is called one."""
+
+from __future__ import annotations
+
+import re
+
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.clauses import holds
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.numerals import NUMBERS, ORDINALS
+from dixit_pbem.post.reading.plain import DOUBTS
+from dixit_pbem.post.reading.tokens import tokens_of
+
+_SALUTES = words(
+    "hello hi hiya hey greet greets ciao ehi salve saluta salutano salutatemi olá oi cumprimenta hej cześć hejka siema"
+    " pozdrawia pozdrawiają pozdrów pozdrówcie"
+) | phrases("manda beijos|mandam beijos|manda baci|mandano baci|sends love|send love|śle buziaki|ślą buziaki")
+"""Who says so speaks to friends."""
+_ALONE = phrases(
+    "just a second|just a moment|one second|one moment|a second|let's say|un secondo|un attimo|un momento|un attimino"
+    "|direi|diciamo|um segundo|um momento|só um segundo|só um momento|um instante|digamos|diria|chwileczkę|chwila"
+    "|moment|momencik|i think|i guess|penso|credo|acho|acho que|myślę|myślę że|sekundę|sekunda|powiedzmy|raczej"
+)
+_INITIALLED = re.compile(r"(?:[A-Z]\. ?){1,2}[A-Z][^\W\d_]+\b")
+"""`J. E. Bach is on`."""
+_SIGNED = re.compile(r"\b[A-Z]\.$")
+"""`From Mia and C.`"""
+_COUNTED = words(
+    "round rounds turno turni ronda rondas runda rundy rundzie tura left mancano manca faltam falta zostało zostały"
+)
+_MOST_CARDS = 12
+_WISHED = words(
+    "happy good merry lovely buon buona felice bom boa feliz ótima udanej udanego udany miłego miłej dobrego dobrej"
+)
+_DAYS = words(
+    "monday tuesday wednesday thursday friday saturday sunday weekend day week evening night"
+    " lunedì martedì mercoledì giovedì venerdì sabato domenica giornata settimana serata notte"
+    " segunda terça quarta quinta sexta sábado domingo fim semana dia noite segunda-feira terça-feira quarta-feira"
+    " quinta-feira sexta-feira"
+    " poniedziałku wtorku środy czwartku piątku soboty niedzieli weekendu dnia tygodnia wieczoru nocy"
+)
+_LONGEST_WISH = 3
+
+
+def _is_to_friends(words: str) -> bool:
+    """`Hello from Bob`, `just a second`, `my family sends love`, a name with its initial."""
+    said = prose.words_in(tokens_of(words))
+    named = _SIGNED.search(words) is not None or _INITIALLED.match(words) is not None
+    alone = named or " ".join(said) in _ALONE or ({*said} <= DOUBTS and bool(said))
+    wishes = 1 < len(said) <= _LONGEST_WISH and said[0] in _WISHED and said[-1] in _DAYS
+    return alone or wishes or holds(said, _SALUTES)
+
+
+def _speaks_of_cards(words: str) -> bool:
+    """`Anything but 6`, `round 1 was strange`: a number such as cards have, or a round."""
+    tokens = [token for token in tokens_of(words) if not token.is_mark]
+    numbers = [token for token in tokens if token.number is not None and token.raw.isdecimal()]
+    counts = len(tokens) > 1 and any(0 < (token.number or 0) <= _MOST_CARDS for token in numbers)
+    numbered = any(token.number is not None or token.word in ORDINALS | NUMBERS.keys() for token in tokens)
+    return counts or (numbered and not _COUNTED.isdisjoint(token.word for token in tokens))
+
+
+def is_no_sure_clue(words: str) -> bool:
+    """Is it said to friends, or of cards and rounds?"""
+    return _is_to_friends(words) or _speaks_of_cards(words)

@@ -1,0 +1,125 @@
+"""A second look at an answer that was read: what a careful person would ask about all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
+from dixit_pbem.post.reading.asides import begins, candidates, value_of
+from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.clauses import clauses_of, holds
+from dixit_pbem.post.reading.glued import is_glued
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.weighing import ALL_BUT
+from dixit_pbem.post.reading.numerals import WORD_LETTERS
+from dixit_pbem.post.reading.plain import Plain, Value
+from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, sense_of
+
+_A_NAME = 2
+_HEDGES = in_any(lambda each: each.hedges - each.decides) | {"raczej"}
+
+
+def is_rash(text: prose.Written, said: Sequence[Sense], read: CardsRead | VotesRead, asked: Asked) -> bool:
+    """Does the mail speak of another card where a program speaks too, take out its own, or change in a doubt?"""
+    values = values_of(read)
+    if not values:
+        return False
+    others = [sense for sense in said if _names_another(sense, values, asked)]
+    answers = [sense for sense in said if sense.says is Says.ANSWER and {*sense.values} & values]
+    plain = max((sense.plain for sense in answers), default=Plain.NO)
+    if text.automatic and (others or plain < Plain.BARE):
+        return True
+    if any(holds(sense.clause.words, ALL_BUT) for sense in said):
+        own = any(holds(sense.clause.words, ALL_BUT) and _names(sense, asked) & values for sense in said)
+        return own or plain < Plain.ASKED
+    unsure = any(sense.clause.asks or _is_hedged(sense) for sense in said)
+    if len(values) > 1 and not asked.red and others and unsure:
+        return True
+    if _takes_back_outside(text, asked) or _is_a_little_word(said, read):
+        return True
+    if is_glued(said, values, asked) or _gives_the_red_mark_alone(said, read, asked):
+        return True
+    changes = bool(asked.standing) and {*standing_values(asked)} != values
+    if changes and (_adds_a_number(said, values, asked) or _is_half_in_doubt(answers, read)):
+        return True
+    if changes and not any(sense.says is Says.TAKES_BACK for sense in said) and _answers_otherwise(said, values, asked):
+        return True
+    return changes and _doubts_and_talks(said, [sense for sense in said if _names(sense, asked) & values])
+
+
+def _adds_a_number(said: Sequence[Sense], values: set[Value], asked: Asked) -> bool:
+    """`The sixth! 3 all`: a number in digits with one word, which is neither the old nor the new vote."""
+    known = values | {*standing_values(asked)}
+    brief = [sense.clause.tokens for sense in said if len(sense.clause.tokens) == _A_NAME]
+    return any(tokens[0].number in {*asked.numbers} - known and tokens[0].raw.isdecimal() for tokens in brief)
+
+
+def _is_half_in_doubt(answers: Sequence[Sense], read: CardsRead | VotesRead) -> bool:
+    """`Maybe 1 / 7`, for two votes."""
+    several = isinstance(read, VotesRead) and len(read.numbers) > 1
+    return several and len(answers) > 1 and any(map(_is_hedged, answers))
+
+
+def _answers_otherwise(said: Sequence[Sense], values: set[Value], asked: Asked) -> bool:
+    """`Mah, D. Rossi`, above `metto la A`: another card alone, which is not the one that stands."""
+    known = values | {*standing_values(asked)}
+    letters = [sense for sense in said if sense.says is Says.ANSWER and isinstance(sense.values[0], str)]
+    return any(not {*sense.values} & known and len(sense.clause.tokens) == 1 for sense in letters[:-1])
+
+
+def _doubts_and_talks(said: Sequence[Sense], answers: Sequence[Sense]) -> bool:
+    """`Pewnie 4, my sister sings`, where another answer stands."""
+    hedged = bool(answers) and all(_is_hedged(sense) for sense in answers)
+    talk = [
+        sense
+        for sense in said
+        if sense.says in (Says.IDLE, Says.UNCLEAR) and not _is_hedged(sense) and sense.clause.words
+    ]
+    talk += [sense for sense in said if sense.clause.asks]
+    line = answers[0].clause.line if answers else 0
+    return hedged and any(sense.clause.line == line or len(sense.clause.words) > _A_NAME for sense in talk)
+
+
+def _takes_back_outside(text: prose.Written, asked: Asked) -> bool:
+    """`[EXTERNAL] Think before you click.`, and on the next line `Actually, no.`; the same above a telephone number."""
+    below = tuple((line,) for paragraph in (*(each[1:] for each in text.automatic), text.contact) for line in paragraph)
+    senses = [sense_of(clause, asked) for clause in clauses_of(below) if clause.tokens]
+    return any(sense.says is Says.TAKES_BACK or sense.clause.asks for sense in senses)
+
+
+def _is_a_little_word(said: Sequence[Sense], read: CardsRead | VotesRead) -> bool:
+    """`I changed my mind. e`: a letter that is a word as well, small, and not alone."""
+    if not isinstance(read, CardsRead) or len(said) == 1 or any(sense.says is Says.LEAD for sense in said):
+        return False
+    answers = [sense for sense in said if sense.says is Says.ANSWER]
+    tokens = [token for sense in answers for token in sense.clause.tokens if token.raw in WORD_LETTERS]
+    return bool(tokens) and all(sense.clause.tokens == (tokens[0],) for sense in answers)
+
+
+def _gives_the_red_mark_alone(said: Sequence[Sense], read: CardsRead | VotesRead, asked: Asked) -> bool:
+    """`2 / red 3`, of which but the red mark was read."""
+    alone = isinstance(read, VotesRead) and not read.numbers and asked.red
+    return alone and any(_names(sense, asked) - values_of(read) for sense in said)
+
+
+def _is_hedged(sense: Sense) -> bool:
+    return begins(sense.clause.words, _HEDGES) > 0
+
+
+def _names_another(sense: Sense, values: set[Value], asked: Asked) -> bool:
+    return sense.says not in SMALL_TALK and bool(_names(sense, asked) - values)
+
+
+def _names(sense: Sense, asked: Asked) -> set[Value]:
+    tokens = sense.clause.tokens
+    return {value_of(tokens[at]) for at in candidates(tokens, asked)}
+
+
+def values_of(read: CardsRead | VotesRead) -> set[Value]:
+    """All cards of a move."""
+    match read:
+        case CardsRead(letters=letters):
+            return {*letters}
+        case VotesRead(numbers=numbers, red=red):
+            return {*numbers, *(() if red is None else (red,))}

@@ -1,0 +1,153 @@
+"""Does somebody whom nobody knows clearly want to play, and do they say *yes* when we ask? In every language of ours.
+
+Whatever is not plain is left to a person: no wish is read into a mail that denies, wonders or advertises anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from dixit_pbem.post.reading.answers import Command
+from dixit_pbem.post.reading.declining import is_no
+from dixit_pbem.post.reading.keywords import COURTESY, LONE
+from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.lines import OurWords
+from dixit_pbem.post.reading.mime import Incoming
+from dixit_pbem.post.reading.own_words import own_words
+from dixit_pbem.post.reading.prose import Written, is_greeting, signs_off, without_greeting, written
+from dixit_pbem.post.reading.tokens import tokens_of
+
+MOST_WORDS = 60
+"""Who wants to play says so shortly; what is longer a person reads."""
+_LONGEST_LINE = 400
+
+
+def _phrases(text: str) -> tuple[str, ...]:
+    return tuple(f" {' '.join(folded(word) for word in phrase.split())} " for phrase in text.split(","))
+
+
+WISHES: Mapping[str, tuple[str, ...]] = {
+    "en": _phrases(
+        "i want to play, i want to join, i want to take part, i wish to play, i wish to join, i would like to play,"
+        " i would like to join, i would like to take part, i would love to play, i would love to join,"
+        " i d like to play, i d like to join, i d like to take part, i d love to play, i d love to join,"
+        " i d love to take part, can i play, can i join, may i play, may i join, could i play, could i join,"
+        " let me play, let me join, count me in, sign me up, i will play, i ll play, i ll join, room for one more,"
+        " a seat for me, a place for me"
+    ),
+    "it": _phrases(
+        "voglio giocare, voglio partecipare, voglio unirmi, vorrei giocare, vorrei partecipare, vorrei unirmi,"
+        " posso giocare, posso partecipare, posso unirmi, mi unisco, gioco anch io, ci sono anch io,"
+        " mi piacerebbe giocare, mi piacerebbe partecipare, giocherei volentieri, gioco volentieri,"
+        " parteciperei volentieri, partecipo volentieri, posto per me, contate su di me, conta su di me"
+    ),
+    "pt": _phrases(
+        "quero jogar, quero participar, quero entrar, queria jogar, queria participar, gostaria de jogar,"
+        " gostaria de participar, gostaria de entrar, gostava de jogar, gostava de participar, gostava de entrar,"
+        " adorava jogar, adoraria jogar, posso jogar, posso participar, posso entrar, contem comigo, conta comigo,"
+        " lugar para mim, jogo com vocês, jogo convosco"
+    ),
+    "pl": _phrases(
+        "chcę grać, chcę zagrać, chcę dołączyć, chciałbym grać, chciałabym grać, chciałbym zagrać, chciałabym zagrać,"
+        " chciałbym dołączyć, chciałabym dołączyć, chętnie zagram, chętnie dołączę, mogę zagrać, mogę grać,"
+        " mogę dołączyć, gram z wami, zapisz mnie, zapiszcie mnie, jestem chętny, jestem chętna, miejsce dla mnie"
+    ),
+}
+"""What says it in a sentence."""
+_ALONE: Mapping[str, tuple[str, ...]] = {
+    "en": _phrases("play, join, join in, i play, me too, i am in, i m in, i want in"),
+    "it": _phrases("gioco, giocare, partecipo, partecipare, ci sto, anch io"),
+    "pt": _phrases("jogar, jogo, participar, participo, entrar, alinho, eu também"),
+    "pl": _phrases("gram, grać, zagram, zagrać, dołączam, dołączyć, ja też"),
+}
+"""What says it where nothing else is said."""
+_AGAINST = frozenset(
+    phrase.strip()
+    for phrase in _phrases(
+        "not, don, doesn, didn, won, wouldn, cannot, never, nobody, unsubscribe, if, unless, once, non, mai, nessuno,"
+        " se, quando, smettere, não, nunca, ninguém, caso, nie, nigdy, nikt, jeśli, jeżeli, gdyby, gdybym"
+    )
+)
+_YES = (
+    *(f" {phrase} " for phrase in LONE[Command.YES]),
+    *_phrases(
+        "ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
+        " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda"
+    ),
+)
+
+
+_NO_MORE = _phrases(
+    "unsubscribe, stop, no more mails, no more mails please, no more emails, leave, basta, disiscrivimi, cancellami,"
+    " niente più mail, niente più e mail, não quero mais, cancelar, chega, sair, parar, wypisz mnie, wypisuję się,"
+    " dość, koniec, rezygnuję, bez maili"
+)
+
+
+def wants_no_more(text: str, subject: str) -> bool:
+    """Does somebody who reads along say, in one word or a few, that they want no more mails?"""
+    said = written(own_words(text, OurWords(frozenset(), (), ())))
+    first = next(iter(_lines(said)), "")
+    return any(f" {' '.join(_words(line))} " in _NO_MORE for line in (first, subject.partition("[")[0]) if line)
+
+
+def wish_in(text: str, subject: str, ours: OurWords) -> str | None:
+    """The language in which a mail clearly asks to play, if it does."""
+    body, head = _said(written(own_words(text, ours))), _words(_without_title(subject))
+    if _is_doubtful(body, head) or "?" in subject.replace("?", "", 1):
+        return None
+    for language, phrases in WISHES.items():
+        if any(phrase in f" {' '.join(words)} " for words in (body, head) for phrase in phrases):
+            return language
+    spoken = [f" {' '.join(word for word in words if word not in COURTESY)} " for words in (body, head) if words]
+    whole = [f" {' '.join(words)} " for words in (body, head) if words]
+    for language, phrases in _ALONE.items():
+        if any(each in phrases for each in (*whole[:1], *spoken[:1])) or (body and whole[-1] in phrases):
+            return language
+    return None
+
+
+def wish_in_mail(mail: Incoming) -> bool:
+    """Does a mail clearly ask for a seat, at whichever table?"""
+    return wish_in(mail.text, mail.subject, OurWords(frozenset(), (), ())) is not None
+
+
+def agrees(text: str, ours: OurWords) -> bool | None:
+    """Do they say *yes*, or *no*, to what we asked? None where only a person can tell."""
+    said = written(own_words(text, ours))
+    if is_no(said, frozenset()):
+        return False
+    words = _said(said)
+    if _is_doubtful(words, ()):
+        return None
+    spoken = f" {' '.join(words)} "
+    if any(spoken.startswith(phrase) for phrase in _YES) and not any("?" in line for line in _lines(said)):
+        return True
+    return True if wish_in(text, "", ours) else None
+
+
+def _is_doubtful(body: tuple[str, ...], head: tuple[str, ...]) -> bool:
+    words = (*body, *head)
+    return len(words) > MOST_WORDS or not _AGAINST.isdisjoint(words) or not {"http", "https", "www"}.isdisjoint(words)
+
+
+def _without_title(subject: str) -> str:
+    """Without what answers put before it, and the title in brackets."""
+    behind = subject.rpartition("]")[2]
+    return behind.rpartition(":")[2] if ":" in behind[:8] else behind
+
+
+def _lines(said: Written) -> Iterator[str]:
+    """Every line that is neither a greeting nor a good-bye."""
+    for paragraph in without_greeting(said.paragraphs):
+        yield from (line[:_LONGEST_LINE] for line in paragraph if not (signs_off(line) or is_greeting(line)))
+
+
+def _said(said: Written) -> tuple[str, ...]:
+    return tuple(word for line in _lines(said) for word in _words(line))
+
+
+def _words(line: str) -> tuple[str, ...]:
+    return tuple(
+        token.word for token in tokens_of(line[:_LONGEST_LINE].replace("’", " ").replace("'", " ")) if token.word
+    )

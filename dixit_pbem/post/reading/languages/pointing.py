@@ -1,0 +1,72 @@
+"""What stands round a card in few words, and how one adds, drops and exchanges cards, in all languages."""
+
+from dixit_pbem.post.reading.languages.lexicon import phrases, stems, words
+
+ASKS_WHICH = words("dizer dire powie what which how co jak cosa quale qual quem chi who czy który która")
+FOLLOWS = words("e i y and x ó o na bo że por pq porque perché perche cos cuz dont don't senza bez sem ez ya elo")
+"""Words right behind one, where an amount has a noun."""
+AMOUNTS = phrases("e mezzo|e mezza|e meia|e meio|i pół|and a half|e un quarto|i ćwierć|na dwa|e trinta|x")
+SPOKEN_NUMBERS = words(
+    "jedynka jedynkę dwójka dwójkę trójka trójkę czwórka czwórkę piątka piątkę szóstka szóstkę siódemka siódemkę"
+    " ósemka ósemkę jedyneczka dwójeczka trójeczka czwóreczka piąteczka szósteczka"
+)
+"""Numbers in a form that names a thing with this number."""
+HAS_LETTERS = words(
+    "plan piano plano vitamin vitamina witamina vitaminę witaminę hepatitis epatite serie série group gruppo grupo"
+    " grupa grupy class classe klasa gate building block blok bloco scala seat row team grade section sezione secção"
+    " company sanguigno sanguíneo krwi blood ward sala aula hall terminal channel type suite flat oddziale"
+    " oddział reparto enfermaria ala litery litera"
+    " letra kształcie klatka klatce blokowi"
+)
+"""What has letters of its own: `plan B`."""
+HAVE_NUMBERS = stems(
+    "autobus tramwaj gabinet pokoj peron stron boisk rozdzia przystan kolej autocarro eléctric ombrellon"
+)
+HAVE_LETTERS = stems("witamin vitamin oddzia grupie grupy klasie klasy wagon sektor")
+"""How words of these begin in a language with cases."""
+GETS = words(
+    "got getting scored passed failed preso presi prendo tirei tive tirou recebi dostałam dostałem dostała dostał"
+)
+"""Verbs of who gets a grade."""
+SUBJECT_OF = words("in at on em a z w ze na")
+SEE_YOU = phrases(
+    "see you|see ya|meet you|meet at|pick you up|ci vediamo|ci si vede|ci troviamo|passo alle|passo a prenderti"
+    "|vemo-nos|encontramo-nos|vejo-te|apanho-te|passo aí|do zobaczenia|widzimy się|spotykamy się|spotkajmy się"
+)
+"""Before an hour, or the number of a place."""
+HAS_NUMBERS = words(
+    "gabinete campo boisko boisku interno strona stronie str pagina página room ward platform gate chapter"
+    " chapters floor line bus tram page sala aula stanza binario capitolo piano linea quarto piso andar capítulo linha"
+    " pokój pokoju sali rozdział peron linia tramwaj m somos siamo jesteśmy we're"
+)
+"""What has numbers of its own: `room 4`."""
+FORETOLD = words("dizer dire say powie")
+"""What somebody is going to say: `Ana vai dizer a 6`."""
+WITH = words("with for because com por per con z bo")
+ON = words("on na in em su no a")
+SWAPS = words(
+    "swap replace exchange change switch scambia sostituisci cambia cambio sostituisco troca troco trocar"
+    " substitui muda"
+    " mudo zamień zamieniam wymień wymieniam podmień zmień zmieniam"
+)
+ADDS = words(
+    "add put plus also throw give take use play mark aggiungi aggiungete aggiungo metti mettete metto anche gioco"
+    " junta juntem acrescenta acrescentem põe põem ponham mete metam também meto ponho"
+    " dodaj dodajcie dorzuć dorzućcie dołóż dopisz wstaw też daj dajcie dodaję dorzucam"
+)
+OFF = words("off away out via fora precz")
+STAYS_BEHIND = words(
+    "to for with per con alla al à por para pela pelo na z do my mine mia mio minha meu mojej mojego moją"
+)
+"""Words right before the card that stays: `add 5 to my 1`."""
+KEEPS_IT = words("stays keep mantém mantenham fica zostaje zostaw zostawcie resta tieni")
+NO_DROPS = words("instead leave lascia sem never")
+"""Verbs of dropping that in an edit say as much of what stays."""
+RIGHT_BEFORE = words("la number numero numer número nr no num n karta kartę")
+"""Words right before a card of the table."""
+ARTICLES_OF_PLACE = words("sul al col nel dal")
+IN_LISTS = words(
+    "and as minhas meus duas dois são sono le mie due moje dwie to mine are two my chip chips token ficha fiche"
+    " pionek żeton gettone then poi depois potem goes go idzie"
+)
+"""What stands before the cards of a list."""

@@ -1,0 +1,115 @@
+"""What is said of a card in passing, and what is said for one, in all languages."""
+
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
+
+OF_A_CARD = words(
+    "is was has had are were looks seems made makes would could can will too also must belongs smells screams reeks"
+    " mine out eliminated taken only sounds might may gave gives isn't wasn't has got è era sembra sarà ha aveva mi fa"
+    " fece troppo pure anche mia di del della dal esclusa fuori sa puzza dev'essere deve sarebbe sono erano pareva pare"
+    " può potrebbe é foi era parece tem tinha será faz fez demasiado também minha do da de só fora excluída cheira"
+    " cheira-me deve pode podia são eram está estava seria to jest był była było będzie wygląda za zbyt też tez moja"
+    " mój odpada odpadają pachnie musi może mogła ma miała przypomina na pewno wydaje"
+)
+"""Words right behind a card of which something is said: `3 is Dad's`, `a 1 era bem metida`, `jedynka za łatwa`."""
+SPEAKS_FOR = words(
+    "best right perfect closest nearest final winner wins win chosen choose convincing convinces obvious clearly"
+    " obviously surely definitely certainly likely likeliest correct ideal it answer better preferred prefer fits fit"
+    " suits adequate suitable least though still instead now good great migliore giusta giusto perfetta perfetto certa"
+    " vince convince convincente scelta adatta azzeccata sicuramente certamente ovvia meglio meno resta rimane"
+    " preferita però invece ora adesso buona bella quella lei melhor certa certo perfeita perfeito ganha convence"
+    " escolhida adequada indicada claramente certamente óbvia menos fica preferida afinal agora boa essa ela encaixa"
+    " combina serve najlepsza najbliższa właściwa idealna wygrywa przekonuje wybrana trafna najtrafniejsza oczywista"
+    " lepsza najmniej zostaje zostanie jednak teraz dobra ona pasuje najbardziej"
+)
+"""Words that may choose the card of which they are said."""
+BETWEEN = words("be it was is it's that to been era è sia sarà sei é foi seria ser a na w o sono jest była było na ")
+"""Small words between a denial and the card that is not meant: `can't be 6`, `não era 6`."""
+TOO = words("too za zbyt troppo demasiado muito bastante")
+"""Words that rule out whatever they praise: `3 is too literal`, `la 1 era troppo bella`."""
+FITS = words(
+    "best fits fit suits right perfect closest nearest adequate adatta adatto giusta giusto perfetta perfetto azzeccata"
+    " indicata migliore adequada indicada perfeita certa melhor pasuje najlepsza najlepiej idealna właściwa trafna"
+)
+"""What is said of the card that one gives."""
+SPEAKS_OF_ITSELF = words(
+    "easy hard difficult obvious good bad clear wrong right ok okay correct facile difficile chiaro troppo giusto bene"
+    " fácil difícil claro demasiado certo bem łatwe łatwy trudne trudny za dobrze dobre jasne"
+)
+"""What a question asks about one's own answer: `too easy?`."""
+WAVERED = words("myślałam myślałem pensavo pensei rozważałam rozważałem wahałam wahałem valutavo ponderei")
+"""Verbs of who thought of a card and chose none yet."""
+WITHOUT = words("without senza sem bez nobody nessuno ninguém nikt")
+"""Denials that deny no answer: `Without prejudice`."""
+ALL_OF = phrases("all|all the|tutti e|tutte e|tutti|tutte|todos os|todas as|todos|todas|wszystkie|wszystkich|wszystkim")
+"""Before a number they count all of them: `a tutti e 6`."""
+OF_LUCK = phrases(
+    "i'm wrong|im wrong|i am wrong|i'm right|i am right|i lose|i come last|i win|this gets through|this arrives"
+    "|it gets through|it arrives|it please|you can read this|sbaglio|mi sbaglio|ho sbagliato|perdo|vinco|indovino|conta"
+    "|arriva|vi arriva|ti arriva|perco|ganho|errar|me enganar|estiver errada|estiver errado|acertar|chegar|isto chegar"
+    "|contar|się mylę|mylę się|przegram|wygram|trafię|dojdzie|zgadnę|change my mind|i change my mind|cambio idea"
+    "|mudar de ideias|mudar de ideia|zmienię zdanie"
+)
+"""What one says of one's luck in a condition: `if I'm wrong`, `se sbaglio`."""
+DROPS = words(
+    "odwołuję wycofuję odwoluje scrap annulla tira tirem odvolo anulo cancello cancellate cancela cancelem zamiast"
+    " wymieniam zamieniam podmieniam tirem-me tira-me tiro levo toglietemi toglimi"
+)
+SAVES = phrases(
+    "save for later|saving for later|save it for|keep for later|keeping for later|keep it for|tengo per dopo"
+    "|conservo per"
+    "|tengo da parte|metto da parte|me la tengo|guardo para depois|guardo-a para|guardar para|fica para depois"
+    "|zostawiam na potem|zostawiam na później|zachowam na|zostawię na|trzymam na|przyda się później"
+)
+"""What one says of a card that one keeps for another round."""
+FORGETS = words(
+    "scrap cancel drop delete annulla annullate cancella cancellate togli togliete butta anula anulem tira tirem apaga"
+    " skasuj usuń wyrzuć anuluj cofnij forget lascia esqueçam ignorem dimenticate zapomnijcie ignore dimentica ignora"
+    " esquece ignoruj zapomnij"
+)
+"""Verbs that take away the card right behind them."""
+ONLY_ONE = phrases(
+    "just the one|just one|only one|only the one|solo uno|solo una|uno solo|una sola|soltanto uno|soltanto una|só um"
+    "|só uma|apenas um|apenas uma|um só|uma só|tylko jeden|tylko jedna|tylko jedną|tylko jedno|voto solo|voto só"
+    "|the other one no|no second vote|niente seconda|nessun secondo|sem segunda|bez drugiego"
+)
+"""What one says who gives one of two votes."""
+ONLY = words("tylko solo soltanto só apenas only just")
+CONVINCES = words("convinces convince convincing convincente convence przekonuje przekonująca")
+"""Words of a card that might be chosen as well."""
+REFLECTS = phrases(
+    "on reflection|thinking again|on second thought|on second thoughts|having thought|ripensandoci|pensandoci"
+    "|pensandoci meglio|ci ho ripensato|pensando melhor|pensando bem|a pensar melhor|po namyśle|po zastanowieniu"
+    "|przemyślałam|przemyślałem"
+)
+"""What one says who thought again."""
+SLIPS = phrases(
+    "mi sono confusa|mi sono confuso|mi sono sbagliata|mi sono sbagliato|ho confuso|ho scambiato|ho invertito"
+    "|ho letto male|ho guardato male|ho sbagliato lettera|ho sbagliato carta|mixed up|i misread|i mixed|mixing up"
+    "|wrong hand|wrong letter|wrong card|wrong picture|misread the|looked at the wrong|pomyliłam|pomyliłem"
+    "|pomyliły mi się|źle spojrzałam|źle spojrzałem|źle przeczytałam|zła litera|złą literę|zła karta|enganei-me"
+    "|confundi|troquei as|li mal|vi mal|letra errada|carta errada|fat fingers|fat finger|fat thumbs|typo|autocorrect"
+    "|slip of the thumb|correttore|dita grosse|dito grosso|dedo gordo|dedos gordos|corretor|autocorreção|gruby palec"
+    "|grube palce|autokorekta|literówka|palec mi się"
+)
+"""Words of somebody whose thumb slipped."""
+FIXES = phrases(
+    "ainda dá|ainda vou a tempo|ainda dá tempo|is that ok|is that okay|still ok|still possible|too late|am i too late"
+    "|am i in time|si può|si può ancora|sono in tempo|faccio in tempo|troppo tardi|va bene|zdążyłam|zdążyłem|można"
+    "|można jeszcze|da się|pode ser|tá bem|está bem|dobrze|correggi|correggete|correggi tu|puoi correggere|sistemi"
+    "|corriges|corriges tu|podes corrigir|corrige|can you fix|fix it|can you correct|poprawisz|poprawicie"
+    "|możesz poprawić"
+)
+"""`… if it is not too late?`, `will you correct it?`, behind another answer."""
+ASKS_IF_ALLOWED = phrases(
+    "is that allowed|is it allowed|is this allowed|am i allowed|is that ok|is it ok|is that okay|si può|è permesso"
+    "|è valido|vale così|pode ser|pode-se|é permitido|é válido|można|czy można|czy tak można|czy wolno|wolno tak"
+)
+"""How one asks behind an answer whether it may count."""
+ALL_BUT = phrases(
+    "anything but|everything but|all but|any but|anything except|everything except|tutto tranne|tutte tranne|tutto meno"
+    "|qualsiasi tranne|tudo menos|todas menos|tudo exceto|qualquer menos|wszystko tylko nie|wszystko oprócz"
+    "|każda tylko nie|każda oprócz|wszystkie oprócz|byle nie"
+)
+"""What takes one card out and leaves all others open."""
+LIKES = words("love like adoro amo piace piacciono gosto adorei uwielbiam kocham lubię")
+"""Of a card that somebody likes: `I love 4 so much`."""
