@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -40,10 +40,12 @@ class FromFolder:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._seen: dict[str, Identity] | None = None
+        self._keys: dict[str, tuple[Identity, str]] = {}
+        """The keys of the mails that were read once, as long as their files stay as they were."""
 
     def collect(
         self,
-        known: Collection[str],
+        known: Container[str],
         *,
         since: date,  # noqa: ARG002 - whatever its age, a mail that somebody put here is meant for the game
         wants: Wants | None = None,
@@ -51,8 +53,11 @@ class FromFolder:
     ) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._at_rest()
+        self._keys = {name: known for name, known in self._keys.items() if self._seen.get(name) == known[0]}
         found: dict[str, _InFolder] = {}
         for name in sorted(self._seen):
+            if name in self._keys and self._keys[name][1] in known:
+                continue
             match self._found(name, wants):
                 case _InFolder() as mail if mail.key not in known:
                     found[mail.key] = min(mail, found.get(mail.key, mail))
@@ -79,8 +84,10 @@ class FromFolder:
             return None
         except OSError as error:
             return NotRead(str(path), mailbox.why(error))
-        wanted = wants is None or wants(mailbox.header_of(raw))
-        return _InFolder(mailbox.received_at(raw) or written, name, mailbox.content_key(raw), wanted)
+        wanted, key = wants is None or wants(mailbox.header_of(raw)), mailbox.content_key(raw)
+        if self._seen and name in self._seen:
+            self._keys[name] = self._seen[name], key
+        return _InFolder(mailbox.received_at(raw) or written, name, key, wanted)
 
     def _arrived(self, mail: _InFolder, whole: Wants | None) -> Iterator[Arrived]:
         """The mail, if it is still what it was a moment ago; else it is found again the next time."""
@@ -134,15 +141,17 @@ class FromMaildir:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._seen: tuple[int, ...] | None = None
+        self._where: dict[str, Path] = {}
+        """Where the mails lay that were handed over."""
 
     def collect(
-        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+        self, known: Container[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
     ) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._look()
         begin = mailbox.begin_of(since)
         passed_over: list[str] = []
-        for mail in sorted(mail for mail in self._found() if mail.key not in known and mail.arrived >= begin):
+        for mail in sorted(mail for mail in self._found(known) if mail.arrived >= begin):
             try:
                 if wants and not wants(
                     mailbox.header_of(mailbox.read_mail_file(mail.path, limit=mailbox.LARGEST_HEADER))
@@ -156,26 +165,37 @@ class FromMaildir:
             except OSError as error:
                 yield NotRead(str(mail.path), mailbox.why(error))
                 continue
+            self._where[mail.key] = mail.path
             yield Arrived(mail.key, raw, mail.arrived, mailbox.file_in_pieces(mail.path, raw, whole))
         if passed_over:
             yield PassedOver(tuple(passed_over))
 
     def settle(self, key: str) -> None:
         """Mark the mail as seen."""
+        path = self._where.pop(key, None)
+        if path is not None and path.exists():
+            self._mark(path)
+            return
+        # Another program marked it meanwhile, or it was handed over before.
         for entry in tuple(self._entries()):
             if _key(entry.name) == key:
-                name, _, marks = entry.name.partition(MARKS)
-                seen = self._folder / "cur" / f"{name}{MARKS}{''.join(sorted({*marks, 'S'}))}"
-                # Another program may have marked it meanwhile, and its name is gone.
-                with told(str(self._folder)), suppress(FileNotFoundError):
-                    Path(entry.path).rename(seen)
+                self._mark(Path(entry.path))
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
         """See `Mailbox`."""
         return mailbox.until_changed(self._look, self._seen, seconds=seconds, stopped=stopped)
 
-    def _found(self) -> Iterator[_InMaildir]:
+    def _mark(self, path: Path) -> None:
+        name, _, marks = path.name.partition(MARKS)
+        seen = self._folder / "cur" / f"{name}{MARKS}{''.join(sorted({*marks, 'S'}))}"
+        # Another program may be quicker, and its name is gone.
+        with told(str(self._folder)), suppress(FileNotFoundError):
+            path.rename(seen)
+
+    def _found(self, known: Container[str]) -> Iterator[_InMaildir]:
         for entry in self._entries():
+            if _key(entry.name) in known:
+                continue
             try:
                 status = entry.stat(follow_symlinks=False)
             except FileNotFoundError:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import partial
@@ -19,7 +19,7 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers import imap_session, mailbox
 from dixit_pbem.post.carriers.mailbox import Arrived, Collected, NotRead, PassedOver, Unreachable, Wants
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 
 _AT_ONCE = 100
 """Mails that are asked for in one command: their headers fit into memory, and the command into its longest line."""
@@ -31,7 +31,7 @@ _SEEN, _SEEN_BY_US = r"(\Seen)", r"(\Seen DixitPBEM)"
 _SLICE = 0.5
 _RENEWED = 60.0
 """Seconds after which waiting begins anew, which brings to light a line that died in silence."""
-_FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 60.0
+_FIRST_PAUSE, _SHORT_ABSENCE = 1.0, 4.0  # a server that is away for longer is no hiccup
 
 
 @contextmanager
@@ -73,7 +73,7 @@ class FromImap:
         self._pause = _FIRST_PAUSE
 
     def collect(
-        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+        self, known: Container[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
     ) -> Iterator[Collected]:
         """See `Mailbox`."""
         with self._told():
@@ -156,13 +156,15 @@ class FromImap:
 
     def _reached_again(self, until: float, stopped: Callable[[], bool]) -> bool:
         """Try to connect again and again, with growing pauses, and say whether that succeeded in time."""
-        while _slept(min(self._pause, until - time.monotonic()), stopped):
-            self._pause = min(self._pause * 2, _LONGEST_PAUSE)
-            if time.monotonic() >= until:
-                return False
-            with suppress(Unreachable), self._told():
-                self._live()
-                return True
+        while _slept(min(self._pause, until - time.monotonic()), stopped) and time.monotonic() < until:
+            self._pause *= 2
+            try:
+                with self._told():
+                    return self._live() is not None
+            except Unreachable:
+                if self._pause > _SHORT_ABSENCE:
+                    self._pause = _FIRST_PAUSE
+                    raise
         return False
 
     @contextmanager

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from functools import partial
@@ -74,7 +74,7 @@ class FromMbox:
         self._seen: tuple[int, int] | None = None
 
     def collect(
-        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+        self, known: Container[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
     ) -> Iterator[Collected]:
         """See `Mailbox`."""
         self._seen = self._look()
@@ -110,7 +110,7 @@ class FromMbox:
             status = self._path.stat()
         return status.st_size, status.st_mtime_ns
 
-    def _found(self, file: FileIO, known: Collection[str], *, since: date, wants: Wants | None) -> tuple[_Found, ...]:
+    def _found(self, file: FileIO, known: Container[str], *, since: date, wants: Wants | None) -> tuple[_Found, ...]:
         begin = mailbox.begin_of(since)
         found: dict[str, _Found] = {}
         for stretch in _stretches(file, self._path):

@@ -19,7 +19,7 @@ from imap_tools.mailbox import BaseMailBox, MailBox, MailBoxUnencrypted
 from dixit_pbem.errors import NotFound, did_you_mean
 from dixit_pbem.post.carriers.mailbox import Unreachable
 from dixit_pbem.post.carriers.servers import log_in_refused, logged_in, must_be_mended, no_starttls, place
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 from dixit_pbem.storage.spec import STARTTLS, TLS, XOAUTH2
 
 TIMEOUT = 30.0

@@ -7,7 +7,7 @@ import os
 import re
 import stat
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
 from dataclasses import field
 from datetime import UTC, date, datetime, timedelta
@@ -17,7 +17,7 @@ from typing import BinaryIO, Protocol, TypeAlias
 from dixit_pbem.errors import BadFile, NotFound, Problem
 from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.disk import lies_within
-from dixit_pbem.storage.settings import Fetch, Folder, Maildir, Mbox, Server
+from dixit_pbem.storage.mail_settings import Fetch, Folder, Maildir, Mbox, Server
 
 LARGEST = 5 * 2**20 + 2**16
 """The bytes of a mail that are read; what follows is cut off."""
@@ -77,7 +77,7 @@ class Mailbox(Protocol):
     """A mailbox that is open."""
 
     def collect(
-        self, known: Collection[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
+        self, known: Container[str], *, since: date, wants: Wants | None = None, whole: Wants | None = None
     ) -> Iterator[Collected]:
         """The mails whose keys are not known, oldest arrival first; it marks nothing.
 
@@ -92,7 +92,8 @@ class Mailbox(Protocol):
         ...
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
-        """Wait until a mail may have come, and say so; False when the time is over or `stopped()`."""
+        """Wait until a mail may have come, and say so; False when the time is over or `stopped()`, Unreachable where a
+        server went away and stays away."""
         ...
 
 

@@ -6,13 +6,17 @@ Edge: all three are read; files and key rings are written by whoever signs in.
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.shell import quoted
 from dixit_pbem.storage import disk, system
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
+from dixit_pbem.storage.spec import XOAUTH2
 from dixit_pbem.storage.system import OWN_FILE
+
+_SERVICE = "dixit-pbem"
 
 
 def kept_secret(server: Server, *, beside: Path) -> str:
@@ -27,9 +31,9 @@ def kept_secret(server: Server, *, beside: Path) -> str:
                 f"Type `{system.ask_for(name)}`, then the password, and call the command again."
             )
         case "file":
-            return _from_file(_file(name, beside))
+            return _from_file(_file(name, beside), server)
         case _:
-            return _from_key_ring(name, server.user or "")
+            return _from_key_ring(name, server)
 
 
 def keep_secret(server: Server, text: str, *, beside: Path) -> None:
@@ -50,16 +54,44 @@ def keep_secret(server: Server, text: str, *, beside: Path) -> None:
         )
 
 
+def own_place(address: str) -> str:
+    """Where the password of a mail account is best kept here, as 'password_from' says it: a key ring, else a file."""
+    if _has_key_ring():
+        return f"keyring:{_SERVICE}"
+    name = re.sub(r"[^A-Za-z0-9@._+-]", "_", address)
+    return f"file:~/.config/dixit-pbem/password-of-{name}"
+
+
+def _has_key_ring() -> bool:
+    """Whether there is one that can keep anything: programs without a desktop have only one that refuses."""
+    try:
+        import keyring
+        import keyring.errors
+    except ImportError:
+        return False
+    try:
+        return bool(keyring.get_keyring().priority > 0)
+    except (keyring.errors.KeyringError, RuntimeError):
+        return False
+
+
 def _file(name: str, beside: Path) -> Path:
     return beside / (Path(name).expanduser() if name.startswith("~/") else name)
 
 
-def _from_file(path: Path) -> str:
+def _from_file(path: Path, server: Server) -> str:
     try:
         with path.open(encoding="utf-8-sig") as file:
             if system.others_may_read(os.fstat(file.fileno())):
                 raise DixitError(f"{path}: others may read this password. Call `chmod 600 {quoted(path)}`.")
             text = file.read().strip("\r\n")
+    except FileNotFoundError:
+        if server.login == XOAUTH2:
+            raise DixitError(f"{path}: nobody has signed in yet. Sign in: `dixit-pbem doctor GAME --log-in`.") from None
+        raise DixitError(
+            f"{path}: no password is kept there. Type it in: `dixit-pbem doctor GAME --keep-password`; "
+            "or check the path behind 'password_from'."
+        ) from None
     except OSError as error:
         raise DixitError(
             f"{path}: the password cannot be read ({error.strerror}). Check the path behind 'password_from'."
@@ -71,7 +103,8 @@ def _from_file(path: Path) -> str:
     return text
 
 
-def _from_key_ring(service: str, user: str) -> str:
+def _from_key_ring(service: str, server: Server) -> str:
+    user = server.user or ""
     try:
         import keyring
         import keyring.errors
@@ -86,6 +119,10 @@ def _from_key_ring(service: str, user: str) -> str:
         raise DixitError(
             f"The key ring cannot be read ({error}). Unlock it, or keep the password in a file or in the environment."
         ) from error
+    if not found and server.login == XOAUTH2:
+        raise DixitError(
+            f"The key ring has no sign-in of '{user}' under '{service}'. Sign in: `dixit-pbem doctor GAME --log-in`."
+        )
     if not found:
         put = f"keyring set {quoted(service)} {quoted(user)}"
         raise DixitError(f"The key ring has no password of '{user}' under '{service}'. `{put}` puts it there.")

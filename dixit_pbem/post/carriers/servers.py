@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.secrets import kept_secret
+from dixit_pbem.storage.mail_settings import Server
 from dixit_pbem.storage.providers import provider_of
-from dixit_pbem.storage.settings import Server
 from dixit_pbem.storage.spec import XOAUTH2
 
 Session = TypeVar("Session")

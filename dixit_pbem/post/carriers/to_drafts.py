@@ -82,8 +82,9 @@ class ToDrafts:
     def _put_away(self, but: str | None) -> Iterator[Path]:
         for path in self.lying():
             step = "" if path.parent == self.outbox else path.parent.name
-            # What lies in no step's folder is of an earlier program: nobody knows when its step is over.
-            if but is not None and step in (but, ""):
+            # What lies in no step's folder is of an earlier program: nobody knows when its step is over. Another one
+            # called the same step by another name, but its number was the same.
+            if but is not None and step.partition("-")[0] in (but.partition("-")[0], ""):
                 continue
             folder = self.outbox / SENT / step
             disk.own_folder(folder, within=self.outbox)

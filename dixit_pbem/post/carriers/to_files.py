@@ -6,6 +6,7 @@ Edge: writes files.
 from __future__ import annotations
 
 import os
+from dataclasses import field
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,6 +20,8 @@ class ToFolder:
     """A folder that takes each mail as `NAME.eml`."""
 
     folder: Path
+    _places: dict[str, dict[str, Path]] = field(default_factory=dict, compare=False)
+    """Of each name the mails that lie there, by their Message-IDs."""
 
     def deliver(self, mail: Outgoing) -> None:
         """Write the mail whole and for good, unless it is there already. What is there stays as it is."""
@@ -30,13 +33,16 @@ class ToFolder:
 
     def _place(self, mail: Outgoing) -> Path:
         """Where the mail goes, or lies already. Games that share a folder may have mails of one name."""
-        own = message_id(mail.raw)
-        path = self.folder / f"{mail.name}.eml"
-        number = 1
-        while path.exists() and message_id(path.read_bytes()) != own:
-            number += 1
-            path = self.folder / f"{mail.name}-{number}.eml"
-        return path
+        own, known = message_id(mail.raw), self._places.setdefault(mail.name, {})
+        while own not in known:
+            number = len(known) + 1
+            path = self.folder / (f"{mail.name}.eml" if number == 1 else f"{mail.name}-{number}.eml")
+            if not path.exists():
+                return path
+            # Mails that say the same twice are different places all the same.
+            lies = message_id(path.read_bytes())
+            known[lies if lies not in known else f"{lies} {number}"] = path
+        return known[own]
 
 
 @frozen

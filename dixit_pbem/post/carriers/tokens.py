@@ -20,10 +20,11 @@ from typing import TYPE_CHECKING
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers.secrets import keep_secret, kept_secret
+from dixit_pbem.post.carriers.servers import LogInRefused
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.allowed import config_folder
 from dixit_pbem.storage.lock import held_alone
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 
 if TYPE_CHECKING:
     from authlib.integrations.requests_client import OAuth2Session
@@ -119,7 +120,7 @@ def _renewed(server: Server, grant: Grant, *, beside: Path) -> Grant:
         given = asked(grant, grant_type="refresh_token", refresh_token=grant.refresh_token)
     except Refused as refused:
         if refused.error not in _OVER:
-            raise DixitError(f"{_whose(server)} cannot be renewed ({refused.words}). {_SIGN_IN}") from None
+            raise LogInRefused(f"{_whose(server)} cannot be renewed ({refused.words}). {_SIGN_IN}") from None
         keep_grant(server, replace(grant, access_token="", over=refused.words), beside=beside)
         raise _over(server, refused.words) from None
     renewed = grant.given(given)
@@ -130,8 +131,8 @@ def _renewed(server: Server, grant: Grant, *, beside: Path) -> Grant:
 _SIGN_IN = "Sign in anew: `dixit-pbem doctor GAME --log-in`."
 
 
-def _over(server: Server, words: str) -> DixitError:
-    return DixitError(f"{_whose(server)} does not hold any more ({words}). {_SIGN_IN}")
+def _over(server: Server, words: str) -> LogInRefused:
+    return LogInRefused(f"{_whose(server)} does not hold any more ({words}). {_SIGN_IN}")
 
 
 def _whose(server: Server) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol, assert_never
 
 from dixit_pbem.frozen import frozen
-from dixit_pbem.storage.settings import Folder, Maildir, Send, Sendmail, Server
+from dixit_pbem.storage.mail_settings import Folder, Maildir, Send, Sendmail, Server
 
 
 @frozen
@@ -65,16 +65,17 @@ class Paced:
     @property
     def pause(self) -> float:
         """How many seconds the provider wants to pass before the next mail."""
+        now = self.clock()
+        while self._handed and self._handed[0] + 60 <= now:
+            self._handed.popleft()
         if len(self._handed) < self.per_minute:
             return 0.0
-        return max(0.0, self._handed[0] + 60 - self.clock())
+        return max(0.0, self._handed[-self.per_minute] + 60 - now)
 
     def deliver(self, mail: Outgoing) -> None:
         """Hand one mail over as soon as the provider allows."""
         if pause := self.pause:
             self.sleep(pause)
-        if len(self._handed) == self.per_minute:
-            self._handed.popleft()
         try:
             self.transport.deliver(mail)
         finally:
@@ -107,28 +108,34 @@ def opened_transport(
             yield transport
             return
         now = time.monotonic()
-        handed = deque((now - ago for ago in handed_before), maxlen=send.per_minute)
+        handed = deque(now - ago for ago in handed_before)
         yield Paced(transport, send.per_minute, _handed=handed)
 
 
 def _carrier(
     way: Folder | Maildir | Sendmail | Server | None, *, beside: Path, drafts: Path
 ) -> AbstractContextManager[Transport]:
-    from dixit_pbem.post.carriers.to_drafts import ToDrafts
-    from dixit_pbem.post.carriers.to_files import ToFolder, ToMaildir
-    from dixit_pbem.post.carriers.to_sendmail import ToSendmail
-    from dixit_pbem.post.carriers.to_smtp import ToSmtp
-
+    # Each loads what it needs: who writes into a folder waits for no code of servers.
     match way:
         case None:
+            from dixit_pbem.post.carriers.to_drafts import ToDrafts
+
             return nullcontext(ToDrafts(drafts))
         case Folder(path):
+            from dixit_pbem.post.carriers.to_files import ToFolder
+
             return nullcontext(ToFolder(beside / path))
         case Maildir(path):
+            from dixit_pbem.post.carriers.to_files import ToMaildir
+
             return nullcontext(ToMaildir(beside / path))
         case Sendmail(path):
+            from dixit_pbem.post.carriers.to_sendmail import ToSendmail
+
             # A bare name is looked up as a shell would.
             return nullcontext(ToSendmail(path if len(path.parts) == 1 else beside / path))
         case Server():
+            from dixit_pbem.post.carriers.to_smtp import ToSmtp
+
             return closing(ToSmtp(way, beside=beside))
     assert_never(way)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
 
+from dixit_pbem.engine.model import Game
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
@@ -20,6 +21,8 @@ from dixit_pbem.storage.nearby import did_you_mean_file
 
 LARGEST_PHOTO = 26_214_400
 """What mail servers let through; a photo is shrunk to the limit."""
+OF_A_CYCLE = 1_048_576
+"""So many bytes all files have together that go with one mail."""
 COST = Limit(seconds=60, megabytes=2000)
 """Of one file; the dearest that were found take 3 seconds and 1,300 MB, a WebP with the most pixels there may be."""
 WAY_OUT = (
@@ -44,12 +47,24 @@ class Offered:
     content: bytes
 
 
-def clue_file(offered: Offered) -> ClueFile:
+def room_for(game: Game | None) -> int:
+    """How many bytes a clue's file may have: where all tell at once, all of them go with one mail and share it."""
+    return OF_A_CYCLE // len(game.seats) if game and game.rules.together else LARGEST
+
+
+def clue_file(offered: Offered, *, most: int = LARGEST) -> ClueFile:
     """The file as it may come along; DixitError with the way out for one that may not."""
-    why = refused_for(offered)
+    why = refused_for(offered, most=most)
+    if why is Note.FILE_ABOVE_SHARE:
+        raise DixitError(
+            f"{offered.name} is too large: where all tell at once a recording may have {most // 1000} KB, for the "
+            "files of all clues go with one mail. Shorten it, or put a link in the clue."
+        )
     if why is Note.FILE_TOO_LARGE:
         raise DixitError(f"{offered.name} is too large. {WAY_OUT}")
-    cleaned = None if why else _cleaned(offered)
+    cleaned = None if why else _cleaned(offered, most)
+    if why is Note.FILE_BROKEN:
+        raise DixitError(f"{offered.name} is damaged, or no picture. Copy it again from where it came.")
     if cleaned is None and _kind(offered.content) == PICTURE:
         most = MOST_PIXELS // 1_000_000
         fact = f"{offered.name} is damaged, or has more than {most} million pixels."
@@ -59,26 +74,31 @@ def clue_file(offered: Offered) -> ClueFile:
     return cleaned
 
 
-def refused_for(offered: Offered) -> Note | None:
+def refused_for(offered: Offered, *, most: int = LARGEST) -> Note | None:
     """Why a file may not come along; None where it may."""
     kind = _kind(offered.content)
-    if len(offered.content) > (LARGEST_PHOTO if kind == PICTURE else LARGEST):
-        return Note.FILE_TOO_LARGE
-    return None if kind else Note.FILE_OF_OTHER_KIND
+    if not kind and _is_called_a_picture(offered):
+        return Note.FILE_BROKEN
+    if not kind:
+        return Note.FILE_OF_OTHER_KIND  # a film does not become one that may by being smaller
+    if kind != PICTURE and most < len(offered.content) <= LARGEST:
+        return Note.FILE_ABOVE_SHARE
+    return Note.FILE_TOO_LARGE if len(offered.content) > (LARGEST_PHOTO if kind == PICTURE else LARGEST) else None
 
 
-def from_mail(files: Sequence[Offered]) -> tuple[ClueFile | None, tuple[Noted, ...]]:
+def from_mail(files: Sequence[Offered], *, most: int = LARGEST) -> tuple[ClueFile | None, tuple[Noted, ...]]:
     """The first file of a mail that may come along, and what its receipt says of all of them."""
     taken: ClueFile | None = None
     notes: list[Noted] = []
     for offered in files:
-        why = refused_for(offered)
-        cleaned = None if why or taken else _cleaned(offered)
+        why = refused_for(offered, most=most)
+        cleaned = None if why or taken else _cleaned(offered, most)
         if cleaned:
             taken = cleaned
             notes.append(Noted(Note.FILE_COMES_ALONG, offered.name))
         else:
-            notes.append(Noted(why or (Note.FILE_TOO_MANY if taken else _why_not(offered)), offered.name))
+            size = f"{most // 1000} " if why is Note.FILE_ABOVE_SHARE else ""
+            notes.append(Noted(why or (Note.FILE_TOO_MANY if taken else _why_not(offered)), size + offered.name))
     return taken, tuple(notes)
 
 
@@ -94,28 +114,33 @@ def read_offered(path: Path) -> Offered:
         ) from None
 
 
-def _cleaned(offered: Offered) -> ClueFile | None:
+def _cleaned(offered: Offered, most: int) -> ClueFile | None:
     """The file as it may come along; None for one that is damaged, or made to cost more than any real one does."""
     try:
-        return within(COST, lambda: _made_of(offered))
+        return within(COST, lambda: _made_of(offered, most))
     except TooMuch:
         return None
 
 
-def _made_of(offered: Offered) -> ClueFile | None:
+def _made_of(offered: Offered, most: int) -> ClueFile | None:
     kind = _kind(offered.content)
     if kind == PICTURE:
         from dixit_pbem.post.keep.photos import shrunk
 
-        made = shrunk(offered.content)
+        made = shrunk(offered.content, most=most)
         return ClueFile(*made) if made else None
     clean = _CLEAN[kind](offered.content) if kind else None
-    return ClueFile(kind, clean) if kind and clean and len(clean) <= LARGEST else None
+    return ClueFile(kind, clean) if kind and clean and len(clean) <= most else None
 
 
 def _why_not(offered: Offered) -> Note:
     """Why a file of the right kind cannot be read: a film looks like a recording, a torn picture like a picture."""
     return Note.FILE_BROKEN if _kind(offered.content) == PICTURE else Note.FILE_OF_OTHER_KIND
+
+
+def _is_called_a_picture(offered: Offered) -> bool:
+    """`photo.jpg` that holds something else: damaged on its way, rather than of a kind that never comes along."""
+    return Path(offered.name).suffix.casefold() in _PICTURES
 
 
 def _kind(content: bytes) -> str | None:
@@ -131,6 +156,9 @@ def _kind(content: bytes) -> str | None:
 
 
 PICTURE = "picture"
+_PICTURES = frozenset(
+    (".jpg", ".jpeg", ".jfif", ".png", ".webp", ".tif", ".tiff", ".gif", ".bmp", ".heic", ".heif", ".avif")
+)
 _CLEAN: dict[str, Callable[[bytes], bytes | None]] = {".mp3": clean_mp3, ".m4a": clean_m4a, ".ogg": clean_ogg}
 
 

@@ -18,7 +18,7 @@ from typing import BinaryIO
 
 from dixit_pbem.errors import BadFile, DixitError, Problem
 from dixit_pbem.frozen import frozen
-from dixit_pbem.journal.store import Store
+from dixit_pbem.journal.store import Side
 from dixit_pbem.post.carriers.mailbox import LARGEST_OF_PLAYER, Arrived, pieces_of_file
 from dixit_pbem.post.keep.curtain import MARK, unveiled, veiled
 
@@ -41,7 +41,7 @@ def name_of(key: str) -> str:
     return f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.eml"
 
 
-def store_mail(store: Store, arrived: Arrived) -> Came:
+def store_mail(store: Side, arrived: Arrived) -> Came:
     """Keep a mail for good beside a game; again it does no harm."""
     name = name_of(arrived.key)
     if not is_kept(store, name):
@@ -49,17 +49,17 @@ def store_mail(store: Store, arrived: Arrived) -> Came:
     return Came(name, arrived.key, arrived.arrived)
 
 
-def stored_mail(store: Store, name: str) -> bytes:
+def stored_mail(store: Side, name: str) -> bytes:
     """The mail that is kept under this name."""
     return b"".join(pieces_of(store, name))
 
 
-def _gone(store: Store, name: str) -> BadFile:
+def _gone(store: Side, name: str) -> BadFile:
     text = "This mail is not there any more. Take it from a backup, or from your mailbox."
-    return BadFile([Problem(f"{store.home.side}/mail/{name}", 0, text)])
+    return BadFile([Problem(f"{store.place}/mail/{name}", 0, text)])
 
 
-def is_kept(store: Store, name: str) -> bool:
+def is_kept(store: Side, name: str) -> bool:
     """Is a mail kept under this name?"""
     file = store.opened(f"mail/{name}")
     if file:
@@ -67,46 +67,46 @@ def is_kept(store: Store, name: str) -> bool:
     return file is not None
 
 
-def length_of(store: Store, name: str) -> int:
+def length_of(store: Side, name: str) -> int:
     """How long the mail is that is kept under this name, to a few bytes."""
     with _opened(store, name) as file:
         return file.seek(0, SEEK_END) - len(MARK)
 
 
-def pieces_of(store: Store, name: str) -> Iterator[bytes]:
+def pieces_of(store: Side, name: str) -> Iterator[bytes]:
     """The mail that is kept under this name, piece by piece."""
     with _opened(store, name) as file:
         yield from unveiled(name, pieces_of_file(file, LARGEST_OF_PLAYER + len(MARK)))
 
 
-def _opened(store: Store, name: str) -> BinaryIO:
+def _opened(store: Side, name: str) -> BinaryIO:
     file = store.opened(f"mail/{name}")
     if file is None:
         raise _gone(store, name)
     return file
 
 
-def copy_mail(came: Came, origin: Store, store: Store) -> None:
+def copy_mail(came: Came, origin: Side, store: Side) -> None:
     """Keep a mail beside another game as well."""
     if not is_kept(store, came.name):
         store.keep_pieces(f"mail/{came.name}", veiled(came.name, pieces_of(origin, came.name)))
 
 
-def pass_over(store: Store, keys: Iterable[str]) -> None:
+def pass_over(store: Side, keys: Iterable[str], name: str = PASSED_OVER) -> None:
     """Remember mails that need not be looked at again. A crash may lose that, and they are looked at again."""
-    known = _lines(store)
+    known = _lines(store, name)
     new = [f"{key}\n" for key in dict.fromkeys(keys) if f"{key}\n" not in known]
     if new:
-        store.keep(PASSED_OVER, "".join((*known, *new)).encode())
+        store.keep(name, "".join((*known, *new)).encode())
 
 
-def passed_over(store: Store) -> frozenset[str]:
+def passed_over(store: Side, name: str = PASSED_OVER) -> frozenset[str]:
     """The keys of the mails that need not be looked at again."""
-    return frozenset(line.removesuffix("\n") for line in _lines(store))
+    return frozenset(line.removesuffix("\n") for line in _lines(store, name))
 
 
-def _lines(store: Store) -> dict[str, None]:
-    text = (store.kept(PASSED_OVER) or b"").decode(errors="replace")
+def _lines(store: Side, name: str) -> dict[str, None]:
+    text = (store.kept(name) or b"").decode(errors="replace")
     # What a crash cut off is another key, or none.
     return {line: None for line in text.splitlines(keepends=True) if line.endswith("\n")}
 
@@ -114,7 +114,7 @@ def _lines(store: Store) -> dict[str, None]:
 class Try:
     """One try at a mail: what goes wrong with it is counted and kept, and the next mail has its try."""
 
-    def __init__(self, store: Store, name: str) -> None:
+    def __init__(self, store: Side, name: str) -> None:
         self._store = store
         self._name = name
         self.failed: str | None = None
@@ -135,7 +135,7 @@ class Try:
         return True
 
 
-def tries_of(store: Store, name: str) -> int:
+def tries_of(store: Side, name: str) -> int:
     """How often a mail failed."""
     with suppress(ValueError):
         return int((store.kept(f"mail/{name}.tries") or b"0").partition(b"\n")[0])

@@ -16,14 +16,14 @@ from dixit_pbem.post.keep.picture_kinds import LARGEST, MOST_PIXELS, kind_of
 
 LONGEST_SIDE = 2400
 """All that a large screen shows, and sharp on paper up to A5."""
-SMALLER_SIDES = (2400, 2000, 1600, 1200)
+SMALLER_SIDES = (2400, 2000, 1600, 1200, 900, 640)
 QUALITIES = (90, 84, 78)
 
 MOST_PIXELS_OF_JPEG = MOST_OF_ANY
 """Of a JPEG that is not sent in scans over scans, the decoder makes a small picture straight away."""
 
 
-def shrunk(content: bytes) -> tuple[str, bytes] | None:
+def shrunk(content: bytes, *, most: int = LARGEST) -> tuple[str, bytes] | None:
     """The picture as it may come along, with the ending that fits it; None where it cannot be read whole."""
     kind = kind_of(content)
     picture = _upright(content, kind) if kind else None
@@ -31,11 +31,11 @@ def shrunk(content: bytes) -> tuple[str, bytes] | None:
         return None
     if kind in ("PNG", "GIF"):
         drawing = _saved(_at_most(picture, LONGEST_SIDE), "PNG")
-        if len(drawing) <= LARGEST:
+        if len(drawing) <= most:
             return ".png", drawing
     flat = _flat(picture)
     ways = (_saved(_at_most(flat, side), "JPEG", quality) for side, quality in _ways())
-    return next(((".jpg", made) for made in ways if len(made) <= LARGEST), None)
+    return next(((".jpg", made) for made in ways if len(made) <= most), None)
 
 
 def _ways() -> Iterator[tuple[int, int]]:

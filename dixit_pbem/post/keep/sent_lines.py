@@ -17,7 +17,7 @@ LONGEST = 64 * 1024
 def remember(store: Store, reader: str, text: str) -> None:
     """Keep the text of a letter that leaves."""
     name, lines = _name(reader), f"{recalled(store, reader)}{text}\n"[-LONGEST:]
-    store.keep(name, b"".join(veiled(name, (lines.encode(),))))
+    store.keep(name, b"".join(veiled(name, (lines.encode(),))), for_good=False)
 
 
 def recalled(store: Store, reader: str) -> str:

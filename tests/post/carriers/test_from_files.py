@@ -21,7 +21,7 @@ from dixit_pbem.post.carriers.mailbox import (
     opened_mailbox,
     received_at,
 )
-from dixit_pbem.storage.settings import Fetch, Folder
+from dixit_pbem.storage.mail_settings import Fetch, Folder
 from tests.watch import HANGS, Watch
 
 BEGIN = date(2026, 11, 18)

@@ -10,7 +10,7 @@ import pytest
 from dixit_pbem.errors import NotFound
 from dixit_pbem.post.carriers.from_files import FromMaildir
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, NotRead, PassedOver, opened_mailbox
-from dixit_pbem.storage.settings import Fetch, Maildir
+from dixit_pbem.storage.mail_settings import Fetch, Maildir
 from tests.watch import Watch
 
 BEGIN = date(2026, 11, 1)

@@ -14,7 +14,7 @@ from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.post.carriers import from_imap
 from dixit_pbem.post.carriers.from_imap import FromImap, opened_imap
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, PassedOver, Unreachable, opened_mailbox
-from dixit_pbem.storage.settings import Fetch, Server
+from dixit_pbem.storage.mail_settings import Fetch, Server
 from tests.post.servers.authority import new_authority
 from tests.post.servers.daemons import needs
 from tests.post.servers.dovecot import PASSWORD, DovecotServer

@@ -18,7 +18,7 @@ from dixit_pbem.errors import NotFound
 from dixit_pbem.post.carriers import from_mbox
 from dixit_pbem.post.carriers.from_mbox import FromMbox
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, PassedOver, Unreachable, opened_mailbox
-from dixit_pbem.storage.settings import Fetch, Mbox
+from dixit_pbem.storage.mail_settings import Fetch, Mbox
 from tests.runs import examples
 from tests.watch import HANGS, Watch
 

@@ -9,7 +9,7 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers import from_imap
 from dixit_pbem.post.carriers.from_imap import opened_imap
 from dixit_pbem.post.carriers.mailbox import Arrived, NotRead, Unreachable, opened_mailbox
-from dixit_pbem.storage.settings import Fetch, Server
+from dixit_pbem.storage.mail_settings import Fetch, Server
 from tests.post.servers.odd_imap import HANG_UP, OddServer, odd_imap
 from tests.watch import Watch
 

@@ -11,9 +11,11 @@ from keyring.backend import KeyringBackend
 from keyring.errors import KeyringLocked
 
 from dixit_pbem.errors import DixitError
+from dixit_pbem.frozen import replace
+from dixit_pbem.post.carriers.secrets import kept_secret
 from dixit_pbem.post.carriers.servers import log_in_refused, must_be_mended, password, xoauth2
+from dixit_pbem.storage.mail_settings import Server
 from dixit_pbem.storage.providers import PROVIDERS
-from dixit_pbem.storage.settings import Server
 
 LINE = "the password must stand in the first line, and nothing else. Write it there."
 
@@ -88,10 +90,22 @@ def test_a_file_must_hold_the_password_alone(expected: str, content: bytes, tmp_
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    reason = "the password cannot be read (No such file or directory). Check the path behind 'password_from'."
-    assert told("file:password", tmp_path) == f"{tmp_path / 'password'}: {reason}"
+    way = "Type it in: `dixit-pbem doctor GAME --keep-password`; or check the path behind 'password_from'."
+    assert told("file:password", tmp_path) == f"{tmp_path / 'password'}: no password is kept there. {way}"
     reason = "the password cannot be read (Is a directory). Check the path behind 'password_from'."
     assert told("file:.", tmp_path) == f"{tmp_path}: {reason}"
+
+
+def test_where_one_signs_in_no_password_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    signs_in = replace(server("file:token"), login="xoauth2")
+    with pytest.raises(DixitError) as error:
+        kept_secret(signs_in, beside=tmp_path)
+    way = "Sign in: `dixit-pbem doctor GAME --log-in`."
+    assert str(error.value) == f"{tmp_path / 'token'}: nobody has signed in yet. {way}"
+    monkeypatch.setattr(keyring, "get_password", lambda *_: None)
+    with pytest.raises(DixitError) as error:
+        kept_secret(replace(signs_in, password_from="keyring:dixit"), beside=tmp_path)
+    assert str(error.value) == f"The key ring has no sign-in of 'ana' under 'dixit'. {way}"
 
 
 class OpenRing(KeyringBackend):

@@ -11,7 +11,7 @@ import pytest
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.transport import Refused, opened_transport
-from dixit_pbem.storage.settings import Send, Sendmail, Server
+from dixit_pbem.storage.mail_settings import Send, Sendmail, Server
 from tests.post.outgoing import SENDER, outgoing
 from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import needs

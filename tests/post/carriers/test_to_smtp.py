@@ -14,7 +14,7 @@ import pytest
 from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.to_smtp import ToSmtp
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Refused, Transport
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 from tests.post.outgoing import SENDER, outgoing
 from tests.post.servers.authority import Authority, new_authority
 from tests.post.servers.smtp import DROP, EVERYBODY, SILENCE, Odd, Received, SmtpServer

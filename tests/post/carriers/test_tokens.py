@@ -22,7 +22,7 @@ from dixit_pbem.post.carriers.servers import password
 from dixit_pbem.post.carriers.to_smtp import ToSmtp
 from dixit_pbem.post.carriers.tokens import Grant, ProviderAway, keep_grant, kept_grant
 from dixit_pbem.post.carriers.transport import Later
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 from tests.post.outgoing import outgoing
 from tests.post.servers.authority import Authority
 from tests.post.servers.odd_imap import odd_imap

@@ -8,7 +8,7 @@ import pytest
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.transport import Outgoing, Paced, Refused, message_id, opened_transport
-from dixit_pbem.storage.settings import Folder, Maildir, Send, Sendmail, Server
+from dixit_pbem.storage.mail_settings import Folder, Maildir, Send, Sendmail, Server
 from tests.post.outgoing import outgoing
 
 BOB = "bob@example.test"

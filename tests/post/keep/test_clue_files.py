@@ -30,6 +30,9 @@ def offered(name: str) -> Offered:
     return read_offered(MEDIA / name)
 
 
+LONG = read_offered(MEDIA / "sound.mp3").content + bytes(LARGEST)
+
+
 def picture(kind: str, *, size: tuple[int, int] = (40, 20), mode: str = "RGB", **saved: Any) -> bytes:
     file = io.BytesIO()
     made = Image.new(mode, size)
@@ -188,14 +191,15 @@ def test_a_picture_that_is_torn_or_would_fill_the_memory_is_refused_with_the_way
 
 def test_more_than_two_megabytes_are_refused_with_the_way_out() -> None:
     with pytest.raises(DixitError) as told:
-        clue_file(Offered("a.mp3", bytes(LARGEST + 1)))
+        clue_file(Offered("a.mp3", LONG))
     assert str(told.value) == f"a.mp3 is too large. {WAY_OUT}"
 
 
 def test_of_the_files_of_a_mail_the_first_that_may_comes_along_and_all_are_told_of() -> None:
     files = [
         offered("film.mp4"),
-        Offered("long.mp3", bytes(LARGEST + 1)),
+        Offered("long.mp3", LONG),
+        Offered("film.mov", bytes(LARGEST + 1)),
         offered("sound.ogg"),
         offered("sound.mp3"),
         Offered("letter.doc", b"doc"),
@@ -205,10 +209,20 @@ def test_of_the_files_of_a_mail_the_first_that_may_comes_along_and_all_are_told_
     assert notes == (
         Noted(Note.FILE_OF_OTHER_KIND, "film.mp4"),
         Noted(Note.FILE_TOO_LARGE, "long.mp3"),
+        Noted(Note.FILE_OF_OTHER_KIND, "film.mov"),
         Noted(Note.FILE_COMES_ALONG, "sound.ogg"),
         Noted(Note.FILE_TOO_MANY, "sound.mp3"),
         Noted(Note.FILE_OF_OTHER_KIND, "letter.doc"),
     )
+
+
+@pytest.mark.parametrize("name", ["photo.jpg", "PHOTO.JPEG", "IMG_1.HEIC", "scan.png", "a.webp"])
+@pytest.mark.parametrize("content", [b"", b"not a picture", bytes(1_000)])
+def test_what_is_called_a_picture_and_is_none_is_told_as_damaged(name: str, content: bytes) -> None:
+    assert from_mail([Offered(name, content)]) == (None, (Noted(Note.FILE_BROKEN, name),))
+    with pytest.raises(DixitError) as told:
+        clue_file(Offered(name, content))
+    assert str(told.value) == f"{name} is damaged, or no picture. Copy it again from where it came."
 
 
 def test_a_recording_goes_to_everybody_with_the_clue(program: Program) -> None:

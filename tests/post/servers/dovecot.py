@@ -22,7 +22,7 @@ from subprocess import DEVNULL
 from types import TracebackType
 from typing import Self
 
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 from tests.post.servers.authority import Authority
 from tests.post.servers.daemons import NOBODY, answers, free_port, wait_until
 from tests.watch import HANGS

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 
 HANG_UP = b"hang up"
 _USUAL = {
