@@ -1,4 +1,4 @@
-"""What stood in a mail beside its answer, as far as it is worth a word: what looks like a second answer. Pure.
+"""What stood in a mail beside its answer: words for the results, hearts, what looks like a second answer. Pure.
 
 Nobody wants to read their own name, greeting and signature back thirty times.
 """
@@ -9,17 +9,46 @@ import re
 from collections.abc import Iterator
 
 from dixit_pbem.engine.systems import HAND_LETTERS, MOST_CARDS_ON_TABLE
-from dixit_pbem.post.said import Got
+from dixit_pbem.post.said import Got, Note, Noted
+from dixit_pbem.words import Words
 
 _SIGNATURE = re.compile(r"\s*--\s*(?!>)")
 _WORD = re.compile(r"\w+")
-_FEW = 4
-"""A letter or number among more words than these is talk, unless they call it a card."""
+_HESITATIONS = """
+or maybe perhaps possibly rather instead better also else and no not wait then if the one
+o oppure forse magari anzi invece anche meglio e ed no non aspetta la il lo l
+ou talvez antes então também melhor e não espera a o
+albo lub może raczej ewentualnie też jednak i nie czekaj a
+"""
+"""A letter or number among any other words is talk (a street, an hour, a greeting), unless they call it a card."""
 _CARD = r"(?:cards?|cart[ae]|kart\w{1,2}|n[or]\.?|nr|num\w+|número|vot\w+|głos\w*|letter\w*|liter\w*)\s+"
 _NUMBER = r"(?<![\w.,:/+])(?!0)\d{1,2}(?![\w/]|[.,:]\d)"
 _LETTER = rf"(?<!\w)[{HAND_LETTERS}](?!\w)"
 _CALLED = re.compile(rf"{_CARD}(?:{_NUMBER}|{_LETTER})", re.IGNORECASE)
 _A_CLUE = re.compile(rf"\s*[{HAND_LETTERS}{HAND_LETTERS.lower()}]\s*[:.)–—-]\s*\S|\s*[“”„«»\"].+[“”«»\"]\W*$")
+
+
+def beside_noted(words: Words, note: Noted) -> str:
+    """What becomes of words and hearts beside an answer."""
+    match note.note:
+        case Note.WORDS_WITH_RESULTS:
+            return words.say("Your words come with the results: {text}", text=words.quoted(note.text))
+        case Note.WORDS_TOO_LONG:
+            return words.say(
+                "Your words beside it have more than 500 characters, so they were left out. The answer counts."
+            )
+        case Note.HEART:
+            number, _, name = note.text.partition(" ")
+            return words.say(
+                "Your heart for picture {number}, by {name}, is told with the next mails.", number=number, name=name
+            )
+        case _:
+            text = words.quoted(note.text)
+            return words.say(
+                "We found no picture of the others in the last results for your heart: {text}. Write it like “♥ 4”, or "
+                "with the storyteller’s name where several rounds were told.",
+                text=text,
+            )
 
 
 def second_answer(ignored: str, got: Got) -> str:
@@ -51,6 +80,7 @@ def _answers(line: str, got: Got) -> bool:
     if _CALLED.search(line):
         return True
     numbers = [int(number) for number in re.findall(_NUMBER, line)]
-    short = len(_WORD.findall(line)) <= _FEW
+    others = (word.casefold() for word in _WORD.findall(line) if len(word) > 1 and not word.isdigit())
+    bare = set(_HESITATIONS.split()).issuperset(others)
     letter = re.search(_LETTER, line) is not None and not re.match(r"\s*[AEI]\s+\w", line)
-    return short and (letter or any(1 <= number <= MOST_CARDS_ON_TABLE for number in numbers))
+    return bare and (letter or any(1 <= number <= MOST_CARDS_ON_TABLE for number in numbers))

@@ -10,7 +10,7 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import sentences
 from dixit_pbem.post.writing.letter import Desk, Letter
-from dixit_pbem.post.writing.letterhead import letterhead
+from dixit_pbem.post.writing.letterhead import faces, letterhead
 
 
 def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
@@ -28,6 +28,7 @@ def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
         place="",
         preview=f"{thanks}.",
         call=Call(thanks),
+        writer=next(iter(faces(desk, (reader, news.other, news.name))), None),
         paragraphs=told,
         footer=(words.say("{moderator} looks after this game.", moderator=desk.moderator),),
     )

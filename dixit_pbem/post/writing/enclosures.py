@@ -13,22 +13,38 @@ from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.engine.views import View
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
-from dixit_pbem.paper.pages import cards_of_example, file_names, hand_file, results_file, reveal_file, rules_file
+from dixit_pbem.paper.pages import (
+    cards_of_example,
+    cycle_results_file,
+    file_names,
+    hand_file,
+    results_file,
+    reveal_file,
+    rules_file,
+    tables_file,
+)
 from dixit_pbem.paper.press import TABLE_PIXELS, PageFile, Press
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import attachment
 from dixit_pbem.post.parting import Bound, Parting
+from dixit_pbem.post.writing.cycle import tables_of
 from dixit_pbem.post.writing.ending import remembered
 from dixit_pbem.post.writing.envelope import Enclosure
 from dixit_pbem.post.writing.figures import figure_pictures
+from dixit_pbem.post.writing.filed import clue_name, page_name
 from dixit_pbem.post.writing.looks import Rendered
 from dixit_pbem.post.writing.results import pictures_of
 from dixit_pbem.storage.spec import ATTACHED
+from dixit_pbem.words import Words, words_for
 
-LARGEST = 2_900_000
+LARGEST = 2_850_000
 """So many bytes a mail may have that brings a clue's file, or ends the game."""
 LIMITS = {6: 700_000, 12: 1_100_000}
 """So many any other mail may have, at a table of up to so many players."""
+LIMITS_OF_A_CYCLE = {6: 900 * 1024, 12: 1_536 * 1024}
+"""The same where all tell at once, beside the files of the clues."""
+AS_A_TABLE = {480: 600, 320: 600, 240: 480, 160: 480, 120: 360}
+"""How wide a whole table is on one picture, beside cards of that width."""
 STEPS = ((480, 480), (480, 320), (320, 320), (320, 240), (240, 240), (240, 160), (160, 160), (120, 120))
 """How wide pictures are on the pages and in the mail, the first that has room; copies of 480 and 320 may lie ready."""
 _PAGE_ALONE = 25_000
@@ -44,6 +60,8 @@ ALBUM = "album.pdf"
 Pictures = Mapping[str, bytes]
 Copy = tuple[CardId, int]
 """A card's picture, and how many pixels wide."""
+Table = tuple[tuple[CardId, ...], int]
+"""The cards of a table that becomes one picture, and how many pixels wide."""
 
 
 @frozen
@@ -53,6 +71,7 @@ class Brought:
     pictures: Pictures
     enclosures: tuple[Enclosure, ...] = ()
     copies: tuple[Copy, ...] = ()
+    tables: tuple[Table, ...] = ()
     album: Bound | None = None
 
 
@@ -72,21 +91,34 @@ class Bundle:
     @cached_property
     def view(self) -> View:
         """What the reader sees; no letter promises a file that does not come along."""
-        return self.seen if self.along else replace(self.seen, attachment=None)
+        if self.along:
+            return self.seen
+        rounds = tuple(replace(each, attachment=None) for each in self.seen.rounds)
+        return replace(self.seen, attachment=None, rounds=rounds)
 
     @cached_property
     def along(self) -> tuple[Enclosure, ...]:
         """The file of the clue: it goes with the letters that ask for a card, or show the table."""
-        if self.seen.attachment is None or self.kind not in _WITH_CLUE:
+        if self.kind not in _WITH_CLUE:
             return ()
-        found = attachment(self.store, self.seen.attachment)
-        return () if found is None else (Enclosure(found.name, found.kind, found.content),)
+        names = file_names(self.seen.seats) if self.seen.rules.together else {}
+        named = ((each.attachment, names.get(each.storyteller or "", "")) for each in self.seen.rounds)
+        found = ((attachment(self.store, name), teller) for name, teller in named if name)
+        return tuple(
+            Enclosure(clue_name(self._words, each.name, teller=teller), each.kind, each.content)
+            for each, teller in found
+            if each
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
         """What the files are called."""
         album = (ALBUM,) if self.album else ()
-        return (*map(_neutral, self._pages()), *album, *(each.name for each in self.along))
+        return (*(page_name(self._words, page) for page in self._pages()), *album, *(each.name for each in self.along))
+
+    @property
+    def _words(self) -> Words:
+        return words_for(self.press.languages.get(self.seen.reader, self.press.own_language))
 
     @cached_property
     def album(self) -> Bound | None:
@@ -97,7 +129,8 @@ class Bundle:
 
     @property
     def _wants_pages(self) -> bool:
-        return self.press.running.seats[self.view.reader].pages == ATTACHED
+        seat = self.press.running.seats.get(self.view.reader)
+        return seat is not None and seat.pages == ATTACHED
 
     def that_fits(self, rendered: Rendered) -> Brought:
         """Pictures and enclosures of the mail: as large as there is room for them; pages go last."""
@@ -121,15 +154,22 @@ class Bundle:
     def _brought(self, rendered: Rendered, step: tuple[int, int], pages: tuple[PageFile, ...]) -> Brought:
         on_page, in_mail = step
         pictures, shown = self._pictures(rendered, in_mail)
+        tables = self._tables(rendered, in_mail)
+        self.press.make_tables(tables.values())
+        pictures = {**pictures, **{key: self.press.tables[table] for key, table in tables.items()}}
         album = (Enclosure(ALBUM, _PDF, self.album.content),) if self.album else ()
         enclosures = (*(self._page(page, on_page) for page in pages), *album, *self.along)
         bound = self.album.copies if self.album else ()
-        return Brought(pictures, enclosures, (*shown, *_copies(pages, on_page), *bound), self.album)
+        return Brought(
+            pictures, enclosures, (*shown, *_copies(pages, on_page), *bound), tuple(tables.values()), self.album
+        )
 
     def _limit(self) -> int:
-        if self.along or self.kind is Kind.FINAL_RESULTS:
+        if self.kind is Kind.FINAL_RESULTS or (self.along and not self.view.rules.together):
             return LARGEST
-        return next(limit for players, limit in LIMITS.items() if len(self.view.seats) <= players)
+        limits = LIMITS_OF_A_CYCLE if self.view.rules.together else LIMITS
+        limit = next(limit for players, limit in limits.items() if len(self.view.seats) <= players)
+        return limit + round(_weight({}, self.along))
 
     def _about(self, rendered: Rendered, step: tuple[int, int], pages: tuple[PageFile, ...]) -> float:
         """What the mail will weigh, before a page is laid for it."""
@@ -137,13 +177,16 @@ class Bundle:
         pictures, _ = self._pictures(rendered, in_mail)
         printed = _copies(pages, on_page)
         self.press.make_copies(printed)
+        tables = (self.press.table_weight(*table) for table in self._tables(rendered, in_mail).values())
+        whole = sum(_HEADER + _AS_SENT * weight for weight in tables)
         on_pages = sum(_AS_SENT * len(self.press.copies[each]) for each in printed)
         album = len(self.album.content) if self.album else 0
-        return _weight(pictures, self.along) + _AS_SENT * album + on_pages + len(pages) * _AS_SENT * _PAGE_ALONE
+        beside = _AS_SENT * (album + len(pages) * _PAGE_ALONE)
+        return _weight(pictures, self.along) + whole + on_pages + beside
 
     def _page(self, page: PageFile, pixels: int) -> Enclosure:
         smaller = replace(page, pixels=min(page.pixels, pixels))
-        return Enclosure(_neutral(page), _PDF, self.press.pdf_of(smaller))
+        return Enclosure(page_name(self._words, page), _PDF, self.press.pdf_of(smaller))
 
     def _pictures(self, rendered: Rendered, pixels: int) -> tuple[Pictures, tuple[Copy, ...]]:
         cards = pictures_of(self.view) | (remembered(self.parting, self.view.reader) if self.parting else {})
@@ -156,6 +199,11 @@ class Bundle:
         copies = {key: self.press.copies[copy] for key, copy in shown.items()}
         return {**figures(rendered), **copies}, tuple(shown.values())
 
+    def _tables(self, rendered: Rendered, pixels: int) -> dict[str, Table]:
+        """The tables that the letter shows as one picture each."""
+        cards = tables_of(self.view)
+        return {key: (cards[key], AS_A_TABLE[pixels]) for key in rendered.pictures if key in cards}
+
     def _pages(self) -> Iterator[PageFile]:
         if not self._wants_pages:
             return
@@ -166,13 +214,15 @@ class Bundle:
 
     def _pages_of_round(self) -> Iterator[PageFile]:
         view, press = self.view, self.press
-        place, language = f"round-{view.round:02d}", press.languages[view.reader]
+        place, language = f"round-{min(each.number for each in view.rounds):02d}", press.languages[view.reader]
         if view.phase is Phase.VOTE and self.kind is not Kind.HAND:
-            yield reveal_file(press, language, f"{place}/reveal{press.ending(language)}")
+            file = tables_file if view.rules.together else reveal_file
+            yield file(press, language, f"{place}/reveal{press.ending(language)}")
         elif view.hand and view.phase is not Phase.FINISHED:
             yield hand_file(press, view, f"{place}/hand-{file_names(press.game.seats)[view.reader]}.pdf")
-        if view.last is not None and self.results:
-            yield results_file(press, language, f"round-{view.last.number:02d}/results{press.ending(language)}")
+        if view.last_rounds and self.results:
+            file = cycle_results_file if view.rules.together else results_file
+            yield file(press, language, f"round-{view.last_rounds[0].number:02d}/results{press.ending(language)}")
 
 
 def _copies(pages: tuple[PageFile, ...], pixels: int) -> tuple[Copy, ...]:
@@ -188,9 +238,3 @@ def figures(rendered: Rendered) -> Pictures:
 def _weight(pictures: Pictures, enclosures: tuple[Enclosure, ...]) -> float:
     contents = (*pictures.values(), *(each.content for each in enclosures))
     return sum(_HEADER + _AS_SENT * len(content) for content in contents)
-
-
-def _neutral(page: PageFile) -> str:
-    """`round-03-hand.pdf`: what a page is called in anybody's mail."""
-    place, slash, name = page.name.rpartition("/")
-    return f"{place}{'-' if slash else ''}{name.partition('-')[0].removesuffix('.pdf')}.pdf"

@@ -15,7 +15,7 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.parting import Parting, Remembered
 from dixit_pbem.post.writing.letter import Desk, Ending, Letter, Memory, Section, file_name
 from dixit_pbem.post.writing.letterhead import beside, letterhead
-from dixit_pbem.post.writing.results import card_of, results_of, score_of
+from dixit_pbem.post.writing.results import card_of, more_results_of, results_of, score_of, told_once
 from dixit_pbem.words import rounds
 from dixit_pbem.words.luck import words_of_chance
 
@@ -27,8 +27,8 @@ def final_results(view: View, desk: Desk, parting: Parting, *, album: bool) -> L
     """Who wins, what is remembered, and the last round in the open; `album` where that comes along."""
     words = desk.words
     verify = words.say(
-        "The game is over, so its secret number can be seen: the command “verify” shows it and checks every card "
-        "that was dealt. It must have the fingerprint from your first mail:"
+        "The game is over, so its secret number can be seen: the command “verify” shows it, checks every card that "
+        "was dealt, and says whether it fits the seal from your first mail."
     )
     memories, last = tuple(_memories(view, desk, parting)), results_of(view, desk)
     finest = parting.finest
@@ -42,9 +42,10 @@ def final_results(view: View, desk: Desk, parting: Parting, *, album: bool) -> L
         paragraphs=(*beside(view, desk), words.say("Thank you for playing, all of you.")),
         ending=Ending(_winners(view, desk), _where_the_album_is(view, desk, comes=album), memories),
         results=last,
+        more_results=more_results_of(view, desk),
         score=replace(score_of(view, desk, reasons=True), title=words.say("Final scores")),
-        sections=(Section(words.say("A fair shuffle"), (verify, view.commitment, *words_of_chance(words, view.luck))),),
-        footer=(),
+        sections=(Section(words.say("A fair shuffle"), tuple(words_of_chance(words, view.luck))),) if view.luck else (),
+        footer=(verify,),
     )
 
 
@@ -66,7 +67,7 @@ def _winners(view: View, desk: Desk) -> tuple[Person, ...]:
     """Who won; partners, who share a figure, as one."""
     won = view.ending.winners if view.ending else ()
     return tuple(
-        Person(desk.words.names(side), desk.looks[side[0]])
+        Person(desk.reading.side(side), desk.looks[side[0]])
         for side in sides(view.rules, view.seats)
         if not set(side).isdisjoint(won)
     )
@@ -110,11 +111,16 @@ def _memory(view: View, desk: Desk, remembered: Remembered, *, key: str, title: 
     card = card_of(view, desk, played, remembered.number)
     if card is None or played.result is None or played.clue is None or played.storyteller is None:
         return
+    outcome = ""
+    if key == FINEST:
+        card, outcome = told_once(card, rounds.outcome(words, view.rules, played=played, scored=played.result), played)
+    own = key == FINEST and played.storyteller == view.reader
     yield Memory(
         title,
-        rounds.told_by(words, played.storyteller, reader=view.reader),
+        # Above one's own finest clue stands already whose it is.
+        "" if own else rounds.told_by(words, played.storyteller, reader=view.reader),
         words.quoted(played.clue.text),
         replace(card, picture=key),
-        rounds.outcome(words, view.rules, played=played, scored=played.result) if key == FINEST else "",
+        outcome,
         words.say("The picture is attached: {name}", name=file_name(key)),
     )

@@ -18,6 +18,7 @@ from hashlib import sha256
 
 from dixit_pbem.frozen import frozen
 from dixit_pbem.post.marks import LOOP_HEADER
+from dixit_pbem.post.writing.figures import shows_no_card
 from dixit_pbem.post.writing.looks import Rendered
 
 MARK = re.compile(r"<[!-;=?-~]+@[!-;=?-~]+>")
@@ -89,6 +90,8 @@ class Envelope:
     list_id: str
     answers: bool
     """Whether it answers a mail, or comes by itself."""
+    leave: str = ""
+    """The `mailto:` address by which who reads along leaves; players have none."""
 
 
 @frozen
@@ -111,12 +114,12 @@ def message(
     if rendered.pictures:
         _, html = mail.iter_parts()
         html.make_related()
-        for key in rendered.pictures:
+        for number, key in enumerate(rendered.pictures, 1):
             subtype, ending = ("png", "png") if pictures[key][:4] == b"\x89PNG" else ("jpeg", "jpg")
-            part = _file(Enclosure(f"{key.lower()}.{ending}", f"image/{subtype}", pictures[key]), "inline")
-            part["Content-ID"] = f"<{key}@dixit>"
-            html.attach(part)
-    files = [_file(enclosed, "attachment") for enclosed in enclosures]
+            # Cards are called by their letter or number, as the text says; the others by no word of any language.
+            name = f"p{number}" if shows_no_card(key) else key.lower()
+            html.attach(_file(f"{name}.{ending}", f"image/{subtype}", pictures[key], "inline", f"<{key}@dixit>"))
+    files = [_file(enclosed.name, enclosed.kind, enclosed.content, "attachment") for enclosed in enclosures]
     if files:
         mail.make_mixed()
     for file in files:
@@ -143,7 +146,7 @@ def _written(part: MIMEPart, policy: EmailPolicy) -> Iterator[bytes]:
     yield b"\r\n"
     payload = part.get_payload()
     if isinstance(payload, str):
-        yield payload.replace("\n", "\r\n").encode("ascii")
+        yield _on_the_wire(payload)
         return
     boundary = f"--{part.get_boundary()}".encode()
     for inner in part.iter_parts():
@@ -153,19 +156,33 @@ def _written(part: MIMEPart, policy: EmailPolicy) -> Iterator[bytes]:
     yield b"%b--\r\n" % boundary
 
 
-def _file(enclosed: Enclosure, disposition: str) -> EmailMessage:
+@lru_cache(_KEPT)
+def _on_the_wire(payload: str) -> bytes:
+    return payload.replace("\n", "\r\n").encode("ascii")
+
+
+@lru_cache(_KEPT)
+def _file(name: str, kind: str, content: bytes, disposition: str, mark: str = "") -> EmailMessage:
+    """A file as a part of a mail; mails share it, and none of them changes it."""
     part = EmailMessage(POLICY)
-    part["Content-Type"] = enclosed.kind
+    part["Content-Type"] = kind
     part["Content-Transfer-Encoding"] = "base64"
-    part["Content-Disposition"] = f'{disposition}; filename="{enclosed.name}"'
-    part.set_payload(_base64(enclosed.content))
+    part["Content-Disposition"] = f'{disposition}; filename="{name}"'
+    if mark:
+        part["Content-ID"] = mark
+    part.set_payload(_base64(content))
     return part
 
 
 @lru_cache(_KEPT)
 def _base64(content: bytes) -> str:
-    encoded = b64encode(content).decode("ascii")
-    return "".join(f"{encoded[at : at + _LINE]}\n" for at in range(0, len(encoded), _LINE))
+    encoded = b64encode(content)
+    whole, rest = divmod(len(encoded), _LINE)
+    lines = bytearray(b"\n") * (whole * (_LINE + 1))
+    # Column by column instead of line by line: a page has ten thousand lines, and each has 76 columns.
+    for column in range(_LINE if whole else 0):
+        lines[column :: _LINE + 1] = encoded[column : whole * _LINE : _LINE]
+    return (lines + encoded[whole * _LINE :] + b"\n" * bool(rest)).decode("ascii")
 
 
 def _address(mail: EmailMessage, envelope: Envelope) -> None:
@@ -181,6 +198,8 @@ def _address(mail: EmailMessage, envelope: Envelope) -> None:
         mail["References"] = " ".join(envelope.references)
     mail["Content-Language"] = envelope.language
     mail["List-Id"] = envelope.list_id
+    if envelope.leave:
+        mail["List-Unsubscribe"] = f"<{envelope.leave}>"
     mail["Auto-Submitted"] = "auto-replied" if envelope.answers else "auto-generated"
     mail["X-Auto-Response-Suppress"] = _NO_ANSWER_WANTED
     mail[LOOP_HEADER] = envelope.loop_mark

@@ -9,10 +9,12 @@ from __future__ import annotations
 import html
 import io
 import re
+from base64 import b64decode
 from collections.abc import Iterator, Mapping
 from email.message import EmailMessage, MIMEPart
 from functools import lru_cache
 from hashlib import sha256
+from itertools import chain
 from urllib.parse import unquote
 
 from dixit_pbem.engine.events import ClueGiven, GameEnded
@@ -21,21 +23,23 @@ from dixit_pbem.engine.views import View
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import LuckGiven, MailHeld, MailRead, Said
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.paper.masthead import fine_masthead
+from dixit_pbem.paper.masthead import cover_picture
 from dixit_pbem.paper.pages import EXAMPLE_PIXELS, cards_of_example
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.ledger import Owed
+from dixit_pbem.post.writing.cycle import tables_of
 from dixit_pbem.post.writing.enclosures import ALBUM, Brought
-from dixit_pbem.post.writing.figures import LESSONS, MASTHEAD, figure_key, figure_pictures, large_key
+from dixit_pbem.post.writing.figures import figure_key, figure_pictures, large_key
+from dixit_pbem.post.writing.filed import rules_name
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.results import pictures_of
 from dixit_pbem.post.writing.topics import laid_open
+from dixit_pbem.words import words_for
 
 _PUBLIC_PHASES = (Phase.NEW, Phase.FINISHED)
 _PDF = "application/pdf"
-RULES = "rules.pdf"
 _INLINE_PICTURE = re.compile(rb"(?<!\S)BI\s.{0,400}?\sID\s", re.DOTALL)
-_AS_KEPT = 20
+_UNPACKED, _AS_KEPT = 64, 20
 """So many pages are remembered as looked at; a page of the table goes to everybody."""
 
 
@@ -95,17 +99,16 @@ def leaks_of_mail(mail: EmailMessage, allowed: Allowed) -> Iterator[str]:
         texts |= {f"its header {name}" + f" of part {number}" * bool(number): str(text) for name, text in part.items()}
         if part.is_multipart():
             continue
-        content = part.get_content()
-        if isinstance(content, str):
-            texts[f"its {part.get_content_subtype()} part"] = content
+        if part.get_content_maintype() == "text":
+            texts[f"its {part.get_content_subtype()} part"] = part.get_content()
         else:
-            yield from _leaks_of_file(part, content, allowed, texts=texts)
+            yield from _leaks_of_file(part, allowed, texts=texts)
     yield from _told(texts, allowed)
 
 
-def _leaks_of_file(part: MIMEPart, content: bytes, allowed: Allowed, *, texts: dict[str, str]) -> Iterator[str]:
+def _leaks_of_file(part: MIMEPart, allowed: Allowed, *, texts: dict[str, str]) -> Iterator[str]:
     """What a file shows; what describes it joins the texts."""
-    name, mark = part.get_filename(), mark_of(content)
+    name, (content, mark) = part.get_filename(), _unpacked(str(part.get_payload()))
     if part.get_content_disposition() == "inline":
         if mark not in allowed.pictures:
             yield f"the picture {name} is not one of this reader's"
@@ -137,6 +140,13 @@ def stands_alone(secret: str, text: str) -> bool:
     """Whether a text holds it as more than a piece of another word: ana@example.org is not in joana@example.org."""
     before, after = (r"(?<![\w.%+-])", r"(?![\w-]|\.\w)") if "@" in secret else (r"(?<!\w)", r"(?!\w)")
     return secret in text and re.search(before + re.escape(secret) + after, text) is not None
+
+
+@lru_cache(_UNPACKED)
+def _unpacked(payload: str) -> tuple[bytes, str]:
+    """A file as whoever reads the mail unpacks it, and what it is known by."""
+    content = b64decode(payload)
+    return content, mark_of(content)
 
 
 @lru_cache(_AS_KEPT)
@@ -172,22 +182,30 @@ _OUR_OWN_NAMES = len("r12.jpg")
 def allowed(register: Register, owed: Owed, view: View | None, brought: Brought) -> Allowed:
     """What this mail may hold; pictures are made anew, for what was taken for them to write the mail proves nothing."""
     press, second = register.press, register.second_press
-    cards = frozenset(pictures_of(view).values()) if view else frozenset()
+    tables = tables_of(view) if view else {}
+    cards = frozenset((*pictures_of(view).values(), *chain(*tables.values()))) if view else frozenset()
     if press.game.phase is Phase.FINISHED:
         cards |= laid_open(press.running.history, press.game)
     shown = [copy for copy in brought.copies if copy[0] in cards]
     second.make_copies(shown)
-    of_rules = [copy for copy in brought.copies if copy[0] in cards_of_example(press) and copy[1] <= EXAMPLE_PIXELS]
+    whole = [table for table in brought.tables if table[0] in tables.values()]
+    second.make_tables(whole)
+    of_example = frozenset(cards_of_example(press))
+    of_rules = [copy for copy in brought.copies if copy[0] in of_example and copy[1] <= EXAMPLE_PIXELS]
     second.make_copies(of_rules)
-    looks = press.looks.values()
-    figures = figure_pictures((MASTHEAD, *LESSONS, *map(figure_key, looks), *map(large_key, looks))).values()
-    own = tuple(map(mark_of, (*(second.copies[made] for made in shown), *figures)))
-    book = (fine_masthead(), *brought.album.others) if brought.album else ()
+    # Figures are nobody's secret; the album shows them all.
+    looks = press.looks.values() if brought.album else ()
+    figures = figure_pictures({*brought.pictures, *map(figure_key, looks), *map(large_key, looks)}).values()
+    own = tuple(
+        map(mark_of, (*(second.copies[made] for made in shown), *map(second.tables.__getitem__, whole), *figures))
+    )
+    book = (cover_picture(), *brought.album.others) if brought.album else ()
     known = "\n".join(_known_to(register, owed))
+    rules = rules_name(words_for(press.languages.get(view.reader, press.own_language) if view else press.own_language))
     return Allowed(
         pictures=frozenset(own),
         of_file={
-            RULES: frozenset(mark_of(second.copies[made]) for made in of_rules),
+            rules: frozenset(mark_of(second.copies[made]) for made in of_rules),
             ALBUM: frozenset((*own, *map(mark_of, book))),
         },
         files=frozenset(mark_of(each.content) for each in brought.enclosures),
@@ -216,7 +234,7 @@ def _known_to(register: Register, owed: Owed) -> Iterator[str]:
     yield from (game.setup.title, *game.seats, register.press.running.settings.moderator.name)
     for happening in register.happened.values():
         match happening:
-            case ClueGiven(text=text) | Said(text=text) | GameEnded(reason=text) | LuckGiven(words=text):
+            case ClueGiven(words=text) | Said(text=text) | GameEnded(reason=text) | LuckGiven(words=text):
                 yield text
             case _:
                 pass

@@ -30,8 +30,7 @@ class Link:
     """A link that opens a finished answer."""
 
     label: str
-    address: str
-    """A whole `mailto:` address."""
+    address: str  # a whole `mailto:` address
 
 
 @frozen
@@ -39,18 +38,15 @@ class Card:
     """A card under its letter or number. `owner`, `voters`, and the marks are for rounds that are over."""
 
     label: str
-    picture: str
-    """The key of its picture; also what stands there when pictures are blocked."""
+    picture: str  # the key of its picture; also what stands there when pictures are blocked
     answer: Link | None = None
     begun: Link | None = None
     """Beside `answer`, or instead of it, an answer that the reader completes: `3 and another`."""
     note: str = ""
-    description: str = ""
-    """What the picture shows, for a reader who asked for words."""
+    description: str = ""  # what the picture shows, for a reader who asked for words
     owner: Person | None = None
     voters: tuple[Person, ...] = ()
-    votes: str = ""
-    """Who voted for it, in a sentence."""
+    votes: str = ""  # who voted for it, in a sentence
     is_story: bool = False
     is_red: bool = False
 
@@ -62,8 +58,19 @@ class Cards:
     title: str
     cards: tuple[Card, ...]
     legend: str = ""
-    in_text: str = ""
-    """Where the pictures are, for readers of the text."""
+    in_text: str = ""  # where the pictures are, for readers of the text
+    whole: str = ""  # the key of one picture that shows all of a table, where several lie open
+
+
+@frozen
+class Told:
+    """One of several open rounds: whose it is, its clue, its table once it lies there."""
+
+    face: Person
+    told_by: str
+    clue: str
+    cards: Cards | None = None
+    answers: tuple[Link, ...] = ()  # a link for each card of the table that the reader may vote for
 
 
 @frozen
@@ -71,13 +78,11 @@ class Results:
     """A round in the open: clue, outcome, the picture it was about, the others with their owners and voters."""
 
     title: str
-    headline: tuple[str, ...]
-    """What it was to the reader; empty where the letter begins with that."""
+    headline: tuple[str, ...]  # what it was to the reader; empty where the letter begins with that
     told_by: str
     clue: str
     outcome: str
-    heroes: tuple[Card, ...]
-    """The storyteller's card, or those that got the most votes."""
+    heroes: tuple[Card, ...]  # the storyteller's card, or those that got the most votes
     cards: Cards
     in_text: str = ""
 
@@ -88,12 +93,9 @@ class Standing:
 
     person: Person
     total: int
-    points: str
-    """The total in words: `12 points`."""
-    rank: str = ""
-    """`1.`; who has as many points shares it."""
-    moved: str = ""
-    """`↑ 2` or `↓ 1`, since the round before."""
+    points: str  # the total in words: `12 points`
+    rank: str = ""  # `1.`; who has as many points shares it
+    moved: str = ""  # `↑ 2` or `↓ 1`, since the round before
     gained: str = ""
     reasons: tuple[str, ...] = ()
     is_reader: bool = False
@@ -106,14 +108,14 @@ class Score:
     title: str
     standings: tuple[Standing, ...]
     goal: int
+    ends: str = ""  # what the ladders lead to
 
 
 @frozen
 class Example:
-    """An answer that would work, and when one gives such a one."""
+    """An answer that would work, and when one gives such a one; or a word that one may write, and what it does."""
 
-    picture: str
-    """The key of a little picture that shows the same without words."""
+    picture: str  # the key of a little picture that shows the same without words, or nothing
     answer: str
     told: str
 
@@ -125,8 +127,7 @@ class Invitation:
     title: str
     told: tuple[str, ...]
     table: str
-    company: tuple[Person, ...]
-    """Clockwise."""
+    company: tuple[Person, ...]  # clockwise
     you: str
     """What stands at the reader's figure."""
     answering: str
@@ -156,11 +157,23 @@ class Ending:
 
 
 @frozen
+class Errand:
+    """Something to know or to do: whom it is about, and the command to type."""
+
+    told: str
+    command: str = ""
+    people: tuple[Person, ...] = ()
+
+
+@frozen
 class Section:
-    """A few lines under a title of their own."""
+    """A few lines, examples, cards with what became of them, or errands under a title of their own."""
 
     title: str
     lines: tuple[str, ...]
+    errands: tuple[Errand, ...] = ()
+    examples: tuple[Example, ...] = ()
+    cards: tuple[Card, ...] = ()
 
 
 @frozen
@@ -169,25 +182,30 @@ class Letter:
 
     kind: Kind
     language: str
-    sentinel: str
-    """`write above this line`"""
+    sentinel: str  # `write above this line`
     title: str
-    place: str
-    """`Round 3`"""
+    place: str  # `Round 3`
     preview: str
     """What a mail program shows beside the subject."""
     face: Person | None = None
     """Its reader, as the table knows them."""
     call: Call | None = None
     paragraphs: tuple[str, ...] = ()
+    awaited: tuple[Person, ...] = ()  # whom the paragraphs say the game waits for
     told_by: str = ""
+    teller: Person | None = None  # who told it, where it is one clue
     clue: str = ""
+    """Or the words of whoever writes to all."""
+    writer: Person | None = None  # who writes to all, or of whom there is news
+    rounds: tuple[Told, ...] = ()
+    """Where all tell at once: the clues of the others, and their tables."""
     cards: Cards | None = None
     answers: tuple[Link, ...] = ()
     """Answers that belong to no single card: two votes, a clue without a card."""
     invitation: Invitation | None = None
     ending: Ending | None = None
     results: Results | None = None
+    more_results: tuple[Results, ...] = ()  # the other rounds of a cycle
     score: Score | None = None
     sections: tuple[Section, ...] = ()
     asking: tuple[Link, ...] = ()
@@ -201,8 +219,30 @@ class Letter:
     def pictures(self) -> tuple[Card, ...]:
         """Every card that it may show."""
         hand = self.cards.cards if self.cards else ()
-        round_before = (*self.results.heroes, *self.results.cards.cards) if self.results else ()
-        return (*hand, *round_before, *self.remembered)
+        tables = (card for told in self.rounds if told.cards for card in told.cards.cards)
+        before = (*((self.results,) if self.results else ()), *self.more_results)
+        shown = (card for each in before for card in (*each.heroes, *each.cards.cards))
+        told = (card for section in self.sections for card in section.cards)
+        return (*hand, *tables, *shown, *self.remembered, *told)
+
+    @property
+    def examples(self) -> tuple[Example, ...]:
+        """Every example that it may show."""
+        invited = self.invitation.examples if self.invitation else ()
+        return (*invited, *(each for section in self.sections for each in section.examples))
+
+    @property
+    def tables(self) -> frozenset[str]:
+        """The key of every whole table that it may show."""
+        before = (*((self.results,) if self.results else ()), *self.more_results)
+        groups = (*(told.cards for told in self.rounds if told.cards), *(each.cards for each in before))
+        return frozenset(group.whole for group in groups if group.whole)
+
+    @property
+    def asks(self) -> bool:
+        """Does it hold an answer to tap? Then what may be chosen stands right below the call."""
+        hand = self.cards.cards if self.cards else ()
+        return bool(self.answers) or any(card.answer or card.begun for card in hand)
 
     @property
     def remembered(self) -> tuple[Card, ...]:
@@ -243,7 +283,7 @@ class Desk:
     def link(self, label: str, answer: str) -> Link:
         """A link that opens a mail to the game, with this answer in its first line where it is not too long."""
         start = f"mailto:{quote(self.reply_to, safe='@+')}?subject={_tail(self.subject, LONGEST_SUBJECT)}"
-        body = f"&body={quote(answer, safe='')}" if answer else ""
+        body = "&body=" + quote(answer.replace("\n", "\r\n"), safe="") if answer else ""
         return Link(label, start + body if len(start + body) < LONGEST_ADDRESS else start)
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dixit_pbem.engine.model import Phase
-from dixit_pbem.engine.views import View
+from collections.abc import Iterable
+
+from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.views import View, answers_several
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
+from dixit_pbem.paper.page_words import place_of
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import question, sentences
@@ -23,7 +26,7 @@ def letterhead(kind: Kind, view: View, desk: Desk, *, call: Call) -> Letter:
         language=words.language,
         sentinel=sentences.write_above(words),
         title=view.title,
-        place=rounds.round_name(words, view.round) if view.round else "",
+        place=place_of(view, words) if view.round else "",
         preview=" ".join(filter(None, (question.sentence(call.action), call.deadline))),
         face=Person(view.reader, desk.looks[view.reader]),
         call=call,
@@ -50,23 +53,33 @@ def who_runs_it(reader: str, desk: Desk) -> str:
     )
 
 
+def faces(desk: Desk, names: Iterable[str]) -> tuple[Person, ...]:
+    """Those of them who sit at the table, with their figures."""
+    return tuple(Person(name, desk.looks[PlayerName(name)]) for name in names if name in desk.looks)
+
+
 def told_by(view: View, desk: Desk) -> str:
     """Who told the clue, where there is one."""
-    if view.clue is None or view.storyteller is None:
+    if view.clue is None or view.storyteller is None or answers_several(view):
         return ""
     return rounds.told_by(desk.words, view.storyteller, reader=view.reader)
 
 
+def teller(view: View, desk: Desk) -> Person | None:
+    """Who told it, with their figure."""
+    return next(iter(faces(desk, (view.storyteller or "",))), None) if told_by(view, desk) else None
+
+
 def clue(view: View, desk: Desk) -> str:
     """The clue in quotation marks, where there is one."""
-    return "" if view.clue is None else desk.words.quoted(view.clue)
+    return "" if view.clue is None or answers_several(view) else desk.words.quoted(view.clue)
 
 
 def beside(view: View, desk: Desk) -> tuple[str, ...]:
     """What a letter tells beside what it asks: news, what comes with the clue, whom the game waits for."""
     words = desk.words
     told = [in_a_line(each, desk, reader=view.reader) for each in desk.news]
-    if view.attachment is not None:
+    if view.attachment is not None or any(each.attachment for each in view.rounds):
         told.append(words.say("Something comes with the clue: you find it attached to this mail."))
     if view.paused:
         told.append(in_a_line(News(Tidings.PAUSED), desk, reader=view.reader))

@@ -7,7 +7,6 @@ they meet a reader.
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
@@ -19,7 +18,6 @@ from urllib.parse import parse_qs, urlsplit
 
 from jinja2 import Environment, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError, meta, nodes
 from jinja2.environment import TemplateModule
-from markupsafe import Markup, escape
 
 from dixit_pbem.errors import BadFile, Problem, did_you_mean
 from dixit_pbem.frozen import frozen
@@ -29,6 +27,7 @@ from dixit_pbem.paper.templates import COST, FAULTS, own_among, sandbox, stopped
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.figures import FIGURES, MASTHEAD, figure_key, large_key
 from dixit_pbem.post.writing.letter import Letter, Link
+from dixit_pbem.post.writing.lines import in_lines, wrapped
 from dixit_pbem.storage.limited import Made, TooMuch, within
 from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.words import isolated
@@ -36,8 +35,6 @@ from dixit_pbem.words import isolated
 HTML, TEXT = "html.j2", "text.j2"
 GIVEN = ("letter", "part")
 """What a template finds under a name of its own."""
-WIDTH = 72
-"""How many letters a line of text holds at most: what every mail program shows without folding it."""
 PICTURE = re.compile(r"cid:([^\"'@]+)@dixit")
 
 
@@ -60,7 +57,7 @@ def template_name(kind: Kind) -> str:
 def render_letter(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     """The letter as text and HTML; a template in an earlier folder comes before one in a later, the last is whole."""
     own = own_among(templates)
-    return _apart(own, lambda: _letter(letter, templates)) if own else _letter(letter, templates)
+    return _apart(own, lambda: _letter(letter, templates)) if own else _letter(letter, templates[-1:])
 
 
 def _letter(letter: Letter, templates: Sequence[Path]) -> Rendered:
@@ -92,9 +89,8 @@ def _as_text(letter: Letter, templates: Sequence[Path]) -> str:
 def _shown(letter: Letter, html: str, *, own: Sequence[Path]) -> tuple[str, ...]:
     """The pictures that the HTML shows; a group's template may show those of its letter and no others."""
     shown = tuple(dict.fromkeys(PICTURE.findall(html)))
-    known = {card.picture for card in letter.pictures} | FIGURES.keys() | {MASTHEAD}
-    if letter.invitation:
-        known |= {example.picture for example in letter.invitation.examples}
+    known = {card.picture for card in letter.pictures} | letter.tables | FIGURES.keys() | {MASTHEAD}
+    known |= {example.picture for example in letter.examples}
     for key in shown:
         if key not in known:
             names = (folder / name for folder in own for name in (template_name(letter.kind), HTML))
@@ -128,21 +124,8 @@ def _environment(folders: tuple[Path, ...], parts: str) -> Environment:
         "said": said,
         "apart": isolated,
     }
-    # A person's text in HTML keeps its own line breaks.
-    environment.filters["lines"] = lambda text: Markup("<br>").join(map(escape, text.splitlines()))
+    environment.filters["lines"] = in_lines
     return environment
-
-
-def wrapped(text: str, indent: int = 0) -> str:
-    """A text in lines of at most 72 letters, each so far from the margin; a long address stays whole."""
-    lines = textwrap.TextWrapper(
-        WIDTH,
-        initial_indent=" " * indent,
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    return "\n".join(lines.fill(line) for line in text.splitlines())
 
 
 def said(link: Link) -> str:
@@ -202,7 +185,7 @@ class _Unknown(StrictUndefined):
 
 def misfits(folder: Path) -> tuple[Problem, ...]:
     """What does not fit in a group's own templates: names no letter has, broken lines, files nobody asks for."""
-    own = tuple(sorted(folder.glob("*.j2")))
+    own = tuple(path for path in own_among((folder, _shipped_mail())) if path.suffix == ".j2")
     found = (*_strangers(folder), *(_trial(folder, own) if own else ()))
     first = {(problem.file, problem.line): problem for problem in reversed(found)}
     return tuple(sorted(first.values()))
@@ -245,15 +228,25 @@ def _faults_on_trial(folder: Path) -> Iterator[Problem]:
         for letter in (full_letter(kind), empty_letter(kind)):
             for shape in (_as_html, _as_text):
                 try:
-                    shape(letter, (folder, _shipped_mail()))
+                    shown = shape(letter, (folder, _shipped_mail()))
                 except BadFile as bad:
                     yield from bad.problems
+                else:
+                    yield from _without_line(folder / template_name(kind), str(shown))
+
+
+def _without_line(own: Path, shown: str) -> Iterator[Problem]:
+    """What players write is told from what they quote by the line above it."""
+    if own.is_file() and WRITE_ABOVE not in shown:
+        fact = "It leaves out the line above which players write."
+        yield _problem(own, 0, f"{fact} Put all of it between {{% call part.page() %}} and {{% endcall %}}.")
 
 
 def _shipped_mail() -> Path:
     return shipped("templates") / "mail"
 
 
+WRITE_ABOVE = "write above this moon"
 MADE: Mapping[object, object] = {
     str: "moon",
     int: 3,
@@ -267,12 +260,12 @@ MADE: Mapping[object, object] = {
 
 def full_letter(kind: Kind) -> Letter:
     """A letter of that kind in which nothing is empty."""
-    return replace(cast(Letter, _full(Letter)), kind=kind)
+    return replace(cast(Letter, _full(Letter)), kind=kind, sentinel=WRITE_ABOVE)
 
 
 def empty_letter(kind: Kind) -> Letter:
     """A letter of that kind with its head alone."""
-    return Letter(kind, language="en", sentinel="moon", title="moon", place="", preview="")
+    return Letter(kind, language="en", sentinel=WRITE_ABOVE, title="moon", place="", preview="")
 
 
 def _full(wanted: object) -> object:

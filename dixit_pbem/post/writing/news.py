@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from dixit_pbem.engine import events
-from dixit_pbem.journal.facts import LateTold, Said
+from dixit_pbem.engine.order import told_nothing
+from dixit_pbem.journal.beside import words_beside
+from dixit_pbem.journal.facts import LateTold, Loved, Said
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.ledger import OPENINGS
@@ -14,6 +17,7 @@ from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.sentences import time_left
 from dixit_pbem.words.language import Words
+from dixit_pbem.words.rounds import so_many_points
 
 
 def news_of(happening: Happening, *, moderator: str, taken_back: Happening | None = None) -> News:
@@ -49,13 +53,36 @@ def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
     begun, opened = ([0, *openings])[-2:]
     steps = sorted((*history.steps, *history.facts), key=lambda step: step.seq)
     within = [step for step in steps if begun < step.seq <= opened]
-    return tuple(_together([news for step in within if (news := _told(step, moderator))]))
+    news = [told for step in within if (told := _loved_or_joined(step) or _told(step, moderator))]
+    return tuple(_together([*_beside(history, within), *news]))
+
+
+def _beside(history: History, within: Sequence[Step]) -> Iterator[News]:
+    """What was said beside the answers of rounds whose results are told now."""
+    scored = {step.before.round.number for step in within if isinstance(step.event, events.RoundScored) and step.before}
+    for number, words in words_beside(history).items():
+        if number in scored:
+            yield from (News(Tidings.BESIDE, name=said.player, text=said.text) for said in words)
+
+
+def _loved_or_joined(step: Step) -> News | None:
+    match step.event:
+        case Loved(player=player, number=number, owner=owner):
+            return News(Tidings.LOVED, name=owner, names=(player,), text=str(number))
+        case events.PlayerJoined(player=player, points=points):
+            return News(Tidings.JOINED, name=player, text=str(points))
+        case _:
+            return None
 
 
 def _told(step: Step, moderator: str) -> News | None:
     match step.event:
         case Said(text=text, player=player) if player is not None:
             return News(Tidings.WORD, name=player, text=text)
+        case events.RoundBegan() if step.before and told_nothing(step.before):
+            return News(Tidings.UNTOLD)
+        case events.StorytellerSkipped(player=player) if step.before and step.before.rules.together:
+            return News(Tidings.FELL_OUT, name=player)
         case events.StorytellerSkipped(player=player):
             return News(Tidings.SKIPPED, name=player)
         case events.StorytellerNamed(player=player, drawn=True):
@@ -73,19 +100,26 @@ def _told(step: Step, moderator: str) -> News | None:
 
 
 def _together(news: list[News]) -> Iterator[News]:
-    """What happened to several in the same way is told once."""
+    """What happened to several in the same way is told once; where all rounds of a cycle fell out, that."""
+    if any(each.told is Tidings.UNTOLD for each in news):
+        news = [each for each in news if each.told is not Tidings.FELL_OUT]
     for at, each in enumerate(news):
         if not each.names:
             yield each
-        elif each.told not in {before.told for before in news[:at]}:
-            names = tuple(name for same in news if same.told is each.told for name in same.names)
-            yield News(each.told, names=names)
+        elif _about(each) not in map(_about, news[:at]):
+            names = dict.fromkeys(name for same in news if _about(same) == _about(each) for name in same.names)
+            yield replace(each, names=tuple(names))
+
+
+def _about(news: News) -> tuple[Tidings, str, str]:
+    return news.told, news.name, news.text
 
 
 def in_a_line(news: News, desk: Desk, *, reader: str) -> str:
     """News with what it is about."""
     told = in_words(desk.words, news, zone=desk.reading.zone)
-    return f"{headline(desk.words, news, reader=reader)}: {told}" if news.told is Tidings.WORD else told
+    said = news.told in (Tidings.WORD, Tidings.BESIDE)
+    return f"{headline(desk.words, news, reader=reader)}: {told}" if said else told
 
 
 def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C901 - a line for what happens
@@ -95,6 +129,12 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
             return words.say("You write to everybody")
         case Tidings.WORD:
             return words.say("{name} writes to you all", name=news.name)
+        case Tidings.BESIDE if news.name == reader:
+            return words.say("You, beside an answer")
+        case Tidings.BESIDE:
+            return words.say("{name}, beside an answer", name=news.name)
+        case Tidings.LOVED:
+            return words.say("A picture is loved")
         case Tidings.EXTENDED:
             return words.say("There is more time")
         case Tidings.PUT_RIGHT:
@@ -105,13 +145,13 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
             return words.say("The game goes on")
         case Tidings.LATE:
             return words.say("We are still waiting")
-        case Tidings.LEAVES | Tidings.SEAT_TAKEN:
+        case Tidings.LEAVES | Tidings.SEAT_TAKEN | Tidings.JOINED:
             return words.say("The table changes")
         case Tidings.STAYS | Tidings.SEAT_KEPT:
             return words.say("The table stays as it was")
         case Tidings.SKIPPED | Tidings.NAMED:
             return words.say("Somebody else tells")
-        case Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
+        case Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE | Tidings.FELL_OUT | Tidings.UNTOLD:
             return words.say("Not everybody answered")
         case Tidings.ENDED:
             return words.say("The game ends early")
@@ -121,26 +161,45 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
 def in_words(words: Words, news: News, *, zone: str) -> str:
     """News in a sentence or two."""
     match news.told:
-        case Tidings.WORD:
+        case Tidings.WORD | Tidings.BESIDE:
             return words.quoted(news.text)
+        case Tidings.LOVED:
+            return words.count(
+                "{names} loves picture {number}, by {name}.",
+                "{names} love picture {number}, by {name}.",
+                len(news.names),
+                names=words.names(news.names),
+                number=news.text,
+                name=news.name,
+            )
         case Tidings.EXTENDED | Tidings.PUT_RIGHT | Tidings.PAUSED | Tidings.RESUMED:
             return _about_time(words, news, until=words.until(news.until, zone) if news.until else "")
         case Tidings.LATE | Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
             return _about_missing(words, news.told, words.names(news.names))
-        case Tidings.LEAVES | Tidings.STAYS | Tidings.SEAT_TAKEN | Tidings.SEAT_KEPT:
+        case Tidings.LEAVES | Tidings.STAYS | Tidings.SEAT_TAKEN | Tidings.SEAT_KEPT | Tidings.JOINED:
             return _about_company(words, news)
+        case Tidings.SKIPPED | Tidings.FELL_OUT | Tidings.UNTOLD | Tidings.NAMED:
+            return _about_tellers(words, news)
+        case Tidings.ENDED if news.text:
+            reason = words.quoted(news.text)
+            return words.say("{name} ends the game here: {reason}", name=news.name, reason=reason)
+        case Tidings.ENDED:
+            return words.say("{name} ends the game here.", name=news.name)
+    assert_never(news.told)
+
+
+def _about_tellers(words: Words, news: News) -> str:
+    match news.told:
         case Tidings.SKIPPED:
             return words.say(
                 "There was no clue in time from {name}. The round goes on with another storyteller.", name=news.name
             )
-        case Tidings.NAMED:
+        case Tidings.FELL_OUT:
+            return words.say("There was no clue in time from {name}, so there is one round fewer.", name=news.name)
+        case Tidings.UNTOLD:
+            return words.say("Nobody gave a clue in time, so the cycle begins anew.")
+        case _:
             return words.say("Nobody wanted to tell first, so chance has named {name}.", name=news.name)
-        case Tidings.ENDED if news.text:
-            reason = words.quoted(news.text)
-            return words.say("The game ends here: so {name} has decided. {reason}", name=news.name, reason=reason)
-        case Tidings.ENDED:
-            return words.say("The game ends here: so {name} has decided.", name=news.name)
-    assert_never(news.told)
 
 
 def _about_company(words: Words, news: News) -> str:
@@ -150,6 +209,9 @@ def _about_company(words: Words, news: News) -> str:
                 "{name} leaves the table after this round. Until then nothing changes; afterwards the seats close up.",
                 name=news.name,
             )
+        case Tidings.JOINED:
+            points = so_many_points(words, int(news.text))
+            return words.say("{name} sits down with you, with {points}. A warm welcome.", name=news.name, points=points)
         case Tidings.STAYS:
             return words.say("{name} does not leave after all. Everything stays as it was.", name=news.name)
         case Tidings.SEAT_TAKEN:

@@ -7,19 +7,23 @@ from datetime import datetime
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.systems import Voters
-from dixit_pbem.engine.views import View
+from dixit_pbem.engine.views import View, answers_several, others_rounds
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.paper.page_words import call_for
 from dixit_pbem.post.writing import sentences
 from dixit_pbem.post.writing.letter import Card, Cards, Desk, Link
-from dixit_pbem.words import calls
+from dixit_pbem.words import at_once, calls
 
 
 def call_now(view: View, desk: Desk) -> Call:
     """Whose move it is, what to write, until when; or what the reader has answered."""
     words = desk.words
     if view.owes:
-        return call_for(view, desk.reading)
+        call = call_for(view, desk.reading)
+        if _is_over(view.deadline, desk):
+            call = replace(call, deadline=sentences.still_counts(words))
+        missing = at_once.missing(words, view) if answer_that_counts(view, desk) else ""
+        return replace(call, example=f"{missing} {call.example}") if missing else call
     answered = answer_that_counts(view, desk)
     if answered and may_answer(view):
         change = words.say("You may change your mind: your last answer counts.")
@@ -42,6 +46,9 @@ def _why_nothing(view: View, desk: Desk) -> str:
 def answer_that_counts(view: View, desk: Desk) -> str:
     """What the reader has answered in this phase, if anything."""
     words, name = desk.words, view.reader
+    if answers_several(view):
+        answers = at_once.answers_of(view)
+        return sentences.your_answer(words, name, at_once.told(words, answers)) if answers else ""
     match view.phase:
         case Phase.CLUE if view.clue is not None:
             letter = next((letter for letter, card in view.hand.items() if card == view.clue_card), None)
@@ -59,12 +66,12 @@ def answer_that_counts(view: View, desk: Desk) -> str:
 def until_when(view: View, desk: Desk, until_then: datetime | None) -> str:
     """Until when an answer can be changed that counts now: as long as others are awaited, and no longer than then."""
     words = desk.words
-    until = words.until(until_then, desk.reading.zone) if until_then else ""
+    until = words.until(until_then, desk.reading.zone) if until_then and not _is_over(until_then, desk) else ""
     match bool(view.awaited), bool(until):
         case True, True:
-            return words.say("As long as we wait for others you may change it, but only {until}.", until=until)
+            return words.say("As long as we are waiting for others you may change it, but only {until}.", until=until)
         case True, False:
-            return words.say("As long as we wait for others you may change it.")
+            return words.say("As long as we are waiting for others you may change it.")
         case False, True:
             return words.say("Yours was the last answer we waited for. You may change it {until}.", until=until)
         case _:
@@ -73,13 +80,19 @@ def until_when(view: View, desk: Desk, until_then: datetime | None) -> str:
             )
 
 
+def _is_over(deadline: datetime | None, desk: Desk) -> bool:
+    """Had the time run out when the letter came to be written?"""
+    return deadline is not None and desk.moment is not None and deadline <= desk.moment
+
+
 def in_short(view: View, desk: Desk) -> tuple[str, ...]:
     """What the reader is asked now, or what they have answered, and whom the game waits for."""
     call = call_now(view, desk)
     if view.owes:
         return (" ".join(filter(None, (sentence(call.action), call.deadline))),)
     waits = sentences.we_wait_for(desk.words, view.awaited) if view.awaited else ""
-    return tuple(filter(None, (answer_that_counts(view, desk), waits)))
+    answered = answer_that_counts(view, desk)
+    return tuple(filter(None, (sentence(answered) if answered else "", waits)))
 
 
 def sentence(text: str) -> str:
@@ -94,13 +107,15 @@ def may_tell(view: View) -> bool:
 
 def may_give(view: View) -> bool:
     """Does a card of the reader count now?"""
+    if answers_several(view):
+        return view.phase is Phase.CARD and bool(others_rounds(view))
     tells = view.reader == view.storyteller and not view.rules.blind_clue
     return view.phase is Phase.CARD and not tells and bool(view.owes or view.given)
 
 
 def may_vote(view: View) -> bool:
     """Does a vote of the reader count now?"""
-    return _votes_are_taken(view) and bool(view.may_vote_for)
+    return _votes_are_taken(view) and any(each.may_vote_for for each in view.rounds)
 
 
 def may_mark(view: View) -> bool:
@@ -109,7 +124,7 @@ def may_mark(view: View) -> bool:
 
 
 def _votes_are_taken(view: View) -> bool:
-    scored = view.last is not None and view.last.number == view.round
+    scored = view.last is not None and view.last.number >= view.round
     return view.phase is Phase.VOTE and not scored
 
 
@@ -128,7 +143,7 @@ def hand_cards(view: View, desk: Desk) -> Cards | None:
             label=letter,
             picture=letter,
             answer=_hand_link(view, desk, letter),
-            note=given if letter in view.given or card == view.clue_card else "",
+            note=given if letter in _given(view) or card == view.clue_card else "",
             description=desk.descriptions.get(card, ""),
         )
         for letter, card in view.hand.items()
@@ -136,13 +151,20 @@ def hand_cards(view: View, desk: Desk) -> Cards | None:
     return Cards(desk.words.say("Your hand"), cards, in_text=sentences.attached(desk.words, list(view.hand)))
 
 
+def _given(view: View) -> set[str]:
+    """The letters of the cards that the reader gave to any round."""
+    return {letter for each in view.rounds for letter in each.given}
+
+
 def _hand_link(view: View, desk: Desk, letter: str) -> Link | None:
     words = desk.words
     if may_tell(view) and not view.rules.blind_clue:
         return desk.link(words.say("Tell with {letter}", letter=letter), f"{letter}: ")
-    if not may_give(view):
+    if not may_give(view) or answers_several(view):
         return None
-    return _link_of_several(desk, letter) if _cards_wanted(view) > 1 else desk.link(words.say("This one"), letter)
+    if _cards_wanted(view) > 1:
+        return _link_of_several(desk, letter)
+    return desk.link(words.say("Card {letter}", letter=letter), letter)
 
 
 def _link_of_several(desk: Desk, label: str) -> Link:
@@ -155,7 +177,12 @@ def _cards_wanted(view: View) -> int:
 
 
 def table_cards(view: View, desk: Desk) -> Cards | None:
-    """The cards face up, once they lie there."""
+    """The cards face up, once they lie there; where several tables lie, each is one picture elsewhere."""
+    return None if answers_several(view) else face_up(view, desk)
+
+
+def face_up(view: View, desk: Desk) -> Cards | None:
+    """The cards at the table of a round, once they lie there."""
     if not view.table:
         return None
     own = desk.words.say("Your own card") if may_vote(view) else ""
@@ -185,24 +212,36 @@ def _table_link(view: View, desk: Desk, number: int) -> Link | None:
     if may_mark(view):
         label = words.say("{number} and a red mark", number=number)
         return desk.link(label, f"{sentences.vote_and_red(words, number)} ")
-    label = words.say("Only {number}", number=number) if view.rules.votes > 1 else words.say("This one")
+    only = view.rules.votes > 1
+    label = words.say("Only {number}", number=number) if only else words.say("Number {number}", number=number)
     return desk.link(label, str(number))
 
 
 def choices(view: View, desk: Desk) -> Cards | None:
-    """The pictures that an answer may name now, each with its link."""
+    """The pictures that an answer may name now, each with its link; where it is for several rounds, the whole hand."""
+    if answers_several(view):
+        return hand_cards(view, desk) if view.phase is Phase.CARD and may_answer(view) else None
     shown = table_cards(view, desk) if view.phase is Phase.VOTE else hand_cards(view, desk)
     cards = tuple(card for card in shown.cards if card.answer or card.begun) if shown else ()
-    return replace(shown, cards=cards) if shown and cards else None
+    if shown is None or not cards:
+        return None
+    return replace(shown, cards=cards, in_text=sentences.attached(desk.words, [card.picture for card in cards]))
 
 
 def short_links(view: View, desk: Desk) -> tuple[Link, ...]:
     """A link for each answer, for a letter without pictures."""
     if view.phase is Phase.CLUE and view.rules.blind_clue and may_tell(view):
         return (clue_link(desk),)
+    if answers_several(view):
+        return (form_link(view, desk),) if may_answer(view) else ()
     cards = table_cards(view, desk) if view.phase is Phase.VOTE else hand_cards(view, desk)
     shown = cards.cards if cards else ()
     return tuple(Link(card.label, card.answer.address) for card in shown if card.answer)
+
+
+def form_link(view: View, desk: Desk) -> Link:
+    """A link that opens a line for each round of the others, to be filled in."""
+    return desk.link(desk.words.say("Fill in the form"), at_once.form(view))
 
 
 def clue_link(desk: Desk) -> Link:
@@ -216,6 +255,8 @@ def examples(view: View, desk: Desk) -> tuple[str, ...]:
     if may_tell(view):
         clue = words.say("the long way home")
         return (f"{hand[min(2, len(hand) - 1)]}: {clue}" if hand else clue,)
+    if answers_several(view):
+        return at_once.examples(view) if may_answer(view) else ()
     if may_give(view):
         return (", ".join(_from_second(hand, _cards_wanted(view))),)
     numbers = tuple(str(number) for number in view.may_vote_for) if may_vote(view) else ()

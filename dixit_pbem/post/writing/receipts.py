@@ -5,21 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.engine.views import View
+from dixit_pbem.engine.views import View, answers_several
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, Note, Noted, Understood, typed
 from dixit_pbem.post.writing import question, sentences
-from dixit_pbem.post.writing.aside import second_answer
-from dixit_pbem.post.writing.letter import Cards, Desk, Letter, Link, Section
-from dixit_pbem.post.writing.letterhead import letterhead
+from dixit_pbem.post.writing.aside import beside_noted, second_answer
+from dixit_pbem.post.writing.cycle import in_words
+from dixit_pbem.post.writing.filed import too_large
+from dixit_pbem.post.writing.letter import Cards, Desk, Letter, Link, Score, Section
+from dixit_pbem.post.writing.letterhead import faces, letterhead
 from dixit_pbem.post.writing.luck import luck_noted
 from dixit_pbem.post.writing.results import score_of
 from dixit_pbem.post.writing.standing import how_it_stands, while_away
-from dixit_pbem.post.writing.welcome import answering, commands, fair_shuffle
+from dixit_pbem.post.writing.taught import told_rules, ways_to_answer
 from dixit_pbem.storage.spec import ALL, ATTACHED, CHANGES
+from dixit_pbem.words import at_once
 from dixit_pbem.words.language import Words
 from dixit_pbem.words.rules_page import RulesPage
+from dixit_pbem.words.rules_score import what_ends
 
 
 def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage | None = None) -> Letter:
@@ -28,32 +32,42 @@ def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage 
     The `rules` are told to whoever asked for them.
     """
     words, got = desk.words, understood.got
-    until = question.call_now(view, desk).deadline if got is Got.CARDS_BACK else ""
+    until = question.call_now(view, desk).deadline if got in (Got.CARDS_BACK, Got.OFFER_BACK) else ""
     if _can_be_changed(view, got):
         until = question.until_when(view, desk, understood.until)
-    letter = letterhead(Kind.RECEIPT, view, desk, call=Call(_quoted(words, view.reader, understood), until))
-    aside = [noted(words, note) for note in understood.notes]
+    for_rounds = in_words(words, view, understood) if understood.rounds else ""
+    quoted = _quoted(words, view.reader, understood, answer=for_rounds)
+    letter = letterhead(Kind.RECEIPT, view, desk, call=Call(quoted, until))
+    aside = [noted(words, note, again=_can_be_changed(view, got)) for note in understood.notes]
     if other := second_answer(understood.ignored, got):
         text = words.quoted(other)
         aside.append(words.say("Beside it we read this, which does not count: {text}", text=text))
-    helped = (
-        Section(words.say("How to play by mail"), answering(words)),
-        Section(words.say("What else you can write"), commands(view, desk)),
-    )
     return replace(
         letter,
         preview=words.say("Your answer has arrived."),
-        paragraphs=(*_more(view, desk, understood), *aside),
+        paragraphs=(*_for_rounds(view, desk, understood), *_more(view, desk, understood), *aside),
+        writer=letter.face if got in (Got.AWAY, Got.PASSED_ON) else None,
+        clue=words.quoted(understood.text) if got is Got.PASSED_ON else "",
         cards=_chosen(view, desk, understood),
         answers=_links(view, desk, understood),
         asking=() if got is Got.STATUS else letter.asking,
-        score=score_of(view, desk, reasons=False) if got is Got.STATUS else None,
-        sections=helped
-        if got is Got.HELP
-        else (*_told(rules), fair_shuffle(view, desk))
-        if rules and got is Got.RULES
-        else (),
+        awaited=faces(desk, view.awaited) if got is Got.STATUS and view.phase is not Phase.FINISHED else (),
+        score=_ladder(view, desk) if got is Got.STATUS else None,
+        sections=_taught(view, desk, got, rules=rules),
     )
+
+
+def _taught(view: View, desk: Desk, got: Got, *, rules: RulesPage | None) -> tuple[Section, ...]:
+    """What whoever asked wants to know."""
+    if got is Got.HELP:
+        return ways_to_answer(view, desk)
+    return told_rules(rules, view, desk) if rules and got is Got.RULES else ()
+
+
+def _ladder(view: View, desk: Desk) -> Score:
+    """The points, and what they lead to as long as the game goes on."""
+    ends = "" if view.phase is Phase.FINISHED else " ".join(what_ends(desk.words, view.rules))
+    return replace(score_of(view, desk, reasons=False), ends=ends)
 
 
 def _chosen(view: View, desk: Desk, understood: Understood) -> Cards | None:
@@ -66,11 +80,6 @@ def _chosen(view: View, desk: Desk, understood: Understood) -> Cards | None:
     by_label = {card.label: card for card in shown.cards} if shown else {}
     chosen = tuple(by_label[label] for label in named if label in by_label)
     return Cards("", tuple(replace(card, answer=None, begun=None, note="") for card in chosen)) if chosen else None
-
-
-def _told(rules: RulesPage) -> tuple[Section, ...]:
-    example = Section(rules.example.heading, rules.example.in_words)
-    return (Section(rules.subtitle, ()), *(Section(each.heading, each.paragraphs) for each in rules.sections), example)
 
 
 def _can_be_changed(view: View, got: Got) -> bool:
@@ -86,9 +95,11 @@ def _can_be_changed(view: View, got: Got) -> bool:
             return False
 
 
-def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C901 - a line or two for each that is got
+def _quoted(words: Words, name: str, understood: Understood, *, answer: str) -> str:  # noqa: C901 - a line or two for each that is got
     """The answer as it counts, in a line that quotes it."""
     match understood.got:
+        case Got.CARDS | Got.VOTES if answer:
+            return sentences.your_answer(words, name, answer)
         case Got.CLUE if understood.letters:
             return sentences.your_clue_with_card(words, name, understood.text, letter=understood.letters[0])
         case Got.CLUE:
@@ -113,6 +124,8 @@ def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C9
             return words.say("{name}, you have a new address", name=name)
         case Got.ADDRESS_BACK:
             return words.say("{name}, you have your old address back", name=name)
+        case Got.OFFER_BACK:
+            return words.say("{name}, we take our question back", name=name)
         case Got.AWAY:
             return words.say("{name}, enjoy your days away", name=name)
         case Got.PASSED_ON:
@@ -123,6 +136,16 @@ def _quoted(words: Words, name: str, understood: Understood) -> str:  # noqa: C9
             return words.say("{name}, you want to leave the game", name=name)
 
 
+def _for_rounds(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
+    """Where several rounds are open: all that counts, and what is missing."""
+    if not understood.rounds or not _can_be_changed(view, understood.got):
+        return ()
+    answers = at_once.answers_of(view)
+    counts = desk.words.say("All that counts: {answers}.", answers=at_once.told(desk.words, answers))
+    more = len(answers) > len(set(understood.rounds))
+    return tuple(filter(None, (counts if more else "", at_once.missing(desk.words, view))))
+
+
 def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
     """What else is to say about what was understood."""
     words, moderator, text = desk.words, desk.moderator, understood.text
@@ -131,6 +154,8 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             return tuple(how_it_stands(view, desk))
         case Got.CARDS_BACK:
             return (words.say("Nothing of yours lies ready for the table. Send another card when you like."),)
+        case Got.OFFER_BACK:
+            return (words.say("What we offered does not count. Write what you meant when you like."),)
         case Got.ADDRESS_ASKED:
             return (
                 words.say("{address} is to be your address from now on.", address=text),
@@ -142,8 +167,6 @@ def _more(view: View, desk: Desk, understood: Understood) -> tuple[str, ...]:
             return (words.say("Your mails go to {address} again.", address=text),)
         case Got.AWAY:
             return tuple(while_away(view, desk, understood))
-        case Got.PASSED_ON:
-            return (words.quoted(text),)
         case Got.RECEIPTS | Got.PAGES:
             return (_of_mails(words, understood),)
         case Got.RESIGNS:
@@ -207,25 +230,30 @@ def _links(view: View, desk: Desk, understood: Understood) -> tuple[Link, ...]:
             return (desk.link(words.say("Yes, this is my address"), words.say_in("an answer", "yes")),)
         case Got.RECEIPTS | Got.PAGES:
             return _undone(desk, understood)
-        case Got.CARDS_BACK:
+        case Got.CARDS_BACK | Got.OFFER_BACK:
             return question.short_links(view, desk)
         case got if _can_be_changed(view, got):
-            return (desk.link(words.say("Change it"), _as_typed(desk, understood)),)
+            if answers_several(view):
+                return question.short_links(view, desk)
+            return (desk.link(words.say("Change it"), _typed_again(desk.words, understood)),)
         case _:
             return ()
 
 
-def _as_typed(desk: Desk, understood: Understood) -> str:
-    if understood.red is None:
-        return typed(understood)
-    if understood.numbers:
-        return sentences.vote_with_red(desk.words, understood.numbers[0], understood.red)
-    return sentences.red_answer(desk.words, understood.red)
+def _typed_again(words: Words, understood: Understood) -> str:
+    """The same answer, ready to be changed; a red mark with its word in the player's language."""
+    match understood:
+        case Understood(red=int(red), numbers=(number, *_)):
+            return sentences.vote_with_red(words, number, red)
+        case Understood(red=int(red)):
+            return sentences.red_answer(words, red)
+        case _:
+            return typed(understood)
 
 
-def noted(words: Words, note: Noted) -> str:  # noqa: C901 - a line or two for each note
-    """Something that a receipt adds."""
-    link_instead = words.say("You may send the clue again, with a link in its words.")
+def noted(words: Words, note: Noted, *, again: bool) -> str:  # noqa: C901 - a line or two for each note
+    """Something that a receipt adds; `again`: may the answer still be sent again?"""
+    link_instead = words.say("You may send the clue again, with a link in its words.") if again else ""
     match note.note:
         case Note.NAMED_TWICE:
             return words.say("You named {it} twice; it counts once.", it=note.text)
@@ -235,27 +263,25 @@ def noted(words: Words, note: Noted) -> str:  # noqa: C901 - a line or two for e
             return words.say(
                 "{name} read your mail so. If you meant something else, just answer again.", name=note.text
             )
+        case Note.WORDS_WITH_RESULTS | Note.WORDS_TOO_LONG | Note.HEART | Note.HEART_FOR_NOTHING:
+            return beside_noted(words, note)
         case Note.LUCK_JOINS | Note.LUCK_STANDS | Note.LUCK_TOO_LONG | Note.LUCK_OF_MODERATOR:
             return luck_noted(words, note)
         case Note.FILE_COMES_ALONG:
             return words.say("{file} goes to everybody together with your clue.", file=note.text)
-        case Note.FILE_TOO_LARGE:
-            too_large = words.say(
-                "{file} is too large to come along: a picture may have 25 MB, a recording 2 MB.", file=note.text
-            )
-            return f"{too_large} {link_instead}"
+        case Note.FILE_TOO_LARGE | Note.FILE_ABOVE_SHARE:
+            return f"{too_large(words, note)} {link_instead}".strip()
         case Note.FILE_OF_OTHER_KIND:
             other = words.say(
                 "{file} cannot come along: only pictures and recordings (MP3, M4A, OGG) can.", file=note.text
             )
-            return f"{other} {link_instead}"
+            return f"{other} {link_instead}".strip()
         case Note.FILE_BROKEN:
-            return words.say(
-                "{file} could not be read whole. You may send the clue again, with another copy of it or a JPEG.",
-                file=note.text,
-            )
+            torn = words.say("{file} could not be read whole.", file=note.text)
+            copy = words.say("You may send the clue again, with another copy of it or a JPEG.") if again else ""
+            return f"{torn} {copy}".strip()
         case Note.FILE_NOT_NOW:
             return words.say("{file} was left out: files come along only with a clue.", file=note.text)
         case Note.FILE_TOO_MANY:
             too_many = words.say("{file} cannot come along: a clue carries one file.", file=note.text)
-            return f"{too_many} {link_instead}"
+            return f"{too_many} {link_instead}".strip()

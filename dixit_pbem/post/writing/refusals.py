@@ -7,14 +7,15 @@ from typing import Literal
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
-from dixit_pbem.engine.views import View
+from dixit_pbem.engine.views import View, answers_several
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import LONGEST_CLUE, OF_COMMANDS, Misread, Unread
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.aside import without_signature
+from dixit_pbem.post.writing.cycle import told_rounds
 from dixit_pbem.post.writing.letter import Desk, Letter
-from dixit_pbem.post.writing.letterhead import letterhead
+from dixit_pbem.post.writing.letterhead import clue, letterhead, teller, told_by
 from dixit_pbem.words.language import Words
 
 NOT_COUNTED = (
@@ -37,17 +38,27 @@ NOT_COUNTED = (
 """Where no other answer to the same question would work."""
 _OF_NO_MOVE = (*OF_COMMANDS, Unread.NO_MARK, Unread.ENOUGH_TODAY)
 """What is about a command, so that no answer of the game is asked for."""
+SHORT = 120
+"""What was read stands in the call itself up to so many letters."""
 _OfMarks = Literal[
     Unread.WHICH_QUESTION, Unread.ANSWER_ITS_MAIL, Unread.NO_MARK, Unread.ENOUGH_TODAY, Unread.NOT_TAKEN_BACK
 ]
 
 
-def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
-    """What was read, why it cannot be, and an answer that would work, where there is one."""
-    words, name = desk.words, view.reader
+_ASKS_ALL_THE_SAME = (*NOT_COUNTED, *_OF_NO_MOVE, Unread.WHICH_QUESTION)
+
+
+def not_understood(view: View, desk: Desk, misread: Misread, *, still: bool = True) -> Letter:
+    """What was read, why it cannot be, and an answer that would work, where there is one; `still` open."""
+    words, name, misread = desk.words, view.reader, misread if still else _too_late(view, misread)
     reason = why(words, misread, limits=limits(view, desk, misread.why))
     if misread.likely:
         return _offered(view, desk, misread, reason)
+    read = _read(words, misread, name=name)
+    if len("".join(read)) <= SHORT:
+        # What was read, why it cannot be and what would work are one thought, and stand in one panel.
+        ended = (each if each[-2:-1] in ".?!…" else f"{each}." for each in read)
+        reason, read = " ".join((*ended, reason)), ()
     if answers := _would_work(view, desk, misread):
         deadline = "" if misread.why in _OF_NO_MOVE else question.call_now(view, desk).deadline
         example, *others = map(words.quoted, answers)
@@ -59,7 +70,8 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     else:
         call = Call(words.say("{name}, this one does not count", name=name), "", reason)
     letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
-    read = _read(words, misread, name=name)
+    if misread.why not in _OF_NO_MOVE:
+        letter = _with_clues(letter, view, desk)
     asked_instead = question.in_short(view, desk) if misread.why in NOT_COUNTED else ()
     cards = None if misread.why in _OF_NO_MOVE else question.choices(view, desk)
     links = () if cards or misread.why in _OF_NO_MOVE else question.short_links(view, desk)
@@ -74,14 +86,30 @@ def not_understood(view: View, desk: Desk, misread: Misread) -> Letter:
     )
 
 
+def _too_late(view: View, misread: Misread) -> Misread:
+    """The same once the game has gone on: nobody is asked for what could not count."""
+    over = Why.GAME_OVER if view.ending else Why.PHASE_OVER
+    return misread if misread.why in _ASKS_ALL_THE_SAME else Misread(over, misread.read)
+
+
+def _with_clues(letter: Letter, view: View, desk: Desk) -> Letter:
+    """The same with what is answered: whose clue it is, or all of them; tables lie in the mail before."""
+    return replace(
+        letter,
+        told_by=told_by(view, desk),
+        teller=teller(view, desk),
+        clue=clue(view, desk),
+        rounds=told_rounds(view, desk, tables=False),
+    )
+
+
 def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
     """The likely reading offered back, as a link and as a word."""
     words, name, likely = desk.words, view.reader, misread.likely
     meant = words.say("{name}, did you mean {answer}?", name=name, answer=words.quoted(likely))
     way_out = words.say("Answer “yes” and it counts; or write what you meant.")
     call = Call(meant, question.call_now(view, desk).deadline, way_out)
-    letter = letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call)
-    read = _read(words, misread, name=name)
+    letter = _with_clues(letterhead(Kind.NOT_UNDERSTOOD, view, desk, call=call), view, desk)
     clue_word, blind = words.say_in("an answer", "clue"), view.phase is Phase.CLUE and view.rules.blind_clue
     typed = f"{clue_word}: {likely}" if blind else likely
     cards = question.choices(view, desk)
@@ -90,7 +118,7 @@ def _offered(view: View, desk: Desk, misread: Misread, reason: str) -> Letter:
     return replace(
         letter,
         preview=words.say("Your answer has arrived."),
-        paragraphs=(*read, reason, *_still_counts(view, desk)),
+        paragraphs=(*_read(words, misread, name=name), reason, *_still_counts(view, desk)),
         answers=links,
         cards=cards,
     )
@@ -168,6 +196,11 @@ def _unread(words: Words, why: Unread) -> str:  # noqa: C901 - a line a reason; 
             return words.say("We did not find the number of a card.")
         case Unread.SEVERAL_READINGS:
             return words.say("We cannot tell which answer you mean.")
+        case Unread.NOT_WHOLE:
+            return words.say(
+                "Several rounds are open, and we cannot tell for certain which card is for which. Answer for each of "
+                "them in the order of the mail, or write whose round each card is for, and nothing else."
+            )
         case Unread.WORD_OR_LETTER:
             return words.say("We cannot tell whether the clue begins with a word or with the letter of a card.")
         case Unread.WORD_OR_COMMAND:
@@ -226,16 +259,19 @@ def limits(view: View, desk: Desk, why: Why | Unread) -> str:
         case Why.GIVEN_ELSEWHERE:
             return words.say("That card goes to another table already, and each card goes to one table only.")
         case Why.OUT_OF_RANGE:
-            last = len(view.table)
+            last = max(len(each.table) for each in view.rounds)
             return words.say("There is no such card on the table: the numbers go from 1 to {last}.", last=last)
         case Why.OWN_CARD:
+            if answers_several(view):
+                return words.say("At one of the tables you named your own card.")
             own = [str(number) for number, _ in view.table if number not in view.may_vote_for]
             names = words.names(own)
             return words.count("{numbers} is your own card.", "{numbers} are your own cards.", len(own), numbers=names)
         case _ if view.phase is Phase.VOTE:
             return words.count("You have {count} vote.", "You have up to {count} votes.", view.rules.votes)
         case _:
-            wanted = view.rules.cards_from(storyteller=view.reader == view.storyteller)
+            teller = view.reader == view.storyteller and not answers_several(view)
+            wanted = view.rules.cards_from(storyteller=teller)
             return words.count("You give {count} card.", "You give {count} different cards.", wanted)
 
 

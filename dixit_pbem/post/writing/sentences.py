@@ -21,6 +21,8 @@ def we_wait_for(words: Words, names: Sequence[str]) -> str:
 def attached(words: Words, pictures: Sequence[str]) -> str:
     """As what the pictures come with a letter: all have names that follow each other."""
     first, last = file_name(pictures[0]), file_name(pictures[-1])
+    if first == last:
+        return words.say("The picture is attached: {name}", name=first)
     return words.say("The pictures are attached, from {first} to {last}.", first=first, last=last)
 
 
@@ -37,6 +39,11 @@ def your_clue(words: Words, name: str, clue: str) -> str:
 def your_clue_with_card(words: Words, name: str, clue: str, *, letter: str) -> str:
     """The clue that counts, in quotation marks, with its card."""
     return words.say("{name}, your clue to card {letter}: {clue}", name=name, letter=letter, clue=words.quoted(clue))
+
+
+def your_answer(words: Words, name: str, answer: str) -> str:
+    """What counts for several rounds."""
+    return words.say("{name}, your answer: {answer}", name=name, answer=answer)
 
 
 def your_cards(words: Words, name: str, letters: Sequence[str]) -> str:
@@ -77,3 +84,8 @@ def vote_with_red(words: Words, number: int, red: int) -> str:
 def giver_looks_on(words: Words) -> str:
     """Why somebody who gave a card for a pair has no vote."""
     return words.say("You have no vote in this round: it is with those who gave no card.")
+
+
+def still_counts(words: Words) -> str:
+    """In place of a deadline that is over."""
+    return words.say("The time is up, but your answer still counts.")

@@ -7,13 +7,14 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.engine.views import View
+from dixit_pbem.engine.views import View, answers_several, others_rounds
 from dixit_pbem.paper.page_words import closing
 from dixit_pbem.post.reminders import Absence
 from dixit_pbem.post.said import News, Tidings, Understood
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk
 from dixit_pbem.post.writing.news import in_a_line
+from dixit_pbem.words.rounds import told_by
 
 
 def how_it_stands(view: View, desk: Desk) -> Iterator[str]:
@@ -22,7 +23,10 @@ def how_it_stands(view: View, desk: Desk) -> Iterator[str]:
     if view.phase is Phase.FINISHED:
         yield closing(view, words)
         return
-    if view.clue:
+    if answers_several(view):
+        for each in others_rounds(view):
+            yield f"{told_by(words, str(each.storyteller))}: {words.quoted(each.clue or '')}"
+    elif view.clue:
         yield words.say("The clue: {clue}", clue=words.quoted(view.clue))
     if view.owes:
         call = question.call_now(view, desk)

@@ -21,8 +21,14 @@ class Topic:
     """Whether something was asked of them then."""
     cards: int = 1
     """How many cards are wanted."""
+    tables: int = 1
+    """At how many tables a vote is wanted."""
     results: int = 0
     """The round whose results came with it, if any."""
+    last: int = 0
+    """The last round of the cycle, where several are open."""
+    results_from: int = 0
+    """The first round of the cycle whose results came with it."""
 
 
 def subject_line(words: Words, title: str, topic: Topic, *, token: str) -> str:
@@ -32,12 +38,21 @@ def subject_line(words: Words, title: str, topic: Topic, *, token: str) -> str:
 
 def topic_in_words(words: Words, topic: Topic) -> str:
     """`Round 3 · your vote, please`, and `results of round 2` where they come along."""
+    if 0 < topic.results_from < topic.results:
+        numbers = {"first": topic.results_from, "last": topic.results}
+        if topic.acts:
+            return words.say_in("in a subject", "your clue, please; results of rounds {first} to {last}", **numbers)
+        return words.say_in("in a subject", "results of rounds {first} to {last}", **numbers)
     if topic.results:
         if topic.acts:
             return words.say_in("in a subject", "your clue, please; results of round {number}", number=topic.results)
         return words.say_in("in a subject", "results of round {number}", number=topic.results)
     told = _wanted(words, topic) if topic.acts else _nothing(words, topic.phase)
-    return told if topic.phase is Phase.FINISHED else f"{rounds.round_name(words, topic.round)} · {told}"
+    return told if topic.phase is Phase.FINISHED else f"{_rounds(words, topic)} · {told}"
+
+
+def _rounds(words: Words, topic: Topic) -> str:
+    return rounds.rounds_name(words, range(topic.round, topic.last + 1) if topic.last else (topic.round,))
 
 
 def _wanted(words: Words, topic: Topic) -> str:
@@ -48,6 +63,8 @@ def _wanted(words: Words, topic: Topic) -> str:
             return words.say_in("in a subject", "your cards, please")
         case Phase.CARD:
             return words.say_in("in a subject", "your card, please")
+        case _ if topic.tables > 1:
+            return words.say_in("in a subject", "your votes, please")
         case _:
             return words.say_in("in a subject", "your vote, please")
 
@@ -71,6 +88,12 @@ def subject_of(words: Words, title: str, kind: Kind, *, token: str) -> str:
             name = words.say_in("in a subject", "welcome")
         case Kind.DIGEST:
             name = words.say_in("in a subject", "how it goes")
+        case Kind.INVITATION:
+            name = words.say_in("in a subject", "would you like to play?")
+        case Kind.REVEAL:
+            name = words.say_in("in a subject", "what came out")
+        case Kind.SEAT:
+            name = words.say_in("in a subject", "your seat")
         case _:
             name = words.say_in("in a subject", "news")
     return " · ".join(filter(None, (f"[{title}] {name}", token)))

@@ -15,7 +15,8 @@ from dixit_pbem.journal.facts import Posted, ResendAsked
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.due import Kind
-from dixit_pbem.post.ledger import Owed, newcomers
+from dixit_pbem.post.heard import newcomers
+from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.writing.subjects import Topic
 
 Happened = Mapping[int, tuple[datetime, Happening]]
@@ -35,12 +36,16 @@ def topic_of(history: History, game: Game, opening: int, *, reader: PlayerName) 
         if step.seq > opening and isinstance(step.event, PlayerReplaced) and step.event.by == seat:
             seat = step.event.player
     began = any(step.seq == opening and isinstance(step.event, RoundBegan) for step in history.steps)
+    tables = sum(each.storyteller != seat for each in then.rounds) if then.rules.together else 1
     return Topic(
         then.round.number,
         then.phase,
+        last=then.rounds[-1].number,
         acts=seat in pending(then),
-        cards=then.rules.cards_given,
-        results=then.last.number if began and then.last is not None else 0,
+        cards=then.rules.cards_given * tables,
+        tables=tables,
+        results=then.last_rounds[-1].number if began and then.last_rounds else 0,
+        results_from=then.last_rounds[0].number if began and then.last_rounds else 0,
     )
 
 
@@ -50,13 +55,18 @@ def laid_open(history: History, game: Game) -> frozenset[CardId]:
     scored = (
         then for step, then in zip(history.steps, games, strict=True) if then and isinstance(step.event, RoundScored)
     )
-    return frozenset(card.card for then in scored for card in then.round.table)
+    return frozenset(card.card for then in scored for played in then.rounds if played.result for card in played.table)
+
+
+def came_at(history: History, reader: PlayerName | None) -> int:
+    """When the reader took a seat in the running game; 0 for who sat there from the start."""
+    return newcomers(history).get(reader, 0)
 
 
 def took_seat_since(history: History, reader: PlayerName | None) -> bool:
     """Did the reader take the seat after the last round was scored?"""
     scored = max((step.seq for step in history.steps if isinstance(step.event, RoundScored)), default=0)
-    return newcomers(history).get(reader, 0) > scored
+    return came_at(history, reader) > scored
 
 
 def began(history: History) -> int:
@@ -67,7 +77,7 @@ def began(history: History) -> int:
 def owes_results(history: History, happened: Happened, owed: Owed) -> bool:
     """The letter that begins a round tells the one before; to a reader who never got it, the next one does."""
     game, start = history.game, began(history)
-    if game is None or game.last is None or game.last.number == game.round.number:
+    if game is None or game.last is None or game.last.number >= game.round.number:
         return False
     cause = happened[owed.cause][1]
     again = isinstance(cause, ResendAsked) and not cause.hand and game.phase is Phase.CLUE
@@ -87,18 +97,18 @@ def shape_of(history: History, happened: Happened, owed: Owed) -> Kind:
 
 
 def _was_welcomed(history: History, happened: Happened, reader: PlayerName) -> bool:
-    came = newcomers(history).get(reader, 0)
+    came = came_at(history, reader)
     heard = (fact for seq, (_, fact) in happened.items() if seq > came and isinstance(fact, Posted))
     return any(fact.reader == reader and fact.letter in (Kind.HAND, Kind.WELCOME) for fact in heard)
 
 
 def told_otherwise(history: History, happened: Happened, reader: PlayerName | None) -> bool:
-    """Did the reader get results of the last round that were taken back?"""
-    stands = {step.seq for step in history.steps}
-    again = happened.get(began(history), (None, None))[1]
+    """Did the reader get results of the last round, or of one of the last cycle, that were taken back?"""
+    game = history.game
+    if game is None or not game.last_rounds:
+        return False
+    stands, first = {step.seq for step in history.steps}, game.last_rounds[0].number
+    behind = first + (len(game.seats) if game.rules.together else 1)
     told = (fact.cause for _, fact in happened.values() if isinstance(fact, Posted) and fact.reader == reader)
-    return any(seq not in stands and _same_round(happened[seq][1], again) for seq in told)
-
-
-def _same_round(one: Happening, other: Happening | None) -> bool:
-    return isinstance(one, RoundBegan) and isinstance(other, RoundBegan) and one.round == other.round > 1
+    began_anew = (happened[seq][1] for seq in told if seq not in stands)
+    return any(isinstance(each, RoundBegan) and first < each.round <= behind for each in began_anew)

@@ -10,7 +10,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Note, Tidings, Unread
-from dixit_pbem.post.writing import digest, not_understood, request
+from dixit_pbem.post.writing import digest, not_understood, reminder, request
 from tests.engine.play import begun
 from tests.post.sample_answers import (
     ANA,
@@ -112,7 +112,7 @@ def test_a_refusal_says_why_and_shows_an_answer_that_would_work(expected, base, 
     letter = not_understood(at_the(games, asked), desk_for(games[Phase.VOTE]), MISREAD[why][0])
     assert letter.call is not None
     own = next(card.number for card in games[Phase.VOTE].round.table if card.owner == BOB) if "{own}" in expected else 0
-    assert letter.call.example == expected.format(own=own)
+    assert letter.call.example.endswith(expected.format(own=own))
 
 
 @every_language
@@ -130,7 +130,7 @@ def test_the_digest_counts_what_waits_for_the_moderator_and_names_the_command():
     letter = digest(desk_for(begun("odyssey", 4).now), BUSY)
     said = dump(letter)
     assert letter.call is not None
-    assert letter.call.action == "Ana, 14 things wait for you"
+    assert letter.call.action == "Ana, 17 things wait for you"
     for command in (
         "dixit-pbem remind sunday.yaml 'Mia Maria'",
         "dixit-pbem extend sunday.yaml 24h",
@@ -138,6 +138,7 @@ def test_the_digest_counts_what_waits_for_the_moderator_and_names_the_command():
         "dixit-pbem resend sunday.yaml Dee",
         "dixit-pbem send sunday.yaml",
         "dixit-pbem next-turn sunday.yaml",
+        "dixit-pbem doctor sunday.yaml",
     ):
         assert command in said
 
@@ -170,6 +171,15 @@ def test_a_clue_that_was_told_is_quoted_with_its_card():
     assert letter.call is not None
     assert letter.call.action == "Ana, your clue to card C: “a dog at the door”"
     assert "dog" not in dump(request(Kind.HAND, view_for(play.now, BOB), desk_for(play.now), results=False))
+
+
+def test_a_reminder_names_only_pictures_that_come_along():
+    game = begun("odyssey", 4).until(Phase.VOTE).now
+    for name in game.seats[1:]:
+        cards = reminder(view_for(game, name), desk_for(game), late=False).cards
+        assert cards is not None
+        first, last = cards.cards[0].picture, cards.cards[-1].picture
+        assert cards.in_text == f"The pictures are attached, from {first}.jpg to {last}.jpg."
 
 
 def test_news_stand_in_the_next_letter():

@@ -1,6 +1,5 @@
 """The links of letters: where they lead, and that what they write is read as an answer."""
 
-import re
 from datetime import date
 from random import Random
 from urllib.parse import unquote
@@ -20,7 +19,7 @@ from dixit_pbem.post.writing import question, receipt, request
 from dixit_pbem.post.writing.letter import LONGEST_ADDRESS
 from dixit_pbem.post.writing.letterhead import status_link
 from dixit_pbem.post.writing.refusals import command_example
-from dixit_pbem.post.writing.welcome import commands
+from dixit_pbem.post.writing.taught import commands
 from dixit_pbem.words import languages, words_for
 from tests.engine.play import begun
 from tests.post.sample_answers import (
@@ -150,10 +149,10 @@ def test_the_answers_that_a_refusal_shows_would_work(language):
 def test_the_commands_that_letters_name_are_understood(language):
     words, view = words_for(language), at_the(games_of("odyssey", 4), AT_VOTE)
     desk, asked = desk_for(begun("odyssey", 4).now, language), asked_of(view)
-    named = [re.sub("[„“«»”]", " ", line.rpartition(":")[0]).strip() for line in commands(view, desk)]
+    named = [each.answer.strip("„“«»”") for each in commands(desk)]
     examples = [command_example(words, why) for why in OF_COMMANDS]
     read = [grammar.read_answer(text, asked) for text in (*named, *examples, answer_in(status_link(view, desk)))]
-    other, own, night = (text.partition(" ")[2] for text in (named[4], examples[0], examples[3]))
+    other, own, night, praise = (text.partition(" ")[2] for text in (named[4], examples[0], examples[3], named[10]))
     assert [(answer.command, answer.argument) for answer in read if isinstance(answer, grammar.CommandRead)] == [
         (grammar.Command.STATUS, ""),
         (grammar.Command.HAND, ""),
@@ -165,6 +164,7 @@ def test_the_commands_that_letters_name_are_understood(language):
         (grammar.Command.FEWER_MAILS, ""),
         (grammar.Command.NO_PDF, ""),
         (grammar.Command.SAY, night),
+        (grammar.Command.SAY, praise),
         (grammar.Command.RESIGN, ""),
         (grammar.Command.LANGUAGE, own),
         (grammar.Command.ADDRESS, "me@new.example"),

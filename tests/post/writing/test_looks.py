@@ -8,7 +8,9 @@ from jinja2 import UndefinedError
 from dixit_pbem.errors import BadFile
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.writing.letter import Card, Cards, Link
-from dixit_pbem.post.writing.looks import misfits, render_letter, said, template_name, wrapped
+from dixit_pbem.post.writing.lines import wrapped
+from dixit_pbem.post.writing.looks import misfits, render_letter, said, template_name
+from dixit_pbem.shell import PROGRAM
 from dixit_pbem.storage.shipped import shipped
 from tests.post.sample_letters import SAMPLES, first_hand, hand_with_results, letter, receipt, vote_wanted
 
@@ -51,7 +53,7 @@ def test_a_letter_as_text_fits_every_mail_program(name):
     sample = SAMPLES[name]()
     lines = rendered(sample).text.split("\n")
     assert lines[0] == f"=== {sample.sentinel} ==="
-    assert [line for line in lines if len(line) > 72 and " " in line.strip()] == []
+    assert [line for line in lines if len(line) > 72 and " " in line.strip() and PROGRAM not in line] == [], "to copy"
     assert [line for line in lines if line != line.rstrip() or line == "--"] == []
     assert lines[-1] == ""
 
@@ -82,7 +84,7 @@ def test_lines_of_a_player_stay_lines_in_html():
 
 def test_the_pictures_are_named_once_each_in_their_order():
     moon, key, snail, whale = "moon-yellow", "key-black", "snail-green", "whale-blue"
-    shown = ("masthead", key, "r1", snail, moon, "r2", "r3", whale, "r4", *"ABCDEF")
+    shown = ("masthead", key, "r1", snail, moon, "r2", whale, "r3", "r4", *"ABCDEF")
     assert rendered(hand_with_results()).pictures == shown
     assert rendered(receipt()).pictures == ("masthead", key, "3")
 
@@ -94,7 +96,7 @@ def test_a_card_of_any_sort_can_be_played_from_the_text_alone():
         Card("3", "3", is_story=True, is_red=True),
     )
     sample = letter(Kind.VOTE_WANTED, cards=Cards("The table", cards, "Three cards."))
-    assert "The table\n\n    1   2 (your own card)   3 ☾ ×\n\nThree cards." in rendered(sample).text
+    assert "The table\n\n    1   2 (your own card)   3 ★ ×\n\nThree cards." in rendered(sample).text
 
 
 def test_a_paragraph_of_the_groups_own_stands_in_text_and_html(folder):
@@ -180,6 +182,23 @@ def test_a_line_that_is_seldom_reached_is_checked_too(folder):
     assert [str(problem) for problem in misfits(folder)] == [
         f"{folder / 'hand.j2'}:11: Nothing is called 'playr' here. There are: letter, part. {MEND}"
     ]
+
+
+@pytest.mark.parametrize("text", ["", "Dear dreamers", "{{ part.call() }}{{ part.cards() }}"])
+def test_a_copy_without_the_line_to_write_above_is_told(text, folder):
+    (folder / "hand.j2").write_text(text)
+    assert [str(problem) for problem in misfits(folder)] == [
+        f"{folder / 'hand.j2'}: It leaves out the line above which players write. Put all of it between "
+        f"{{% call part.page() %}} and {{% endcall %}}. {MEND}"
+    ]
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_copy_is_tried_the_hands_too(kind, folder):
+    copied(folder, template_name(kind), old="{{ part.footer() }}", new="{{ part.footre() }}")
+    (problem,) = misfits(folder)
+    assert problem.file == str(folder / template_name(kind))
+    assert problem.text.startswith("There is no part 'footre'. Did you mean 'footer'? Mend it, or copy")
 
 
 @pytest.mark.parametrize("name", ["hands.j2", "hand.j2.txt"])

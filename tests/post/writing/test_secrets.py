@@ -6,7 +6,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
+from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName, Round
+from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
@@ -17,6 +18,8 @@ from tests.engine.play import begun, random_move
 from tests.post.sample_answers import BOB, MISREAD, NEWS, SYSTEMS, UNDERSTOOD
 from tests.post.written import desk_for
 from tests.runs import examples
+
+seeds = st.integers(0, 99)
 
 
 def test_pictures_have_neutral_keys_and_those_of_the_last_round_their_own():
@@ -59,28 +62,28 @@ def seen_by(game: Game, reader: PlayerName) -> list[Letter]:
 
 
 def twin(game: Game, reader: PlayerName, dice: Random) -> Game:
-    """A game that differs in what the reader may not see: others' cards and votes, owners, pile and discards."""
-    shown = {*game.hands[reader].values(), *(card.card for card in game.round.table)}
+    """A game that differs in what the reader may not see: others' cards, clues and votes, owners, pile and discards."""
+    shown = {*game.hands[reader].values(), *(card.card for played in game.rounds for card in played.table)}
     if game.phase is not Phase.VOTE:
-        shown |= set(game.round.given.get(reader, ()))
+        shown |= {card for played in game.rounds for card in played.given.get(reader, ())}
     hidden = [card for hand in game.hands.values() for card in hand.values() if card not in shown]
     hidden += [card for card in game.pile if card not in shown]
     other = dict(zip(hidden, dice.sample(hidden, len(hidden)), strict=True))
-    owners = sorted({card.owner for card in game.round.table} - {reader})
-    swapped = dict(zip(owners, dice.sample(owners, len(owners)), strict=True))
     return replace(
         game,
         hands={name: {key: other.get(card, card) for key, card in hand.items()} for name, hand in game.hands.items()},
         pile=tuple(other.get(card, card) for card in game.pile),
-        rounds=(_other_round(game, reader, other, swapped, dice),),
+        rounds=tuple(_other_round(game, played, reader, other, dice) for played in game.rounds),
     )
 
 
-def _other_round(game, reader, other: dict[CardId, CardId], swapped, dice: Random):
-    played = game.round
+def _other_round(game: Game, played: Round, reader: PlayerName, other: dict[CardId, CardId], dice: Random) -> Round:
+    owners = sorted({card.owner for card in played.table} - {reader})
+    swapped = dict(zip(owners, dice.sample(owners, len(owners)), strict=True))
     clue = played.clue
     if clue is not None and clue.card is not None and played.storyteller != reader:
-        clue = replace(clue, card=other.get(clue.card, clue.card))
+        text = f"another {dice.random()}" if game.phase is Phase.CLUE else clue.text
+        clue = replace(clue, card=other.get(clue.card, clue.card), text=text)
     elsewhere = {
         name: tuple(dice.sample(range(1, len(played.table) + 1), len(votes)))
         for name, votes in played.votes.items()
@@ -96,10 +99,28 @@ def _other_round(game, reader, other: dict[CardId, CardId], swapped, dice: Rando
     )
 
 
+AT_ONCE = [("odyssey", 3), ("odyssey", 4), ("odyssey", 6), ("demo", 3)]
+
+
+@given(system=st.sampled_from(AT_ONCE), phase=st.sampled_from([Phase.CLUE, Phase.CARD, Phase.VOTE]), seed=seeds)
+@settings(max_examples=examples(15), deadline=None)
+def test_where_all_tell_at_once_letters_tell_nothing_of_any_round_either(system, phase, seed):
+    dice = Random(seed)
+    play = begun(*system, seed=str(seed), together=True).until(phase, dice=dice)
+    for _ in range(dice.randrange(5)):
+        if pending(play.now) and play.now.phase is phase:
+            play.do(random_move(play.now, dice))
+    for reader in play.now.seats:
+        other = twin(play.now, reader, dice)
+        assert other != play.now
+        assert seen_by(other, reader) == seen_by(play.now, reader)
+        assert pictures_of(view_for(other, reader)) == pictures_of(view_for(play.now, reader))
+
+
 @given(
     system=st.sampled_from(SYSTEMS),
     phase=st.sampled_from([Phase.CLUE, Phase.CARD, Phase.VOTE]),
-    seed=st.integers(0, 99),
+    seed=seeds,
 )
 @settings(max_examples=examples(25), deadline=None)
 def test_letters_are_the_same_whatever_their_reader_may_not_see(system, phase, seed):

@@ -10,7 +10,7 @@ from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, HeldFor, Misread, News, Note, Noted, Tidings, Unread
 from dixit_pbem.post.writing import digest, receipts, refusals, sentences
-from dixit_pbem.post.writing.bulletins import came_in, sent, why_held
+from dixit_pbem.post.writing.digest import came_in, sent, why_held
 from dixit_pbem.post.writing.looks import render_letter
 from dixit_pbem.post.writing.news import headline, in_words
 from dixit_pbem.storage.shipped import shipped
@@ -87,17 +87,27 @@ def test_each_reason_to_refuse_an_answer_is_told_in_a_sentence(language):
 @every_language
 def test_each_news_has_a_line_and_a_sentence(language):
     words = words_for(language)
-    told = [in_words(words, News(what, "Ana", "Bob", ("Ana",), "Hm"), zone="UTC") for what in Tidings]
-    assert len(set(told)) == len(Tidings)
+    told = [in_words(words, News(what, "Ana", "Bob", ("Ana",), "3"), zone="UTC") for what in Tidings]
+    assert len(set(told)) == len(Tidings) - 1, "a word is told alike beside an answer and alone"
     assert all(headline(words, News(what, "Ana")) for what in Tidings)
 
 
 @every_language
 def test_each_note_of_a_receipt_names_what_it_is_about(language):
-    told = {note: receipts.noted(words_for(language), Noted(note, "3")) for note in Note}
-    of_a_rule = {Note.LUCK_TOO_LONG, Note.LUCK_OF_MODERATOR}
+    told = {note: receipts.noted(words_for(language), Noted(note, "3"), again=True) for note in Note}
+    of_a_rule = {Note.LUCK_TOO_LONG, Note.LUCK_OF_MODERATOR, Note.WORDS_TOO_LONG}
     assert {note for note, text in told.items() if "3" not in text} == of_a_rule
     assert len(set(told.values())) == len(Note)
+
+
+@every_language
+def test_whose_clue_can_no_longer_change_is_not_told_to_send_it_again(language):
+    words = words_for(language)
+    again = words.say("You may send the clue again, with a link in its words.")
+    for note in (Note.FILE_TOO_LARGE, Note.FILE_OF_OTHER_KIND, Note.FILE_TOO_MANY, Note.FILE_BROKEN):
+        still, over = (receipts.noted(words, Noted(note, "film.mov"), again=open_) for open_ in (True, False))
+        assert still.startswith(f"{over} ")
+        assert again not in over
 
 
 @every_language

@@ -20,6 +20,7 @@ TOPICS = [
     Topic(3, Phase.CARD, acts=True, cards=2),
     Topic(3, Phase.CARD, acts=False),
     Topic(3, Phase.VOTE, acts=True),
+    Topic(3, Phase.VOTE, acts=True, tables=5),
     Topic(3, Phase.VOTE, acts=False),
     Topic(3, Phase.FINISHED, acts=False),
 ]
@@ -38,6 +39,7 @@ TOPICS = [
                 "Round 3 · your cards, please",
                 "Round 3 · nothing to do: cards are being chosen",
                 "Round 3 · your vote, please",
+                "Round 3 · your votes, please",
                 "Round 3 · nothing to do: the cards are on the table",
                 "final results",
             ],
