@@ -48,6 +48,7 @@ def understood(text: str) -> Understood:
         letters=_texts(told, "letters"),
         text=str(told.get("text", "")),
         numbers=tuple(int(number) for number in _texts(told, "numbers")),
+        rounds=tuple(int(number) for number in _texts(told, "rounds")),
         red=None if red is None else int(str(red)),
         first_day=_day(told, "first_day"),
         last_day=_day(told, "last_day"),

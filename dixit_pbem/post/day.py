@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 
-from dixit_pbem.engine.events import ClockMoved
+from dixit_pbem.engine.events import ClockMoved, RoundBegan
 from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.order import told_nothing
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.journal.facts import (
     AwayTold,
     Bounced,
     DigestDue,
+    LockedOut,
     MailRead,
     MailSetAside,
     Posted,
@@ -25,12 +27,14 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.limits import reached
+from dixit_pbem.post.past import as_it_was
 from dixit_pbem.post.said import Away, CameIn, Day, Got, Held, HeldFor, Undelivered, WentOut
 
 
 def day_of(running: Running, cause: Happening) -> Day:
     """What happened since the digest before."""
     opened, game = running.opened, running.game
+    happened = opened.happened
     since = cause.since if isinstance(cause, DigestDue) else 0
     lately = [step.event for step in opened.history.facts if step.seq > since]
     late = [fact.players for fact in lately if isinstance(fact, Reminded) and fact.late]
@@ -38,14 +42,16 @@ def day_of(running: Running, cause: Happening) -> Day:
     return Day(
         title=game.setup.title,
         game=running.home.name,
-        round=game.round.number,
+        rounds=tuple(game.numbered),
         phase=game.phase,
         deadline=_deadline_ahead(running),
         awaited=awaited(game),
         late=tuple(name for name in awaited(game) if any(name in each for each in late)),
         came_in=tuple(CameIn(fact.player, Got(fact.verdict)) for fact in read),
         sent=tuple(
-            WentOut(fact.reader, Kind(fact.letter)) for fact in lately if isinstance(fact, Posted) and fact.reader
+            WentOut(fact.reader, Kind(as_it_was(happened, fact, until=step.seq).letter))
+            for step in opened.history.facts
+            if step.seq > since and isinstance(fact := step.event, Posted) and fact.reader
         ),
         held=tuple(held_now(opened)),
         wishes=wishes(opened),
@@ -56,6 +62,8 @@ def day_of(running: Running, cause: Happening) -> Day:
         undelivered=tuple(_undelivered(lately)),
         busy=reached(opened.history, since=since),
         slept=any(isinstance(fact, StepTaken) for fact in lately),
+        locked_out=any(isinstance(fact, LockedOut) for fact in lately),
+        untold=nobody_told(opened, since=since),
         clock_moved=clock_jumped(opened, since=since),
     )
 
@@ -71,6 +79,12 @@ def clock_jumped(opened: Opened, *, since: int) -> bool:
     """Did deadlines move with a clock that jumped after that event?"""
     moves = (entry.event for entry in opened.journal if entry.seq > since)
     return any(isinstance(move, ClockMoved) and (move.sure or move.by < 0) for move in moves)
+
+
+def nobody_told(opened: Opened, *, since: int) -> bool:
+    """Did a cycle begin anew after that event, because nobody had given a clue?"""
+    steps = (step for step in opened.history.steps if step.seq > since and isinstance(step.event, RoundBegan))
+    return any(step.before is not None and told_nothing(step.before) for step in steps)
 
 
 def held_now(opened: Opened) -> Iterator[Held]:

@@ -25,6 +25,16 @@ class Kind(StrEnum):
     NOT_UNDERSTOOD = "not understood"
     NOTICE = "notice"
     DIGEST = "digest"
+    INVITATION = "invitation"
+    """Asks a stranger whether they want to play."""
+    SEAT = "seat"
+    """Tells such a one whether there is a seat."""
+    REVEAL = "reveal"
+    """Tells somebody who reads along what was scored."""
+
+
+OF_GUESTS = (Kind.INVITATION, Kind.SEAT)
+"""What goes to people who have no seat."""
 
 
 LETTER_OF_PHASE = {
@@ -36,11 +46,12 @@ LETTER_OF_PHASE = {
 
 
 def step_of(game: Game) -> str:
-    """The step that the game is in, as a folder's name: `2-card-wanted`. Each round has three of them."""
+    """The step that the game is in, as a folder's name: `2-card-wanted`, `4-results-and-hand`. Three make a round."""
     letters = tuple(LETTER_OF_PHASE.values())
     letter = LETTER_OF_PHASE.get(game.phase, Kind.HAND)
     number = 3 * (max(game.round.number, 1) - 1) + letters.index(letter) + 1
-    return f"{number}-{letter.replace(' ', '-')}"
+    also = "results-and-" if letter is Kind.HAND and game.last_rounds else ""
+    return f"{number}-{also}{letter.replace(' ', '-')}"
 
 
 @frozen

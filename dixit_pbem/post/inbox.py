@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from dixit_pbem import clock
 from dixit_pbem.errors import DixitError
@@ -26,9 +29,13 @@ from dixit_pbem.post.carriers.mailbox import (
     handed_over,
     opened_mailbox,
 )
+from dixit_pbem.post.dealt_with import keys_of
 from dixit_pbem.post.keep.mails import Came, pass_over, passed_over, store_mail
+from dixit_pbem.storage.mail_settings import Fetch
 from dixit_pbem.storage.reach import must_be_allowed
-from dixit_pbem.storage.settings import Fetch
+
+if TYPE_CHECKING:
+    from dixit_pbem.post.reading.known import OfPlayer
 
 
 @frozen
@@ -53,23 +60,42 @@ class Sorted:
 NOTHING_GATHERED = Gathered()
 
 
+@dataclass(frozen=True)
+class _Marks:
+    """By what mails for these games are known, worked out for the first one that is looked at."""
+
+    games: Sequence[Opened]
+
+    def wants(self, header: bytes) -> bool:
+        """Whether a mail that begins with this header may be for the games."""
+        return self._of_player.wanted(header)
+
+    def of_player(self, header: bytes) -> bool:
+        """Whether a mail that begins with this header is a player's, as far as it says."""
+        return self._of_player(header)
+
+    @cached_property
+    def _of_player(self) -> OfPlayer:
+        from dixit_pbem.post.reading.known import OfPlayer, known_of
+
+        return OfPlayer.of([known_of(found.hosted or found.begun) for found in self.games])
+
+
 def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     """Keep every new mail of a mailbox, in the order of their arrival; nothing is made of any yet."""
     if not games:
         return NOTHING_GATHERED
-    from dixit_pbem.post.reading.known import OfPlayer, Wanted, known_of
-
-    known = [known_of(found.begun) for _, found in games]
     left_alone = frozenset.intersection(*(passed_over(store) for store, _ in games))
     private = all(found.settings.mail.fetch.private for _, found in games)
     # Mailboxes go by the real clock, games perhaps by another.
     begin = min(*(found.journal[0].at for _, found in games), datetime.now(UTC))
     since = begin.date() - timedelta(days=1)
-    keys = left_alone.union(*(each.keys for each in known))
+    keys = left_alone.union(*(keys_of(found) for _, found in games))
+    marks = _Marks([found for _, found in games])
     mails, passed, notes, trouble = list[Came](), list[str](), list[str](), None
     try:
-        wants, whole = Wanted.of(known) if private else None, OfPlayer.of(known)
-        for collected in mailbox.collect(keys, since=since, wants=wants, whole=whole):
+        wants = marks.wants if private else None
+        for collected in mailbox.collect(keys, since=since, wants=wants, whole=marks.of_player):
             match collected:
                 case Arrived():
                     mails.append(store_mail(games[0][0], collected))
@@ -91,7 +117,7 @@ def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str
     from dixit_pbem.post.reading.known import known_of
     from dixit_pbem.post.sorting import SortingTable
 
-    table = SortingTable(works, {name: known_of(work.running, name=name) for name, work in works.items()})
+    table = SortingTable(works, {name: known_of(work.hosted, name=name) for name, work in works.items()})
     trouble = gathered.trouble
     try:
         for came in gathered.mails:
@@ -109,7 +135,7 @@ def looked_into(store: Store, found: Opened) -> Iterator[tuple[Gathered, Callabl
     """What came in for one game, and who hears of the mails that were dealt with; Unreachable where nobody can say."""
     must_be_allowed(found.settings, found.home)
     with opened_mailbox(found.settings.mail.fetch, beside=store.home.beside) as mailbox:
-        yield gather([(store, found)] if found.running else [], mailbox), mailbox.settle
+        yield gather([(store, found)] if found.hosted else [], mailbox), mailbox.settle
 
 
 def fetch(store: Store) -> Sorted:
@@ -117,7 +143,7 @@ def fetch(store: Store) -> Sorted:
     found = look(store)
     try:
         with looked_into(store, found) as (gathered, settle):
-            if found.running is None:
+            if found.hosted is None:
                 return Sorted({})
             with at_work(store, found) as work:
                 made = sort({store.home.name: work}, gathered, settle=settle)
@@ -138,7 +164,7 @@ def take_in(store: Store, raw: bytes) -> Sorted:
     from dixit_pbem.post.reading.known import OfPlayer, known_of
 
     found = look(store)
-    known = known_of(found.begun)
+    known = known_of(found.hosted or found.begun)
     arrived = handed_over(raw, clock.now(), whole=OfPlayer.of([known]))
     if arrived.key in known.keys:
         return Sorted({})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from datetime import datetime
 
 from dixit_pbem.engine import events
 from dixit_pbem.engine.model import Game, Phase, PlayerName
@@ -14,62 +13,41 @@ from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, due
-from dixit_pbem.post.heard import heard_of
+from dixit_pbem.post.guests import to_guests
+from dixit_pbem.post.heard import heard_of, newcomers
+from dixit_pbem.post.owed import Ledger, Owed, Wait, waits_of
 from dixit_pbem.post.said import Got
 
-OPENINGS = (events.RoundBegan, events.StorytellerNamed, events.CardsWanted, events.TableLaid, events.GameEnded)
+__all__ = ["MOVES", "OPENINGS", "Ledger", "Owed", "Wait", "ledger", "opening_at", "opening_of"]
+
+OPENINGS = (*events.PHASE_OPENS, events.GameEnded)
 MOVES = (Got.CLUE, Got.CARDS, Got.CARDS_BACK, Got.VOTES)
 _OF_A_PHASE = (*LETTER_OF_PHASE.values(), Kind.CORRECTION)
 
 Journal = Sequence[tuple[int, Happening]]
-
-
-@frozen
-class Owed:
-    """A letter that has to leave, because of event `cause`; without a reader it is for the moderator."""
-
-    reader: PlayerName | None
-    kind: Kind
-    cause: int
-
-
-@frozen
-class Wait:
-    """A letter, or any, that could not be handed over: how often it was tried, and from when it is tried again."""
-
-    tries: int
-    until: datetime
-
-
-@frozen
-class Ledger:
-    """The letters that have to leave in their order, those that are too late to be sent, and what has to wait."""
-
-    owed: tuple[Owed, ...]
-    over: tuple[Owed, ...]
-    waits: dict[Owed | None, Wait]
-    """Under None what holds for all."""
+Spans = tuple[tuple[int, int], ...]
+"""From where to where events were taken back."""
 
 
 def ledger(journal: Journal, history: History) -> Ledger:
     """What is owed after these events."""
     game = history.game
-    if game is None:
-        return Ledger((), (), {})
+    undone = _spans_of_undo(journal)
     settled = {
         Owed(happening.reader, Kind(happening.letter), happening.cause)
         for seq, happening in journal
         # What was too late then may be open again.
         if isinstance(happening, facts.Posted | facts.PostRefused)
-        or (isinstance(happening, facts.Superseded) and not _taken_back(seq, journal))
+        or (isinstance(happening, facts.Superseded) and not _taken_back(seq, undone))
     }
-    claims = [claim for claim in _claims(journal, history, game) if claim[0] not in settled]
+    claimed = _claims(journal, history, game, undone) if game else to_guests(journal, history, game)
+    claims = [claim for claim in claimed if claim[0] not in settled]
     came = newcomers(history)
     claims.sort(key=lambda claim: max(claim[0].cause, came.get(claim[0].reader, 0)))
     return Ledger(
         tuple(owed for owed, still in claims if still),
         tuple(owed for owed, still in claims if not still),
-        _waits(journal),
+        waits_of(journal),
     )
 
 
@@ -84,42 +62,24 @@ def opening_at(history: History, seq: int) -> int:
     return next(opened, 0)
 
 
-def newcomers(history: History) -> dict[PlayerName | None, int]:
-    """When each newcomer took his seat: from then on letters are owed to him."""
-    return {step.event.by: step.seq for step in history.steps if isinstance(step.event, events.PlayerReplaced)}
-
-
-def _waits(journal: Journal) -> dict[Owed | None, Wait]:
-    waits: dict[Owed | None, Wait] = {}
-    for _, happening in journal:
-        match happening:
-            case facts.PostDelayed(letter=None):
-                waits[None] = Wait(happening.tries, happening.until)
-            case facts.PostDelayed(letter=str(letter)):
-                waits.pop(None, None)
-                owed = Owed(happening.reader, Kind(letter), happening.cause)
-                waits[owed] = Wait(happening.tries, happening.until)
-            case facts.Posted() | facts.PostRefused():
-                waits.pop(None, None)
-            case _:
-                pass
-    return waits
-
-
 Claim = tuple[Owed, bool]
 """A letter, and whether it still makes sense to send it."""
 
 
-def _claims(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
+def _claims(journal: Journal, history: History, game: Game, undone: Spans) -> Iterator[Claim]:
     opening = opening_of(history)
+    opened = [step.seq for step in history.steps if isinstance(step.event, OPENINGS)]
+    settled = frozenset(step.event.held for step in history.facts if isinstance(step.event, facts.HeldSettled))
+    of_late = _OfLate(game, opening, opened[-2] if len(opened) > 1 else 0, undone, settled)
     yield from _welcomes(journal, history, game)
     yield from _requests(history, game, opening)
     yield from _corrections(journal, game, opening)
     for step in history.facts:
         for owed in _because_of(step, journal, game):
-            yield owed, _still(owed, step, history, game=game, journal=journal)
+            yield owed, _still(owed, step, of_late)
     yield from _news(history, game)
     yield from _taken_back_news(journal, game)
+    yield from to_guests(journal, history, game)
 
 
 def _welcomes(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
@@ -148,7 +108,7 @@ def _requests(history: History, game: Game, opening: int) -> Iterator[Claim]:
 
 
 def _corrections(journal: Journal, game: Game, opening: int) -> Iterator[Claim]:
-    """Who was mailed something that was taken back is told so, unless a new phase has told him already."""
+    """Who was mailed something that was taken back is told so, unless a new phase has told so already."""
     undone = next(((seq, each.back_to) for seq, each in reversed(journal) if isinstance(each, events.Undone)), None)
     if undone is None:
         return
@@ -229,15 +189,30 @@ def _once_more(asked: facts.ResendAsked, then: Game, journal: Journal, *, seq: i
     yield Kind.HAND if hand_alone else LETTER_OF_PHASE.get(then.phase, Kind.HAND)
 
 
-def _still(owed: Owed, step: Step, history: History, *, game: Game, journal: Journal) -> bool:
+@frozen
+class _OfLate:
+    """The game now, when what is open was opened, and what was open before it, the spans that were taken back, and the
+    held mails about which somebody decided."""
+
+    game: Game
+    opening: int
+    before: int
+    undone: Spans
+    settled: frozenset[int]
+
+
+def _still(owed: Owed, step: Step, of_late: _OfLate) -> bool:
     """Does it still make sense to send this?"""
-    is_open = opening_of(history) < owed.cause
+    is_open, game = of_late.opening < owed.cause, of_late.game
     match step.event:
-        case facts.MailRead(verdict=verdict) if verdict in MOVES and _taken_back(step.seq + 1, journal):
+        case facts.MailRead(verdict=verdict) if verdict in MOVES and _taken_back(step.seq + 1, of_late.undone):
             # Its move stood right behind it.
             return False
+        case facts.MailHeld() if step.seq in of_late.settled:
+            # Nobody is asked any more what it meant.
+            return False
         case facts.MailRead() | facts.MailHeld():
-            return sum(isinstance(each.event, OPENINGS) for each in history.steps if each.seq > step.seq) <= 1
+            return of_late.before <= step.seq
         case facts.Reminded():
             return is_open and owed.reader in pending(game)
         case facts.LateTold() | facts.ResendAsked():
@@ -248,8 +223,12 @@ def _still(owed: Owed, step: Step, history: History, *, game: Game, journal: Jou
             return _is_news(step, game)
 
 
-def _taken_back(event: int, journal: Journal) -> bool:
-    return any(isinstance(each, events.Undone) and each.back_to <= event < seq for seq, each in journal)
+def _spans_of_undo(journal: Journal) -> Spans:
+    return tuple((each.back_to, seq) for seq, each in journal if isinstance(each, events.Undone))
+
+
+def _taken_back(event: int, undone: Spans) -> bool:
+    return any(back_to <= event < seq for back_to, seq in undone)
 
 
 def _is_news(step: Step, game: Game) -> bool:
@@ -290,9 +269,7 @@ def _concerns_still(reader: PlayerName, step: Step, history: History, *, game: G
         case events.DeadlineExtended() | events.ClockMoved():
             return opening_of(history) < step.seq and reader in pending(game)
         case events.GamePaused() | events.GameResumed():
-            clock = (
-                each.seq for each in history.steps if isinstance(each.event, events.GamePaused | events.GameResumed)
-            )
-            return step.seq == max(clock)
+            clock = events.GamePaused | events.GameResumed
+            return step.seq == next(each.seq for each in reversed(history.steps) if isinstance(each.event, clock))
         case _:
             return _is_news(step, game)

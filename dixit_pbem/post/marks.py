@@ -27,6 +27,16 @@ def question_token(game: Game, player: str, asked: int) -> str:
     return _mark(game, f"question/{game.commitment}/{player}/{asked}")
 
 
+def guest_token(game: Game, email: str, knock: int) -> str:
+    """What ties an answer to the one question that a guest of this address was asked because of event `knock`."""
+    return _mark(game, f"guest/{game.commitment}/{email}/{knock}")
+
+
+def watcher_token(game: Game, email: str) -> str:
+    """What ties a wish for no more mails to somebody who reads along."""
+    return _mark(game, f"watcher/{game.commitment}/{email}")
+
+
 def _mark(game: Game, text: str) -> str:
     digest = hmac.digest(game.setup.seed.encode(), text.encode(), "sha256")
     number = int.from_bytes(digest, "big")

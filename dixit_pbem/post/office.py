@@ -5,53 +5,48 @@ Edge: reads pictures, templates and the files that came with clues. What a lette
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 from functools import cached_property
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.engine.events import Undone
-from dixit_pbem.engine.model import Game, Phase, PlayerName
-from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.engine.model import Phase, PlayerName
+from dixit_pbem.engine.views import View, view_for, view_of_watcher
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, Reminded, ResendAsked
-from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.seats import Seat
-from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.paper.pages import file_names, rules_of
-from dixit_pbem.paper.press import Press
 from dixit_pbem.post import writing
 from dixit_pbem.post.answers import misread, understood
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.day import day_of
-from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, step_of
-from dixit_pbem.post.ledger import Owed, newcomers, opening_at, opening_of
-from dixit_pbem.post.marks import NO_DOMAIN, domain_of, loop_mark, message_id, question_token, token, with_token
-from dixit_pbem.post.parting import Parting, PartingOf
-from dixit_pbem.post.questions import asks_back, old_address
+from dixit_pbem.post.due import LETTER_OF_PHASE, OF_GUESTS, Kind, step_of
+from dixit_pbem.post.guests import seat_told
+from dixit_pbem.post.ledger import Owed
+from dixit_pbem.post.marks import domain_of, loop_mark, with_token
+from dixit_pbem.post.parting import Parting
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
 from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of, topics
+from dixit_pbem.post.writing.addressed import ANSWERS, Addressed
 from dixit_pbem.post.writing.enclosures import Brought, Bundle, figures
-from dixit_pbem.post.writing.envelope import MARK, Envelope, as_bytes, message
+from dixit_pbem.post.writing.envelope import Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Register, allowed, leaks_of_letter, leaks_of_mail
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import render_letter
 from dixit_pbem.post.writing.news import news_of, news_since
+from dixit_pbem.post.writing.watchers import leave_link
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
-from dixit_pbem.words.rounds import round_name
+from dixit_pbem.words.rounds import rounds_name
 
-_ANSWERS = (Kind.RECEIPT, Kind.NOT_UNDERSTOOD)
-_OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST)
+_OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST, Kind.REVEAL, *OF_GUESTS)
 
 
 class Leak(DixitError):
-    """A mail that was not sent, because it would have told its reader what he may not know."""
+    """A mail that was not sent, because it would have told its reader what they may not know."""
 
 
 @frozen
@@ -64,33 +59,8 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Office:
+class Office(Addressed):
     """Where the letters of a running game are made into mails."""
-
-    store: Store
-    running: Running
-    press: Press
-    parting_of: PartingOf
-
-    @property
-    def game(self) -> Game:
-        """The game now."""
-        return self.running.game
-
-    @property
-    def seats(self) -> Mapping[PlayerName, Seat]:
-        """Everybody at the table, with the address and the language in force."""
-        return self.running.seats
-
-    @cached_property
-    def opening(self) -> int:
-        """The event that opened what is open now."""
-        return opening_of(self.running.history)
-
-    @cached_property
-    def happened(self) -> Mapping[int, tuple[datetime, Happening]]:
-        """Every event and fact, and when it was written down."""
-        return {entry.seq: (entry.at, entry.event) for entry in self.running.journal}
 
     @cached_property
     def parting(self) -> Parting:
@@ -102,38 +72,16 @@ class Office:
         """What the last look compares with."""
         return Register(
             self.press,
-            second_press=replace(self.press, copies={}, printed={}, seen=set()),
+            second_press=replace(self.press, copies={}, tables={}, printed={}, laid={}, seen=set()),
             address=self.address,
-            addresses={reader: self.address_of(reader) for reader in (None, *self.game.seats, *self.running.gone)},
+            addresses={reader: self.address_of(reader) for reader in (None, *self.game.seats, *self.running.others)},
             tokens={player: self.token_of(player) for player in self.game.seats},
             happened={seq: happening for seq, (_, happening) in self.happened.items()},
         )
 
-    @property
-    def address(self) -> str:
-        """What the game writes from, and where answers go."""
-        return self.running.settings.mail.address or f"game@{NO_DOMAIN}"
-
-    def address_of(self, reader: PlayerName | None) -> str | None:
-        """Where this reader gets his mail; nobody writes to a player on paper."""
-        seat = (self.seats.get(reader) or self.running.gone[reader]) if reader else None
-        return seat.email if seat else self.running.settings.moderator.email
-
-    def _recipient(self, owed: Owed) -> str | None:
-        return (owed.reader and old_address(self.happened[owed.cause][1])) or self.address_of(owed.reader)
-
-    def token_of(self, player: PlayerName) -> str:
-        """The token of a player in the phase that is open."""
-        return token(self.game, player, self.opening)
-
-    def _mark(self, reader: PlayerName, owed: Owed) -> str:
-        """The token of a letter: its phase's, or its own where it asks something back."""
-        asks = owed.kind in (*_ANSWERS, Kind.NOTICE) and asks_back(self.happened[owed.cause][1])
-        return (question_token if asks else token)(self.game, reader, owed.cause if asks else self._opening_of(owed))
-
     def mail(self, owed: Owed) -> Finished:
         """The finished mail of a letter; Leak where it would tell too much."""
-        if (recipient := self._recipient(owed)) is None:
+        if (recipient := self.recipient(owed)) is None:
             raise AssertionError(f"{owed} is owed to somebody who gets no mail")
         desk, bundle = self._desk(owed), self._bundle(owed)
         letter, view = self._letter(owed, bundle, desk=desk), bundle.view if bundle else None
@@ -152,7 +100,9 @@ class Office:
 
     def name_of(self, owed: Owed) -> str:
         """What a file with this mail is called."""
-        reader = "moderator" if owed.reader is None else file_names((*self.game.seats, *self.running.gone))[owed.reader]
+        reader = (
+            "moderator" if owed.reader is None else file_names((*self.game.seats, *self.running.others))[owed.reader]
+        )
         return f"{owed.cause:04d}-{reader}-{self.told(owed).kind.replace(' ', '-')}"
 
     def told(self, owed: Owed) -> Owed:
@@ -163,18 +113,23 @@ class Office:
         _, cause = self.happened[owed.cause]
         if owed.reader is None:
             return writing.digest(desk, day_of(self.running, cause))
+        if owed.kind in OF_GUESTS and owed.reader:
+            told, asks = seat_told(self.running, owed.reader), owed.kind is Kind.INVITATION
+            return writing.to_guest(desk, title=self.game.setup.title, asks=asks, told=told)
+        if bundle and owed.kind is Kind.REVEAL:
+            return writing.reveal(bundle.view, desk)
         if bundle is None:
             news = self._news_of(cause, desk)
             return writing.farewell(desk, news, title=self.game.setup.title, reader=owed.reader)
         if owed.kind is Kind.FINAL_RESULTS:
             return writing.final_results(bundle.view, desk, self.parting, album=bundle.album is not None)
         letter = self._to_player(owed, cause, bundle.view, desk=desk)
-        if owed.kind not in _ANSWERS:
+        if owed.kind not in ANSWERS:
             return letter
-        return replace(letter, place=round_name(desk.words, self._then(owed).round.number))
+        return replace(letter, place=rounds_name(desk.words, tuple(self.then(owed).numbered)))
 
     def _to_player(self, owed: Owed, cause: Happening, view: View, *, desk: Desk) -> Letter:
-        tells = self._owes_results(owed)
+        tells, still = self._owes_results(owed), self.opening_of_phase(owed) == self.opening
         match self.told(owed).kind, cause:
             case Kind.RESULTS, _:
                 return writing.results(view, desk)
@@ -185,12 +140,12 @@ class Office:
             case Kind.REMINDER, Reminded(late=late):
                 return writing.reminder(view, desk, late=late)
             case Kind.RECEIPT, MailRead(answer=answer):
-                until = view.deadline if self._opening_of(owed) == self.opening else None
+                until = view.deadline if still else None
                 return writing.receipt(
                     view, desk, replace(understood(answer), until=until), rules=rules_of(self.press, desk.words)
                 )
             case Kind.NOT_UNDERSTOOD, MailRead(answer=answer) | MailHeld(answer=answer):
-                return writing.not_understood(view, desk, misread(answer))
+                return writing.not_understood(view, desk, misread(answer), still=still)
             case Kind.HAND, ResendAsked(hand=True) if view.phase is Phase.VOTE:
                 return writing.hand_alone(view, desk, results=tells)
             case Kind.NOTICE, AddressChosen(email=email):
@@ -209,17 +164,9 @@ class Office:
     def _owes_results(self, owed: Owed) -> bool:
         return topics.owes_results(self.running.history, self.happened, owed)
 
-    def _opening_of(self, owed: Owed) -> int:
-        """The event that opened the phase which a letter is about: an answer may concern the one before."""
-        return opening_at(self.running.history, owed.cause) if owed.kind in _ANSWERS else self.opening
-
-    def _then(self, owed: Owed) -> Game:
-        """The game when that phase opened which a letter is about."""
-        return topics.game_at(self.running.history, self.game, self._opening_of(owed))
-
     def _desk(self, owed: Owed) -> Desk:
         reading = self.reading_of(owed.reader)
-        mark = self._mark(owed.reader, owed) if owed.reader and owed.reader in self.seats else ""
+        mark = self.mark_of(owed)
         seat = self.seats.get(owed.reader) if owed.reader else None
         moment, _ = self.happened[owed.cause]
         history = self.running.history
@@ -242,16 +189,16 @@ class Office:
     def reading_of(self, reader: PlayerName | None) -> Reading:
         """How this reader is spoken to."""
         settings, moderator = self.running.settings, PlayerName(self.running.settings.moderator.name)
-        speaks = {**self.running.gone, **self.seats}.get(moderator if reader is None else reader) or settings
-        return Reading(words_for(speaks.language), speaks.timezone)
+        speaks = {**self.running.others, **self.seats}.get(moderator if reader is None else reader) or settings
+        return Reading(words_for(speaks.language), speaks.timezone, self.running.teams)
 
     def _subject(self, owed: Owed, reading: Reading, mark: str) -> str:
         title, history = self.game.setup.title, self.running.history
         if owed.kind in _OF_NO_PHASE or owed.reader is None:
             return subject_of(reading.words, title, owed.kind, token=mark)
-        topic = topics.topic_of(history, self.game, self._opening_of(owed), reader=owed.reader)
+        topic = topics.topic_of(history, self.game, self.opening_of_phase(owed), reader=owed.reader)
         subject = subject_line(reading.words, title, topic, token=mark)
-        return answered(subject) if owed.kind in _ANSWERS else subject
+        return answered(subject) if owed.kind in ANSWERS else subject
 
     def enclosed_with(self, owed: Owed) -> tuple[str, ...]:
         """The names of what comes with a letter."""
@@ -259,6 +206,8 @@ class Office:
         return bundle.names if bundle else ()
 
     def _bundle(self, owed: Owed) -> Bundle | None:
+        if owed.kind is Kind.REVEAL:
+            return Bundle(self.store, self.press, owed.kind, view_of_watcher(self.game), results=True)
         if owed.reader not in self.game.seats:
             return None
         view = view_for(self.game, owed.reader)
@@ -268,33 +217,20 @@ class Office:
 
     def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
         settings = self.running.settings
-        at, _ = self.happened[max(owed.cause, newcomers(self.running.history).get(owed.reader, 0))]
+        at, _ = self.happened[max(owed.cause, topics.came_at(self.running.history, owed.reader))]
         return Envelope(
             sender_name=settings.title,
             sender=self.address,
             reader_name=owed.reader or settings.moderator.name,
-            reader=self._recipient(owed) or self.address,
+            reader=self.recipient(owed) or self.address,
             reply_to=desk.reply_to,
             subject=desk.subject,
             date=at.astimezone(ZoneInfo(settings.timezone)),
             message_id=self.id_of(owed),
-            references=tuple(self._references(owed)),
+            references=tuple(self.references(owed)),
             language=desk.words.language,
             loop_mark=loop_mark(self.game),
             list_id=f"<{loop_mark(self.game)}.{domain_of(self.address)}>",
-            answers=owed.kind in _ANSWERS,
+            answers=owed.kind in (*ANSWERS, *OF_GUESTS),
+            leave=leave_link(desk).address if owed.kind is Kind.REVEAL else "",
         )
-
-    def id_of(self, owed: Owed) -> str:
-        """The Message-ID of a letter."""
-        return message_id(self.game, owed.reader, owed.kind, cause=owed.cause, domain=domain_of(self.address))
-
-    def _references(self, owed: Owed) -> Iterator[str]:
-        """Back to the round's first mail, then to what this answers."""
-        _, cause = self.happened[owed.cause]
-        if owed.reader is not None and owed.cause > (start := topics.began(self.running.history)):
-            asks = LETTER_OF_PHASE.get(self._then(owed).phase, Kind.HAND)
-            first, asked = Owed(owed.reader, Kind.HAND, start), Owed(owed.reader, asks, self._opening_of(owed))
-            yield from dict.fromkeys(self.id_of(each) for each in (first, asked) if each != owed)
-        if isinstance(cause, MailRead | MailHeld) and MARK.fullmatch(cause.message_id):
-            yield cause.message_id

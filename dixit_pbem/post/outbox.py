@@ -8,33 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack
-from datetime import datetime, timedelta
+from contextlib import AbstractContextManager, ExitStack
+from datetime import timedelta
 from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
-from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.paper.press import Press, press_for
+from dixit_pbem.post.carriers.pool import Carriers, handed_before
 from dixit_pbem.post.carriers.to_drafts import Drafted, ToDrafts, outbox_of
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Paced, Refused, Transport, opened_transport
-from dixit_pbem.post.due import step_of
+from dixit_pbem.post.due import Kind, step_of
 from dixit_pbem.post.keep import on_its_way
-from dixit_pbem.post.keep.on_its_way import Came, Mark
 from dixit_pbem.post.keep.sent_lines import remember
-from dixit_pbem.post.ledger import Ledger, Owed, ledger
+from dixit_pbem.post.ledger import Owed
+from dixit_pbem.post.mornings import mornings
 from dixit_pbem.post.office import Finished, Office
+from dixit_pbem.post.owing import owed_now
 from dixit_pbem.post.parting import PartingOf
-from dixit_pbem.post.quiet import is_wanted
+from dixit_pbem.post.past import as_it_was
 from dixit_pbem.progress import OnProgress
 
 PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
 """How long after each failure the next try waits; longer than the last only a clock that is wrong puts it off."""
-A_MINUTE = timedelta(seconds=62)
-"""A minute, and what whole seconds may hide."""
 A_MOMENT = 2.0
 """Seconds that a command waits for another to have sent all: a folder is quick, and a slow server is not waited for."""
 
@@ -57,40 +56,35 @@ class Posting:
     mishaps: tuple[Mishap, ...] = ()
     waiting: int = 0
     """How many are tried again later."""
+    for_morning: int = 0
+    """How many wait until it is morning where their readers are."""
     drafts: Path | None = None
     """The folder in which the letters lie, where the settings name no way to send them."""
     by_hand: Drafted | None = None
     """What somebody has to send with a mail program of their own."""
     to_mend: tuple[str, ...] = ()
     """What a person must put right before the other letters can leave."""
+    pause: float = 0.0
+    """Seconds until the account that they share with other games takes more."""
     taken_along: bool = False
     """Did another program send just now, and takes what waits along?"""
 
 
-def owed_now(found: Opened) -> Ledger:
-    """The letters that have to leave, for readers who have an address."""
-    book = ledger([(entry.seq, entry.event) for entry in found.journal], found.history)
-    if found.running is None:
-        return book
-    seats = (*found.running.gone.values(), *found.running.seats.values())
-    addresses = {seat.player: seat.email for seat in seats}
-    moderator = found.settings.moderator.email
-
-    def reachable(letters: tuple[Owed, ...]) -> tuple[Owed, ...]:
-        return tuple(each for each in letters if (addresses.get(each.reader) if each.reader else moderator))
-
-    owed = tuple(each for each in reachable(book.owed) if is_wanted(each, found))
-    return Ledger(owed, reachable(book.over), book.waits)
-
-
 def post(
-    work: Work, *, parting_of: PartingOf, watch: OnProgress, impatient: bool, press: Press | None = None
+    work: Work,
+    *,
+    parting_of: PartingOf,
+    watch: OnProgress,
+    impatient: bool,
+    press: Press | None = None,
+    carriers: Carriers | None = None,
 ) -> Posting:
     """Send every letter that is owed; `impatient` tries those again at once that were put off.
 
-    The game is lent to others while a letter is on its way: what they write meanwhile counts for the next one.
+    The game is lent to others while a letter is on its way: what they write meanwhile counts for the next one. With
+    `carriers`, which other games use too, nobody waits for a provider: what may not leave yet is told as a pause.
     """
-    if work.opened.running is None:
+    if work.opened.hosted is None:
         return Posting()
     with ExitStack() as turn:
         ours = turn.enter_context(work.store.turn_to_send(patience=0))
@@ -101,7 +95,9 @@ def post(
         if not ours:
             # They look once more before their turn is over, and for that they need the game, which is ours now.
             return Posting(waiting=len(owed_now(work.opened).owed), taken_along=True)
-        return _Outbox(work, parting_of, watch, impatient=impatient, press=press).post()
+        outbox = _Outbox(work, parting_of, watch, impatient=impatient, press=press)
+        outbox.carriers = carriers
+        return outbox.post()
 
 
 class _Outbox:
@@ -114,7 +110,7 @@ class _Outbox:
         self.parting_of = parting_of
         self.watch = watch
         self.impatient = impatient
-        self.office = Office(work.store, work.running, press or press_for(work.running), parting_of)
+        self.office = Office(work.store, work.hosted, press or press_for(work.hosted), parting_of)
         self.waits = owed_now(work.opened).waits
         """What had to wait before any of these letters was tried."""
         self.ready: list[Owed] = []
@@ -125,6 +121,8 @@ class _Outbox:
         self.over: list[Owed] = []
         self.mishaps: list[Mishap] = []
         self.to_mend: list[str] = []
+        self.carriers: Carriers | None = None
+        self.pause = 0.0
 
     def post(self) -> Posting:
         by_hand = self.work.opened.settings.mail.send.way is None
@@ -137,59 +135,69 @@ class _Outbox:
                 self._send()
         except DixitError as problem:
             self._must_be_mended(problem)
+        left = owed_now(self.work.opened).owed
+        asleep = {} if self.impatient else mornings(left, self.work.opened, clock.now())
         return Posting(
             tuple(self.sent),
             tuple(self.over),
             tuple(self.mishaps),
-            len(owed_now(self.work.opened).owed),
+            len(left) - len(asleep),
+            len(asleep),
             drafts.outbox if drafts else None,
-            drafts.since(before, step=step_of(self.work.running.game)) if drafts else None,
+            drafts.since(before, step=step_of(self.work.hosted.game)) if drafts else None,
             to_mend=once(self.to_mend),
+            pause=self.pause,
         )
 
     def _note_what_left(self) -> None:
         """Write down the letter that left when nobody could: the program was killed, or the disk was full."""
-        mark, known = on_its_way.taken(self.work.store, self.work.running.game.commitment), self.work.opened.journal
+        mark, known = on_its_way.taken(self.work.store, self.work.hosted.game.commitment), self.work.opened.journal
         if mark is None:
             return
         left = Posted(mark.letter, mark.cause, mark.reader)
         if mark.cause <= len(known) and all(entry.event != left for entry in known):
             self.work.write(left)
-        on_its_way.come(self.work.store, mark, Came.NOTED)
+        on_its_way.come(self.work.store, mark, on_its_way.Came.NOTED)
 
     def _look(self) -> None:
         """See what is ready to leave as the game stands now, and write down what is too late."""
         book, now = owed_now(self.work.opened), clock.now()
-        self.work.write(*(Superseded(each.kind, each.cause, each.reader) for each in book.over))
-        self.over += book.over
+        dropped = [Superseded(each.kind, each.cause, each.reader) for each in book.over]
+        happened = self.work.opened.happened if dropped else {}
+        self.work.write(*dropped)
+        for each in dropped:
+            told = as_it_was(happened, each, until=len(happened) + 1)
+            self.over.append(Owed(told.reader, Kind(told.letter), told.cause))
         later = {owed for owed, wait in book.waits.items() if now < wait.until <= now + PAUSES[-1]}
-        waits = set() if self.impatient else later
+        waits = set() if self.impatient else later | mornings(book.owed, self.work.opened, now).keys()
         self.ready = [] if None in waits else [each for each in book.owed if each not in waits | self.tried]
 
     def _look_again(self) -> None:
         """See what is ready once others have written: nothing of what was prepared may count any more."""
-        self.office = Office(self.work.store, self.work.running, press_for(self.work.running), self.parting_of)
+        self.office = Office(self.work.store, self.work.hosted, press_for(self.work.hosted), self.parting_of)
         self.ahead.clear()
         self._look()
 
     def _send(self) -> None:
-        home, found = self.work.store.home, self.work.opened
-        with (
-            opened_transport(
-                found.settings.mail.send,
-                beside=home.beside,
-                drafts=outbox_of(home),
-                handed_before=_handed_before(found, clock.now()),
-            ) as transport,
-            ThreadPoolExecutor(1) as writer,
-        ):
+        with self._transport() as transport, ThreadPoolExecutor(1) as writer:
             while self.ready:
                 if isinstance(transport, Paced) and transport.pause:
+                    if self.carriers:
+                        self.pause = transport.pause
+                        return
                     self._wait(transport)
                 elif not self._next(transport, writer):
                     return
                 else:
                     self.watch(len(self.tried), len(self.tried) + len(self.ready))
+
+    def _transport(self) -> AbstractContextManager[Transport]:
+        home, found = self.work.store.home, self.work.opened
+        send = found.settings.mail.send
+        if self.carriers:
+            return self.carriers.carrier(send, beside=home.beside, drafts=outbox_of(home))
+        before = handed_before(found, clock.now())
+        return opened_transport(send, beside=home.beside, drafts=outbox_of(home), handed_before=before)
 
     def _wait(self, transport: Paced) -> None:
         """Wait as long as the provider wants, while others may write."""
@@ -216,17 +224,17 @@ class _Outbox:
 
     def _handed_over(self, owed: Owed, finished: Finished, transport: Transport) -> bool:
         """Hand one letter over while others may write, and write down what became of it."""
-        mark = Mark(self.work.running.game.commitment, owed.kind, owed.cause, owed.reader)
+        mark = on_its_way.Mark(self.work.hosted.game.commitment, owed.kind, owed.cause, owed.reader)
         on_its_way.begin(self.work.store, mark)
         before = self.work.opened
         with self.work.lent():
             trouble = _trouble(transport, finished.mail)
             if trouble is None:
-                on_its_way.come(self.work.store, mark, Came.TAKEN)
+                on_its_way.come(self.work.store, mark, on_its_way.Came.TAKEN)
         outrun = self.work.opened is not before
         goes_on = self._noted(owed, finished, trouble)
         if trouble is None:
-            on_its_way.come(self.work.store, mark, Came.NOTED)
+            on_its_way.come(self.work.store, mark, on_its_way.Came.NOTED)
         if outrun:
             self._look_again()
         return goes_on
@@ -277,12 +285,6 @@ def _trouble(transport: Transport, mail: Outgoing) -> Refused | Later | DixitErr
     except (Refused, Later, DixitError) as trouble:
         return trouble
     return None
-
-
-def _handed_before(found: Opened, now: datetime) -> tuple[float, ...]:
-    """How many seconds ago the mails of the last minute left; the journal knows whole seconds."""
-    handed = (entry.at for entry in found.journal if isinstance(entry.event, Posted | PostRefused))
-    return tuple(max(0.0, (now - at).total_seconds() - 1) for at in handed if at <= now < at + A_MINUTE)
 
 
 def once(texts: Sequence[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead
 from dixit_pbem.journal.history import History
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import addresses_chosen
-from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
+from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread, understood
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.said import Got, Misread
 
@@ -47,6 +47,9 @@ def told_back(history: History, player: PlayerName) -> tuple[Question, ...]:
             continue
         if isinstance(event, MailRead) and event.verdict in MOVES:
             found = []
+        elif isinstance(event, MailRead) and event.verdict == Got.OFFER_BACK:
+            declined = understood(event.answer).letters
+            found = [each for each in found if each.misread.likely not in declined]
         elif (misread := _told(event)) is not None:
             found.append(Question(seq, misread))
     return tuple(found)
@@ -55,6 +58,12 @@ def told_back(history: History, player: PlayerName) -> tuple[Question, ...]:
 def open_questions(history: History, player: PlayerName) -> tuple[Question, ...]:
     """Of these the questions that *yes* may answer."""
     return tuple(each for each in told_back(history, player) if each.misread.likely)
+
+
+def were_offered(history: History, player: PlayerName) -> bool:
+    """Was this player asked anything in this phase that *yes* or *no* answers?"""
+    opening = opening_of(history)
+    return any(seq > opening and asks_back(event) for seq, event in _mails_of(history, player))
 
 
 def address_question(history: History, player: PlayerName) -> int | None:

@@ -11,11 +11,13 @@ from dixit_pbem.engine.deadline import deadline_of, late_players
 from dixit_pbem.engine.events import ClockMoved, DeadlineExtended
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.pending import awaited, pending
+from dixit_pbem.engine.quiet_hours import Quiet
 from dixit_pbem.frozen import frozen
-from dixit_pbem.journal.facts import AwayTold, LateTold, Reminded
+from dixit_pbem.journal.facts import AwayTold, LateTold, MailRead, Reminded
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.post.said import Got
 
 SHARE = 0.8
 """How much of the time goes by before anybody is reminded."""
@@ -44,21 +46,29 @@ def absences(facts: Sequence[Step], zones: dict[PlayerName, ZoneInfo]) -> tuple[
     )
 
 
-def extensions(game: Game, away: Sequence[Absence]) -> Iterator[DeadlineExtended]:
-    """Nobody's deadline ends while he is away: it moves to a day after he is back. Volunteers wait for nobody."""
+def extensions(game: Game, away: Sequence[Absence], quiet: Quiet) -> Iterator[DeadlineExtended]:
+    """A deadline that ends while its player is away moves to a day after the return. Volunteers wait for nobody."""
     anybody_may = game.phase is Phase.CLUE and game.round.storyteller is None
     if game.paused is not None or anybody_may:
         return
     for absence in away:
         deadline = deadline_of(game, absence.player) if absence.player in pending(game) else None
         if deadline is not None and absence.begin <= deadline < absence.end:
-            yield DeadlineExtended(absence.end + timedelta(days=1), absence.player, away=True)
+            back = quiet.deadline(absence.end + timedelta(days=1), [absence.player])
+            yield DeadlineExtended(back, absence.player, away=True)
 
 
 def absences_of(running: Running, *told: AwayTold) -> tuple[Absence, ...]:
     """Every absence that was told at this table, and these."""
     zones = {player: ZoneInfo(seat.timezone) for player, seat in running.seats.items()}
     return absences((*running.history.facts, *(Step(0, each, running.game) for each in told)), zones)
+
+
+def said_by_mail(facts: Sequence[Step], told: AwayTold) -> bool:
+    """Did the player say so by mail before, and nothing else since? Programs that answer every mail go on saying it."""
+    own = [step.event for step in facts if getattr(step.event, "player", None) == told.player]
+    away = [each for each in own if isinstance(each, AwayTold)]
+    return away[-1:] == [told] and any(isinstance(each, MailRead) and each.verdict == Got.AWAY for each in own)
 
 
 def more_time(running: Running, *told: AwayTold, now: datetime) -> tuple[DeadlineExtended, ...]:
@@ -71,7 +81,7 @@ def more_time(running: Running, *told: AwayTold, now: datetime) -> tuple[Deadlin
         replace(each, begin=datetime.min.replace(tzinfo=UTC)) if each.player in late and each.begin <= now else each
         for each in absences_of(running, *told)
     ]
-    return tuple(extensions(game, away))
+    return tuple(extensions(game, away, running.quiet))
 
 
 @frozen

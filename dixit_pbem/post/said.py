@@ -33,40 +33,37 @@ class Got(StrEnum):
     PASSED_ON = "passed on"
     """The word in `text` goes to everybody."""
     RECEIPTS = "receipts"
-    """Which moves get one, in `text`."""
+    """Which moves get one, in `text`; and with `PAGES` whether they come along."""
     PAGES = "pages"
-    """Whether they come along, in `text`."""
-    RESIGNS = "resigns"
-    """The moderator confirms it."""
+    OFFER_BACK = "offer back"  # `letters` are the answers that we offered, and that were not meant
+    RESIGNS = "resigns"  # the moderator confirms it
 
 
 class Note(StrEnum):
     """What a receipt adds to what it understood."""
 
-    NAMED_TWICE = "named twice"
-    """`text` is the number or letter; it counts once."""
-    OTHER_ADDRESS = "other address"
-    """`text` is the address that the mail came from; it counts all the same."""
-    READ_BY_MODERATOR = "read by the moderator"
-    """`text` is the moderator's name, who said how the mail is meant."""
+    NAMED_TWICE = "named twice"  # `text` is the number or letter; it counts once
+    OTHER_ADDRESS = "other address"  # `text` is where the mail came from; it counts all the same
+    READ_BY_MODERATOR = "read by the moderator"  # `text` is the moderator's name, who said how the mail is meant
+    WORDS_WITH_RESULTS = "words with the results"  # `text` are the words, told then
+    WORDS_TOO_LONG = "words too long"
+    HEART = "heart"  # `text` is the number of the picture and whose it is
+    HEART_FOR_NOTHING = "heart for nothing"  # `text` is what was written: no picture of the last results
     LUCK_JOINS = "luck joins"
     """`text` is the first round that the word of chance joins, and the word, here and below."""
-    LUCK_STANDS = "luck stands"
-    """The seat has its word already."""
+    LUCK_STANDS = "luck stands"  # the seat has its word already
     LUCK_TOO_LONG = "luck too long"
-    LUCK_OF_MODERATOR = "luck of the moderator"
-    """Who knows the secret number must not add to it."""
+    LUCK_OF_MODERATOR = "luck of the moderator"  # who knows the secret number must not add to it
     FILE_COMES_ALONG = "file comes along"
     """`text` is the file's name, here and below."""
     FILE_TOO_LARGE = "file too large"
+    FILE_ABOVE_SHARE = "file above share"  # `text` is so many kilobytes as fit, and the name
     FILE_OF_OTHER_KIND = "file of another kind"
     """A video, a program: not one of the pictures and recordings that may come along."""
-    FILE_BROKEN = "file broken"
-    """A picture that cannot be read whole."""
+    FILE_BROKEN = "file broken"  # a picture that cannot be read whole
     FILE_NOT_NOW = "file not now"
     """It came with something else than a clue."""
-    FILE_TOO_MANY = "file too many"
-    """Only one file comes along with a clue."""
+    FILE_TOO_MANY = "file too many"  # only one file comes along with a clue
 
 
 @frozen
@@ -87,6 +84,7 @@ class Understood:
     text: str = ""
     """The clue, the word passed on, the address, the language."""
     numbers: tuple[int, ...] = ()
+    rounds: tuple[int, ...] = ()  # for each letter or number, where several are open
     red: int | None = None
     first_day: date | None = None
     last_day: date | None = None
@@ -99,10 +97,10 @@ class Understood:
 
 
 def typed(understood: Understood) -> str:
-    """An answer without the red mark, as a player types it."""
+    """An answer as a player types it; nothing where that takes a word for the red mark."""
     if understood.got is Got.CLUE:
         return ": ".join((*understood.letters, understood.text))
-    return ", ".join((*understood.letters, *map(str, understood.numbers)))
+    return ", ".join((*understood.letters, *map(str, understood.numbers))) if understood.red is None else ""
 
 
 LONGEST_CLUE = 500
@@ -116,6 +114,7 @@ class Unread(StrEnum):
     NO_NUMBER = "no number"
     SEVERAL_READINGS = "several readings"
     """`options` are the answers that it may mean."""
+    NOT_WHOLE = "not whole"  # several rounds are open, and it is not certain which cards are for which
     WORD_OR_LETTER = "word or letter"
     """Is the first letter of the clue a card or a word? `options` are both answers."""
     WORD_OR_COMMAND = "word or command"
@@ -125,8 +124,7 @@ class Unread(StrEnum):
     TOO_LONG = "too long"
     TOO_LARGE = "too large"
     """The mail with what came along; none of it was read."""
-    UNKNOWN_LANGUAGE = "unknown language"
-    """`options` are the languages there are."""
+    UNKNOWN_LANGUAGE = "unknown language"  # `options` are the languages there are
     UNKNOWN_ADDRESS = "unknown address"
     UNKNOWN_DATES = "unknown dates"
     NOT_FOR_ALL = "not for all"
@@ -162,26 +160,26 @@ class Misread:
 class Tidings(StrEnum):
     """What a notice to all is about."""
 
-    WORD = "word"
-    """`name` says `text`."""
+    WORD = "word"  # `name` says `text`
+    BESIDE = "beside"  # `name` said `text` beside an answer
+    LOVED = "loved"  # `names` love card `text` of `name`
     EXTENDED = "extended"
     """There is time until `until`; for `names` alone, or for everybody."""
     PUT_RIGHT = "put right"
     """A clock was wrong, and mails named another deadline; there is time until `until`."""
     PAUSED = "paused"
     RESUMED = "resumed"
-    LATE = "late"
-    """The game waits for `names`."""
+    LATE = "late"  # the game waits for `names`
+    JOINED = "joined"  # `name` sits down, with so many points as `text` says
     LEAVES = "leaves"
     """`name` leaves after this round."""
     SEAT_TAKEN = "seat taken"
     """`other` takes the seat of `name`."""
-    STAYS = "stays"
-    """`name` does not leave after all."""
-    SEAT_KEPT = "seat kept"
-    """`name` keeps the seat after all, which `other` was to take."""
-    SKIPPED = "skipped"
-    """The clue of `name` was missing; somebody else tells."""
+    STAYS = "stays"  # `name` does not leave after all
+    SEAT_KEPT = "seat kept"  # `name` keeps the seat after all, which `other` was to take
+    SKIPPED = "skipped"  # the clue of `name` was missing; somebody else tells
+    FELL_OUT = "fell out"  # the clue of `name` was missing where all tell at once
+    UNTOLD = "untold"  # all of them were, and the cycle begins anew
     NAMED = "named"
     """Nobody volunteered; chance names `name` storyteller."""
     CARD_BY_CHANCE = "card by chance"
@@ -220,6 +218,7 @@ class HeldFor(StrEnum):
     TOO_MANY = "too many"
     """So many moves in a day that no person writes them: each would bring a receipt."""
     BROKEN = "broken"
+    WANTS_TO_JOIN = "wants to join"
 
     @classmethod
     def _missing_(cls, _value: object) -> HeldFor:
@@ -273,12 +272,12 @@ class Away:
 
 @frozen
 class Day:
-    """What the moderator is told about a day of his game."""
+    """What the moderator is told about a day of the game."""
 
     title: str
     game: str
     """The game file, as one types it in a command."""
-    round: int
+    rounds: tuple[int, ...]
     phase: Phase
     deadline: datetime | None
     awaited: tuple[str, ...] = ()
@@ -295,5 +294,7 @@ class Day:
     """Who asked for more in a day than is answered."""
     slept: bool = False
     """The program was not running for a while; it has closed nothing yet."""
+    locked_out: bool = False
+    untold: bool = False  # nobody gave a clue, where all tell at once
     clock_moved: bool = False
     """The computer's clock jumped, and the deadlines moved with it."""

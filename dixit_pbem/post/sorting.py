@@ -10,20 +10,30 @@ from functools import partial
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import MailHeld, MailSetAside
+from dixit_pbem.journal.facts_of_guests import WatcherLeft
+from dixit_pbem.journal.guests import guests_of
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.writer import Work
+from dixit_pbem.post.dealt_with import keys_of
 from dixit_pbem.post.keep.mails import MOST_TRIES, Came, Try, copy_mail
 from dixit_pbem.post.marks import veiled_digest
 from dixit_pbem.post.reading.belief import waits_for
 from dixit_pbem.post.reading.gates import Stopped, gate
 from dixit_pbem.post.reading.identity import HELD_FOR, Doubt, Doubtful, Stranger, Sure, identify
-from dixit_pbem.post.reading.known import Known, Wanted, is_of_another_game, keys_of, known_of, players_of
+from dixit_pbem.post.reading.knocking import (
+    answer_of_guest,
+    asked_for_a_seat,
+    at_the_door,
+    guest_who_answers,
+    watcher_who_leaves,
+)
+from dixit_pbem.post.reading.known import GuestKnown, Known, Wanted, is_of_another_game, known_after, players_of
 from dixit_pbem.post.reading.long_mail import read_stored
 from dixit_pbem.post.reading.machines import players_told_of
 from dixit_pbem.post.reading.meaning import answer_of, seen_before
 from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
 from dixit_pbem.post.said import HeldFor
-from dixit_pbem.storage.settings import Folder
+from dixit_pbem.storage.mail_settings import Folder
 
 MadeOf = Callable[[Work], Sequence[Happening]]
 """What a mail makes of a game that nobody else writes now."""
@@ -38,7 +48,7 @@ class _Mail:
 
     def marks(self, work: Work) -> tuple[str, str, str, datetime]:
         """By what the journal of a game knows it."""
-        digest = veiled_digest(work.running.game, self.incoming.digest)
+        digest = veiled_digest(work.hosted.game, self.incoming.digest)
         return self.came.name, self.came.key, digest, self.came.arrived
 
 
@@ -52,22 +62,24 @@ class SortingTable:
     notes: list[str] = field(default_factory=list)
     left_alone: list[str] = field(default_factory=list)
     """The keys of mails that are none of the games' business."""
-
-    @property
-    def first(self) -> str:
-        """The game that is told of a mail which might be for any."""
-        return next(iter(self.works))
+    first: str = ""
+    """The game that is told of a mail which might be for any; it keeps the mail until another wants it."""
+    _dealt_with: dict[str, set[str]] = field(default_factory=dict)
 
     @property
     def is_private(self) -> bool:
         """Is it somebody's own mailbox, in which much is none of the games' business?"""
         return all(work.opened.settings.mail.fetch.private for work in self.works.values())
 
-    def take(self, came: Came) -> bool:
-        """Deal with one mail, or say that it failed; what fails has other tries, and after the third is held."""
+    def take(self, came: Came, incoming: Incoming | None = None, *, first: str = "") -> bool:
+        """Deal with one mail, or say that it failed; what fails has other tries, and after the third is held.
+
+        It is read where the `first` game keeps it, unless somebody has read it already.
+        """
+        self.first = first or next(iter(self.works))
         store = self.works[self.first].store
         with Try(store, came.name) as attempt:
-            self._sort(_Mail(came, read_stored(store, came.name)))
+            self._sort(_Mail(came, incoming or read_stored(store, came.name)))
         if attempt.failed is None:
             return True
         self.notes.append(
@@ -86,6 +98,14 @@ class SortingTable:
             return
         seats = [seat for each in self.known.values() for seat in each.seats]
         servers = self.works[self.first].opened.settings.mail.fetch.own_servers
+        if guest := guest_who_answers(mail.incoming, self.known.values(), own_servers=servers):
+            self._of_guest(mail, guest)
+            return
+        leaves = next((game for game, each in self.known.items() if watcher_who_leaves(mail.incoming, each)), None)
+        if leaves is not None:
+            left = WatcherLeft(*mail.marks(self.works[leaves]), mail.incoming.sender, mail.incoming.message_id)
+            self._write(leaves, mail, left)
+            return
         match identify(mail.incoming, seats, own_servers=servers):
             case Sure() as who:
                 self._of_player(mail, who)
@@ -93,6 +113,8 @@ class SortingTable:
                 self.left_alone.append(mail.came.key)
             case Doubtful(doubt=doubt, game=game, player=player):
                 self._hold(game or self.first, mail, HELD_FOR[doubt], player=player)
+            case Stranger(other_token=False) if self._knocks(mail, servers):
+                pass
             case Stranger():
                 self._hold(self.first, mail, HeldFor.UNKNOWN_SENDER, player=None)
 
@@ -106,6 +128,28 @@ class SortingTable:
             # Somebody put it there by hand, and may wonder.
             self.notes.append(f"A mail from {mail.incoming.sender} is for another game; it is left alone.")
         return another or self.is_private
+
+    def _knocks(self, mail: _Mail, servers: Sequence[str]) -> bool:
+        """Does a stranger ask for a seat at one of the tables? Then all is done that follows from it."""
+        for game in (self.first, *(each for each in self.works if each != self.first)):
+            work = self.works[game]
+            language = at_the_door(mail.incoming, work.hosted, own_servers=servers)
+            marks = mail.marks(work)
+            asked = language and asked_for_a_seat(work.hosted, mail.incoming, marks, language=language)
+            if asked:
+                self._write(game, mail, asked)
+                return True
+        return False
+
+    def _of_guest(self, mail: _Mail, who: GuestKnown) -> None:
+        """Somebody answers our question whether they want to play."""
+
+        def made_of(work: Work) -> Sequence[Happening]:
+            guest = guests_of(work.hosted.history)[who.knock]
+            marks = mail.marks(work)
+            return answer_of_guest(work.hosted, guest, mail.incoming, marks, around=work.around)
+
+        self._write_once(who.game, mail, made_of, player=None)
 
     def _of_player(self, mail: _Mail, who: Sure) -> None:
         holds_others = self.works[who.game].opened.settings.mail.hold_other_addresses
@@ -145,8 +189,12 @@ class SortingTable:
         work = self.works[game]
         if game != self.first:
             copy_mail(mail.came, self.works[self.first].store, work.store)
-        if mail.came.key in keys_of(work.opened):
+        if game not in self._dealt_with:
+            self._dealt_with[game] = set(keys_of(work.opened))
+        dealt_with = self._dealt_with[game]
+        if mail.came.key in dealt_with:
             return
         work.write(*happened)
+        dealt_with.add(mail.came.key)
         self.happened[game] = (*self.happened.get(game, ()), *happened)
-        self.known[game] = known_of(work.running, name=game)
+        self.known[game] = known_after(self.known[game], work.hosted, happened, name=game, key=mail.came.key)

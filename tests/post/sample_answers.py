@@ -10,8 +10,10 @@ from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, End
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.systems import RuleChoice
-from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.engine.views import View, view_for, view_of_watcher
+from dixit_pbem.journal.facts_of_guests import Outcome
 from dixit_pbem.post.due import Kind, due
+from dixit_pbem.post.guests import SeatTold
 from dixit_pbem.post.parting import Parting, Remembered
 from dixit_pbem.post.reminders import Absence
 from dixit_pbem.post.said import (
@@ -41,9 +43,11 @@ from dixit_pbem.post.writing import (
     reminder,
     request,
     results,
+    reveal,
+    to_guest,
     welcome,
 )
-from dixit_pbem.post.writing.letter import Letter
+from dixit_pbem.post.writing.letter import Desk, Letter
 from dixit_pbem.words import languages, words_for
 from dixit_pbem.words.rules_page import rules_page
 from tests.engine.play import NOW, Play, begun
@@ -134,6 +138,7 @@ UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
     Got.ADDRESS_ASKED: (Understood(Got.ADDRESS_ASKED, text="bob@example.net"), AT_VOTE),
     Got.ADDRESS_CHANGED: (Understood(Got.ADDRESS_CHANGED, text="bob@example.net"), AT_VOTE),
     Got.ADDRESS_BACK: (Understood(Got.ADDRESS_BACK, text="bob@example.org"), AT_VOTE),
+    Got.OFFER_BACK: (Understood(Got.OFFER_BACK, letters=("3",)), AT_VOTE),
     Got.AWAY: (Understood(Got.AWAY, first_day=date(2026, 12, 3), last_day=date(2026, 12, 11)), AT_VOTE),
     Got.PASSED_ON: (Understood(Got.PASSED_ON, text="Good night to all"), AT_VOTE),
     Got.RESIGNS: (Understood(Got.RESIGNS), AT_VOTE),
@@ -144,12 +149,17 @@ NOTED: dict[Note, str] = {
     Note.NAMED_TWICE: "3",
     Note.OTHER_ADDRESS: "bob@example.net",
     Note.READ_BY_MODERATOR: "Ana",
+    Note.WORDS_WITH_RESULTS: "What a clue",
+    Note.WORDS_TOO_LONG: "",
+    Note.HEART: "4 Ana",
+    Note.HEART_FOR_NOTHING: "♥ 9",
     Note.LUCK_JOINS: "2 green umbrella",
     Note.LUCK_STANDS: "2 green umbrella",
     Note.LUCK_TOO_LONG: "",
     Note.LUCK_OF_MODERATOR: "",
     Note.FILE_COMES_ALONG: "song.mp3",
     Note.FILE_TOO_LARGE: "song.mp3",
+    Note.FILE_ABOVE_SHARE: "174 song.mp3",
     Note.FILE_OF_OTHER_KIND: "dance.mp4",
     Note.FILE_BROKEN: "photo.heic",
     Note.FILE_NOT_NOW: "stairs.jpg",
@@ -226,16 +236,21 @@ def refusals(language: str) -> Iterator[Letter]:
 
 NEWS: dict[Tidings, News] = {
     Tidings.WORD: News(Tidings.WORD, name="Cyd", text="Good night to all"),
+    Tidings.BESIDE: News(Tidings.BESIDE, name="Cyd", text="What a clue"),
+    Tidings.LOVED: News(Tidings.LOVED, name="Ana", names=("Cyd", "Dee"), text="4"),
     Tidings.EXTENDED: News(Tidings.EXTENDED, until=THEN),
     Tidings.PUT_RIGHT: News(Tidings.PUT_RIGHT, until=THEN),
     Tidings.PAUSED: News(Tidings.PAUSED),
     Tidings.RESUMED: News(Tidings.RESUMED, until=THEN),
     Tidings.LATE: News(Tidings.LATE, names=("Cyd", "Dee")),
     Tidings.LEAVES: News(Tidings.LEAVES, name="Cyd"),
+    Tidings.JOINED: News(Tidings.JOINED, name="Eve", text="3"),
     Tidings.SEAT_TAKEN: News(Tidings.SEAT_TAKEN, name="Cyd", other="Eve"),
     Tidings.STAYS: News(Tidings.STAYS, name="Cyd"),
     Tidings.SEAT_KEPT: News(Tidings.SEAT_KEPT, name="Cyd", other="Eve"),
     Tidings.SKIPPED: News(Tidings.SKIPPED, name="Ana"),
+    Tidings.FELL_OUT: News(Tidings.FELL_OUT, name="Dee"),
+    Tidings.UNTOLD: News(Tidings.UNTOLD),
     Tidings.NAMED: News(Tidings.NAMED, name="Ana"),
     Tidings.CARD_BY_CHANCE: News(Tidings.CARD_BY_CHANCE, names=("Cyd", "Dee")),
     Tidings.VOTE_BY_CHANCE: News(Tidings.VOTE_BY_CHANCE, names=("Cyd",)),
@@ -256,14 +271,28 @@ def notices(language: str) -> Iterator[Letter]:
         yield notice(view_for(game, CYD), desk, NEWS[told])
     for reader, told in (("Cyd", Tidings.SEAT_TAKEN), ("Eve", Tidings.SEAT_KEPT)):
         yield farewell(desk, NEWS[told], title="A game", reader=reader)
+    yield from to_guests(desk)
+    told = begun("odyssey", 4).until(Phase.CLUE, round=2).now
+    yield reveal(view_of_watcher(told), desk_for(told, language))
     away = replace(desk, moment=NOW, absences=(AWAY_NOW,))
     yield notice(view_for(game, BOB), away, NEWS[Tidings.LATE])
+
+
+def to_guests(desk: Desk) -> Iterator[Letter]:
+    """All that somebody hears who wants a seat."""
+    for begun_already, decided in ((True, False), (True, True), (False, False)):
+        for asks, outcome in (
+            (True, Outcome.WAITS),
+            *((False, each) for each in Outcome if each is not Outcome.DECLINED),
+        ):
+            told = SeatTold(outcome, "Fay", begun_already, decided)
+            yield to_guest(desk, title="Sunday dreamers", asks=asks, told=told)
 
 
 BUSY = Day(
     "Sunday dreamers",
     "sunday.yaml",
-    3,
+    (3,),
     Phase.VOTE,
     LATER,
     awaited=("Bob", "Mia Maria"),
@@ -276,9 +305,11 @@ BUSY = Day(
         Undelivered("Cyd", "cyd@example.org", "451 Try later", for_good=False),
     ),
     slept=True,
+    locked_out=True,
+    untold=True,
     clock_moved=True,
 )
-QUIET = Day("Sunday dreamers", "sunday.yaml", 3, Phase.VOTE, None)
+QUIET = Day("Sunday dreamers", "sunday.yaml", (3,), Phase.VOTE, None)
 
 
 def all_letters(language: str) -> Iterator[Letter]:

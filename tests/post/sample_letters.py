@@ -4,14 +4,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import quote
 
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.views import view_of_watcher
+from dixit_pbem.journal.facts_of_guests import Outcome
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.post.due import Kind
+from dixit_pbem.post.guests import SeatTold
+from dixit_pbem.post.writing import reveal, to_guest
 from dixit_pbem.post.writing.letter import (
     Card,
     Cards,
     Ending,
+    Errand,
     Example,
     Invitation,
     Letter,
@@ -22,6 +28,8 @@ from dixit_pbem.post.writing.letter import (
     Section,
     Standing,
 )
+from tests.engine.play import begun
+from tests.post.written import desk_for
 
 FEW = ("Ana", "Bob", "Cyd", "Łucja")
 MANY = (
@@ -63,7 +71,16 @@ def link(label: str, answer: str) -> Link:
 
 
 def hand(answered: str = "", *, letters: str = "ABCDEF") -> Cards:
-    cards = (Card(letter, letter, link("This one", letter + answered) if answered else None) for letter in letters)
+    cards = (
+        Card(
+            letter,
+            letter,
+            link(f"Tell with {letter}" if answered == ": " else f"Card {letter}", letter + answered)
+            if answered
+            else None,
+        )
+        for letter in letters
+    )
     return Cards("Your cards", tuple(cards))
 
 
@@ -74,21 +91,21 @@ def table(size: int, *, own: int = 2, two: bool = False) -> Cards:
 def _on_the_table(number: int, *, own: int, two: bool) -> Card:
     if number == own:
         return Card(str(number), str(number), note="your own card")
-    only = link(f"Only {number}" if two else "This one", str(number))
+    only = link(f"Only {number}" if two else f"Number {number}", str(number))
     return Card(str(number), str(number), only, link(f"{number} and another", f"{number}, ") if two else None)
 
 
 def results(
     names: tuple[str, ...], *, clue: str = "“The long way home”", red: int = 0, headed: bool = False
 ) -> Results:
-    voters: dict[int, tuple[str, ...]] = {1: names[1:3], 3: names[3:]}
+    voters: dict[int, tuple[str, ...]] = {1: names[1:3], 2: names[3:]}
     hero, *others = (
         Card(
             str(number),
             f"r{number}",
             owner=person(name),
             voters=tuple(map(person, voters.get(number, ()))),
-            votes=f"{', '.join(voters[number])} fell for it" if number in voters else "no vote",
+            votes=_votes(voters.get(number, ()), sought=number == 1),
             is_story=number == 1,
             is_red=number == red,
         )
@@ -99,25 +116,39 @@ def results(
         headline=("You found it", "Your card fooled Łucja.") if headed else (),
         told_by=f"told by {names[0]}",
         clue=clue,
-        outcome=f"2 of {len(names) - 1} found the storyteller’s card.",
+        outcome="",
         heroes=(hero,),
         cards=Cards("", tuple(others)),
-        in_text="The pictures are attached, from r1.jpg to r4.jpg.",
+        in_text=f"The pictures are attached, from r1.jpg to r{len(names)}.jpg.",
     )
 
 
-def score(names: tuple[str, ...]) -> Score:
+def _votes(names: tuple[str, ...], *, sought: bool) -> str:
+    in_words = ", ".join(names)
+    return (f"Found by {in_words}" if sought else f"{in_words} fell for it") if names else "no vote"
+
+
+def score(names: tuple[str, ...], *, most: int = 27) -> Score:
+    decoys = min(3, len(names) - 3)
+    fooled = f"Decoy: {decoys} {'vote' if decoys == 1 else 'votes'} +{decoys}"
+    brought = {
+        names[0]: ("+3", ("Two of you found the storyteller’s card +3",)),
+        names[1]: (
+            f"+{3 + decoys}",
+            ("Vote for the storyteller’s card +3", fooled),
+        ),
+        names[2]: ("+3", ("Vote for the storyteller’s card +3",)),
+    }
     return Score(
         "Scores after round 2",
         tuple(
             Standing(
                 person(name),
-                max(0, 27 - 4 * place),
-                f"{max(0, 27 - 4 * place)} points",
+                max(0, most - 4 * place),
+                f"{max(0, most - 4 * place)} points",
                 f"{place + 1}.",
                 "↑ 2" if place == 1 else "",
-                "+5" if place % 3 == 0 else "",
-                ("Vote for the storyteller’s card +3", "Decoy: 2 votes +2") if place % 3 == 0 else (),
+                *brought.get(name, ("", ())),
                 is_reader=place == 1,
             )
             for place, name in enumerate(names)
@@ -217,11 +248,10 @@ def clue_wanted_with_results() -> Letter:
 
 
 def hand_with_results(names: tuple[str, ...] = FEW) -> Letter:
+    fooled = "Your card fooled Łucja." if len(names) < 5 else f"Your card fooled {len(names) - 3} of you."
     return letter(
         Kind.RESULTS,
-        call=Call(
-            "You found it", "", "Your card fooled Łucja. Cyd tells next. There is nothing to do until the clue comes."
-        ),
+        call=Call("You found it", "", f"{fooled} Cyd tells next. There is nothing to do until the clue comes."),
         paragraphs=("Cyd writes to you all: “Good night to all”",),
         cards=hand(),
         results=results(names, clue=LONG_CLUE if len(names) > 6 else "“The long way home”"),
@@ -248,7 +278,7 @@ def polish_card_wanted() -> Letter:
         ),
         told_by="opowiada Maximiliane-Katharina von Hohenfels",
         clue=POLISH_CLUE,
-        cards=Cards("Twoje karty", tuple(Card(each, each, link("Właśnie ta", each)) for each in "ABCDEFG")),
+        cards=Cards("Twoje karty", tuple(Card(each, each, link(f"Karta {each}", each)) for each in "ABCDEFG")),
         answers=(link("Jak stoi gra?", "status"),),
         footer=("Wystarczy litera: cytaty i podpisy się nie liczą.",),
     )
@@ -285,16 +315,16 @@ def described_table() -> Letter:
     cards = Cards(
         "The table",
         tuple(
-            Card(str(number), str(number), link("This one", str(number)), description=WHALE) for number in range(1, 5)
+            Card(str(number), str(number), link(f"Number {number}", str(number)), description=WHALE)
+            for number in range(1, 5)
         ),
     )
     return letter(Kind.VOTE_WANTED, call=SEARCH, told_by="told by Ana", clue="“Hm.”", cards=cards)
 
 
-def remembered(picture: str, names: tuple[str, ...]) -> Card:
-    return Card(
-        "3", picture, owner=person(names[1]), voters=tuple(map(person, names[2:5])), votes="Found by Cyd and Łucja"
-    )
+def remembered(picture: str, owner: str, voters: tuple[str, ...], *, sought: bool) -> Card:
+    votes = _votes(voters, sought=sought)
+    return Card("3", picture, owner=person(owner), voters=tuple(map(person, voters)), votes=votes, is_story=sought)
 
 
 def final_results(names: tuple[str, ...] = FEW, *, red: int = 0) -> Letter:
@@ -306,19 +336,26 @@ def final_results(names: tuple[str, ...] = FEW, *, red: int = 0) -> Letter:
             (person(names[0]),),
             "The album of the game comes with this mail, as album.pdf.",
             (
-                Memory("Your best card", "told by Ana", LONG_CLUE, remembered("m1", names), "", "m1.jpg"),
+                Memory(
+                    "Your best card",
+                    "told by Ana",
+                    LONG_CLUE,
+                    remembered("m1", names[1], names[2:5], sought=False),
+                    "",
+                    "m1.jpg",
+                ),
                 Memory(
                     "The finest clue",
                     "told by Ana",
                     "“Fog”",
-                    remembered("m2", names),
-                    "2 of 5 found the storyteller’s card.",
+                    remembered("m2", names[0], names[2:5], sought=True),
+                    "",
                     "m2.jpg",
                 ),
             ),
         ),
         results=results(names, red=red),
-        score=score(names),
+        score=score(names, most=31),
         sections=(
             Section(
                 "A fair shuffle",
@@ -331,7 +368,7 @@ def final_results(names: tuple[str, ...] = FEW, *, red: int = 0) -> Letter:
 def reminder() -> Letter:
     return letter(
         Kind.REMINDER,
-        call=Call("Bob, your card is still missing", UNTIL, "Answer with its letter, such as “B”."),
+        call=Call("Bob, we still look forward to your card", UNTIL, "Answer with its letter, such as “B”."),
         told_by="told by Ana",
         clue="“The long way home”",
         cards=hand(" "),
@@ -361,6 +398,33 @@ def receipt() -> Letter:
     )
 
 
+def rules() -> Letter:
+    """A round told as an example, of twelve people whose names are long."""
+    cards = (
+        Card(
+            str(number),
+            f"lesson-table-{number}",
+            owner=person(name),
+            voters=tuple(map(person, MANY[1:8] if number == 3 else ())),
+            votes="Found by seven of you" if number == 3 else "no vote",
+            is_story=number == 3,
+            is_red=number == 8,
+        )
+        for number, name in enumerate(MANY, 1)
+    )
+    points = tuple(Errand(f"{name}: Some found the storyteller’s card +3", people=(person(name),)) for name in MANY)
+    return letter(
+        Kind.RECEIPT,
+        call=Call("Bob, these are the rules of this game", "", ""),
+        sections=(
+            Section("The idea", ("Each round one of you is the storyteller.",)),
+            Section(
+                "An example", ("Ana: “the long way home”",), (Errand("7 of 11 found it."), *points), (), tuple(cards)
+            ),
+        ),
+    )
+
+
 def not_understood() -> Letter:
     return letter(
         Kind.NOT_UNDERSTOOD,
@@ -374,31 +438,51 @@ def notice() -> Letter:
     return letter(
         Kind.NOTICE,
         call=Call("Maximiliane-Katharina von Hohenfels writes to all of you"),
-        paragraphs=(
+        writer=person("Maximiliane-Katharina von Hohenfels"),
+        clue=(
             "“Dear dreamers,\nI am on a boat until Thursday and the post comes only when the wind does. See https://example.org/"
             + "very-long-address/" * 6
-            + "\nMia”",
+            + "\nMia”"
         ),
     )
+
+
+FAR_AWAY = "'/home/maximiliane-katharina/games/the-long-winter-game-of-the-dreamers-of-harbour-street/our game.yaml'"
 
 
 def digest() -> Letter:
     return letter(
         Kind.DIGEST,
         title="Sunday dreamers",
-        call=Call("2 letters wait for you", "", "dixit-pbem held sunday.yaml"),
+        call=Call("Ana, 2 things wait for you"),
         sections=(
-            Section("Came in", ("Bob: a vote", "Cyd: a vote", "Łucja: a letter that could not be read")),
-            Section("Late", ("Zoé, since Friday. Remind: dixit-pbem remind sunday.yaml zoé",)),
+            Section("", (), (Errand("The program was not running for a while:", "dixit-pbem next-turn sunday.yaml"),)),
             Section(
-                "Held", ("1: from bob.other@example.com, who is nobody: dixit-pbem held sunday.yaml assign 1 bob",)
+                "Waiting for your word",
+                (),
+                (
+                    Errand("1. A mail from bob.other@example.com: nobody at this table writes from there"),
+                    Errand("To see them and decide, type this:", f"dixit-pbem held {FAR_AWAY}"),
+                ),
             ),
-            Section("Sent", ("4 letters: vote wanted", "1 letter was refused: cyd@example.org (no such mailbox)")),
+            Section("Late", (), (Errand("Zoé, since Friday:", "dixit-pbem remind sunday.yaml Zoé", (person("Zoé"),)),)),
+            Section("Came in", (), (Errand("a vote: everybody", "", tuple(map(person, MANY))),)),
         ),
         answers=(),
         footer=(),
         face=None,
     )
+
+
+def guest(kind: Kind) -> Letter:
+    asks = kind is Kind.INVITATION
+    told = SeatTold(Outcome.SEATED, "Fay", begun=True, decided_by_moderator=False)
+    return to_guest(desk_for(begun("odyssey", 4).now, "en"), title="Sunday dreamers", asks=asks, told=told)
+
+
+def watched() -> Letter:
+    game = begun("odyssey", 4).until(Phase.CLUE, round=2).now
+    return reveal(view_of_watcher(game), desk_for(game, "en"))
 
 
 SAMPLES: dict[str, Callable[[], Letter]] = {
@@ -420,7 +504,11 @@ SAMPLES: dict[str, Callable[[], Letter]] = {
     "reminder": reminder,
     "correction": correction,
     "receipt": receipt,
+    "rules": rules,
     "not-understood": not_understood,
     "notice": notice,
     "digest": digest,
+    "invitation": lambda: guest(Kind.INVITATION),
+    "seat": lambda: guest(Kind.SEAT),
+    "reveal": watched,
 }

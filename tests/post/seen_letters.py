@@ -49,17 +49,25 @@ class Browser:
         self._tell("Emulation.setEmulatedMedia", features=[scheme])
         self._resize(width, 800)
 
+    def force_dark(self, forced: bool) -> None:
+        """As programs do that turn a light letter's colours round by themselves."""
+        self._tell("Emulation.setAutoDarkModeOverride", enabled=forced)
+
     def ask(self, script: str) -> Any:
         return self.driver.execute_script(script)
 
-    def save(self, target: Path, *, width: int) -> None:
-        """The whole letter as a picture."""
-        self._resize(width, self.ask("return document.documentElement.scrollHeight"))
+    def wait_for(self, script: str) -> Any:
+        """What a script hands over to its last argument."""
+        return self.driver.execute_async_script(script)
+
+    def save(self, target: Path, *, width: int, dots: int = 1) -> None:
+        """The whole letter as a picture, with so many dots a pixel."""
+        self._resize(width, self.ask("return document.documentElement.scrollHeight"), dots)
         self.driver.save_screenshot(target)
 
-    def _resize(self, width: int, height: int) -> None:
+    def _resize(self, width: int, height: int, dots: int = 1) -> None:
         self._tell(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600
+            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=dots, mobile=width < 600
         )
 
     def _tell(self, command: str, **parameters: Any) -> None:

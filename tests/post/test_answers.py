@@ -22,6 +22,7 @@ KEPT = {
     "too many": Why.TOO_MANY,
     "too few": Why.TOO_FEW,
     "several readings": Unread.SEVERAL_READINGS,
+    "not whole": Unread.NOT_WHOLE,
     "word or letter": Unread.WORD_OR_LETTER,
     "word or command": Unread.WORD_OR_COMMAND,
     "word or footer": Unread.WORD_OR_FOOTER,

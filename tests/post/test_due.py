@@ -8,7 +8,7 @@ import pytest
 
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, End, GiveClue
-from dixit_pbem.post.due import due
+from dixit_pbem.post.due import due, step_of
 from tests.engine.play import Play, begun
 
 ANA, BOB = PlayerName("Ana"), PlayerName("Bob")
@@ -76,3 +76,9 @@ def test_a_round_brings_nobody_more_than_three_letters(players: int) -> None:
         got.update(message.reader for message in due(play.until(phase, round=number).now))
     teller = play.now.round.storyteller
     assert got == {player: 2 if player == teller else 3 for player in play.now.seats}
+
+
+def test_a_folder_of_drafts_is_called_by_what_lies_in_it() -> None:
+    phases = [(1, Phase.CLUE), (1, Phase.CARD), (1, Phase.VOTE), (2, Phase.CLUE), (2, Phase.CARD)]
+    names = [step_of(begun("odyssey", 4).until(phase, round=number).now) for number, phase in phases]
+    assert names == ["1-hand", "2-card-wanted", "3-vote-wanted", "4-results-and-hand", "5-card-wanted"]

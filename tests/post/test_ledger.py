@@ -24,6 +24,7 @@ from dixit_pbem.journal.facts import (
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import Owed, Wait, ledger
 from dixit_pbem.post.outbox import owed_now
+from dixit_pbem.post.past import as_it_was
 from dixit_pbem.post.said import Got, HeldFor, Understood
 from tests.engine.play import Play, finished, setup
 from tests.post.postal import NOW, Table, to
@@ -338,3 +339,31 @@ def test_who_waits_in_the_phase_of_the_clue_is_asked_again_when_another_tells(ta
     table.advance()
     assert table.game.phase is Phase.CLUE
     assert table.owed == to(Kind.HAND, *ALL)
+
+
+def test_what_left_keeps_the_name_that_it_had(table: Table) -> None:
+    """Told afterwards, each letter is called as it was when it left, however the game went on."""
+    was: list[tuple[str | None, Kind]] = []
+
+    def all_leave() -> None:
+        was.extend(shapes(table))
+        posted(table)
+
+    all_leave()
+    table.write(ResendAsked(BOB))
+    all_leave()
+    clue_told(table)
+    all_leave()
+    table.write(ResendAsked(CYD, hand=True))
+    all_leave()
+    table.do(*(GiveCards(name, ("A",)) for name in (BOB, CYD, DEE)))
+    table.advance()
+    all_leave()
+    votes_cast(table).advance()
+    all_leave()
+    table.write(ResendAsked(BOB), ResendAsked(CYD, hand=True))
+    all_leave()
+    happened = table.opened.happened
+    facts = [(seq, fact) for seq, (_, fact) in happened.items() if isinstance(fact, Posted)]
+    assert [(fact.reader, as_it_was(happened, fact, until=seq).letter) for seq, fact in facts] == was
+    assert {kind for _, kind in was} == {Kind.WELCOME, Kind.HAND, Kind.CARD_WANTED, Kind.VOTE_WANTED, Kind.RESULTS}

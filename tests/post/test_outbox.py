@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from functools import partial
@@ -12,7 +13,7 @@ import pytest
 
 from dixit_pbem.album.parting import parting_of
 from dixit_pbem.engine.moves import GiveCards, GiveClue
-from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
+from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Reminded, Superseded
 from dixit_pbem.journal.writer import at_work
 from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers import transport
@@ -236,6 +237,25 @@ def test_a_template_that_does_not_fit_holds_back_no_other_letter(table: Table, s
         f"{own / 'welcome.j2'}: This letter has no picture 'Q'. Mend it, or copy the program's own welcome.j2 once "
         "more.",
     )
+
+
+@pytest.mark.parametrize(
+    ("send", "each"),
+    [("folder: sent", 4), ("server: 127.0.0.1, port: {port}, security: none", 2)],
+    ids=["into a folder", "by a server"],
+)
+def test_a_letter_costs_few_flushes_to_disk(
+    send: str, each: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: SmtpServer
+) -> None:
+    """The event twice, for the copy and the file; and what lies in a folder with its name."""
+    mail = f"{{address: game@example.test, send: {{{send.format(port=server.port)}}}}}"
+    table = Table.lay(tmp_path, monkeypatch, mail=mail).begin()
+    table.post()
+    table.write(Reminded((ANA,)))
+    flushed = list[int]()
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    assert [owed.reader for owed in table.post().sent] == [ANA]
+    assert len(flushed) == each
 
 
 def test_the_lines_that_a_reader_was_sent_are_remembered(table: Table, server: SmtpServer) -> None:

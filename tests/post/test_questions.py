@@ -42,6 +42,71 @@ def test_yes_makes_the_offered_answer_count(ready: Ready, word: str) -> None:
     assert table.opened.held == (), "what waited for the moderator is settled"
 
 
+@pytest.mark.parametrize(
+    "word", ["no", "No!", "nope", "no thanks", "no\n\nThanks,\nBob", "no grazie", "não", "nie", "Nie, dzięki!"]
+)
+def test_no_takes_the_offer_back_with_one_line_and_asks_nothing(ready: Ready, word: str) -> None:
+    table = ready("card")
+    asked_back(table, "B?")
+    questions = len(table.letters("Bob", "not-understood"))
+    for _ in range(2):
+        table.later(minutes=5)
+        table.reply("Bob", word)
+        table.fetch()
+        table.program.ok("send", table.game)
+    assert cards(table) == 0
+    assert len(table.letters("Bob", "not-understood")) == questions
+    assert len(table.letters("Bob", "receipt")) == 1, "the second one meets nothing, and nothing is said"
+    assert "Bob, we take our question back" in table.text("Bob", "receipt")
+    assert table.opened.held == (), "nobody has to look at what was not meant"
+    table.later(minutes=5)
+    table.reply("Bob", "C")
+    table.fetch()
+    assert cards(table) == 1
+
+
+def test_no_to_one_of_two_questions_leaves_the_other_open(ready: Ready) -> None:
+    table = ready("card")
+    asked_back(table, "B?")
+    table.later(hours=2)
+    asked_back(table, "C?")
+    table.reply("Bob", "no", to=table.letters("Bob", "not-understood")[1])
+    table.fetch()
+    assert len(table.opened.held) == 1
+    table.later(minutes=5)
+    table.reply("Bob", "yes", to=table.last("Bob", "card-wanted"))
+    table.fetch()
+    table.program.ok("send", table.game)
+    assert cards(table) == 1
+    assert "B" in table.text("Bob", "receipt")
+
+
+def test_a_word_that_goes_on_after_its_no_is_read_as_ever(ready: Ready) -> None:
+    table = ready("card")
+    asked_back(table, "B?")
+    table.reply("Bob", "No, C")
+    table.fetch()
+    assert cards(table) == 1
+
+
+def test_no_to_what_was_never_offered_is_asked_about_as_ever(ready: Ready) -> None:
+    table = ready("card")
+    asked_back(table, "no")
+    assert "We did not find the letter of a card." in table.text("Bob", "not-understood")
+
+
+def test_no_to_a_new_address_is_silence(ready: Ready) -> None:
+    table = ready("card")
+    asked_back(table, "address bob@new.example")
+    letters = len(table.letters("Bob"))
+    table.reply("Bob", "no", to=table.last("Bob", "receipt"))
+    table.fetch()
+    table.program.ok("send", table.game)
+    assert len(table.letters("Bob")) == letters
+    assert table.opened.held == ()
+    assert table.facts(AddressChosen) == []
+
+
 def test_each_question_has_a_token_of_its_own(ready: Ready) -> None:
     table = ready("card")
     asked_back(table, "B?")
@@ -153,3 +218,19 @@ def test_yes_to_an_address_changes_it_only_in_answer_to_its_own_mail(ready: Read
     table.reply("Bob", "yes", to=question)
     table.fetch()
     assert [fact.email for fact in table.facts(AddressChosen)] == ["bob@new.example"]
+
+
+def test_nobody_is_asked_for_a_card_once_the_table_is_laid(ready: Ready) -> None:
+    table = ready("card")
+    table.reply("Bob", "B")
+    table.step()
+    table.later(minutes=5)
+    table.reply("Bob", "hm or D maybe")
+    table.reply("Cyd", "B")
+    table.reply("Dee", "B")
+    table.step()
+    said = table.text("Bob", "not-understood")
+    assert "Bob, this one does not count" in said
+    assert "The game has gone on in the meantime: your answer came too late for its round." in said
+    assert "We read: “hm or D maybe”" in said
+    assert "did you mean" not in said

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.moves import GiveCards, Leave, Pause
+from dixit_pbem.engine.quiet_hours import Quiet, QuietTime
 from dixit_pbem.journal.facts import AwayTold
 from dixit_pbem.journal.history import Step
 from dixit_pbem.post.reminders import Absence, Opening, absences, extensions, moments, reminders
@@ -39,20 +40,27 @@ def away(player: PlayerName, begin: float, end: float) -> Absence:
     ],
 )
 def test_a_deadline_within_an_absence_moves_to_a_day_after_it(expected: float | None, begin: float, end: float) -> None:
-    moved = [(each.player, each.deadline) for each in extensions(at_cards().now, [away(BOB, begin, end)])]
+    moved = [(each.player, each.deadline) for each in extensions(at_cards().now, [away(BOB, begin, end)], Quiet())]
     assert moved == ([] if expected is None else [(BOB, NOW + expected * DAY)])
+
+
+def test_nor_does_it_end_in_the_night_after_the_return() -> None:
+    night = QuietTime(UTC, time(20), time(10))
+    (moved,) = extensions(at_cards().now, [away(BOB, 1, 3)], Quiet(of={BOB: night}))
+    assert (moved.player, moved.deadline) == (BOB, night.free_from(NOW + 4 * DAY))
+    assert moved.deadline.time() == time(10)
 
 
 def test_who_owes_nothing_and_a_clock_that_stands_still_move_no_deadline() -> None:
     play = at_cards()
-    assert list(extensions(play.now, [away(ANA, 1, 3)])) == []
+    assert list(extensions(play.now, [away(ANA, 1, 3)], Quiet())) == []
     play.do(GiveCards(BOB, ("A",)), Pause())
-    assert list(extensions(play.now, [away(BOB, 1, 3), away(CYD, 1, 3)])) == []
+    assert list(extensions(play.now, [away(BOB, 1, 3), away(CYD, 1, 3)], Quiet())) == []
 
 
 def test_volunteers_wait_for_nobody_who_is_away() -> None:
     play = begun("odyssey", 5, first="volunteer")
-    assert list(extensions(play.now, [away(BOB, 1, 90)])) == []
+    assert list(extensions(play.now, [away(BOB, 1, 90)], Quiet())) == []
 
 
 @pytest.mark.parametrize(

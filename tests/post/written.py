@@ -57,7 +57,7 @@ def _lines(letter: Letter) -> Iterator[str]:
     yield from _invitation(letter.invitation)
     yield from letter.paragraphs
     if letter.clue:
-        yield f"{letter.told_by}: {letter.clue}"
+        yield f"{letter.writer.name if letter.writer else letter.told_by}: {letter.clue}"
     yield from _cards(letter.cards)
     yield from (f"[{link.label}] -> {answer_in(link)!r}" for link in letter.answers)
     yield from _ending(letter.ending)
@@ -66,6 +66,11 @@ def _lines(letter: Letter) -> Iterator[str]:
     for section in letter.sections:
         yield f"# {section.title}"
         yield from section.lines
+        yield from (f"  ({each.picture}) {each.answer}: {each.told}" for each in section.examples)
+        yield from (" ".join(_card(card)) for card in section.cards)
+        for errand in section.errands:
+            yield f"{'/'.join(who.name for who in errand.people)}> {errand.told}"
+            yield from filter(None, (errand.command,))
     yield from (f"_ {line}" for line in (letter.how, letter.how_in_text, *letter.footer) if line)
     yield from (f"_ [{link.label}] -> {answer_in(link)!r}" for link in letter.asking)
 
@@ -116,7 +121,7 @@ def _results(results: Results | None) -> Iterator[str]:
         yield f"# {results.title}"
         yield from (f"! {line}" for line in results.headline)
         yield f"{results.told_by}: {results.clue}"
-        yield results.outcome
+        yield from filter(None, (results.outcome,))
         yield from (f"*{' '.join(_card(card))}" for card in results.heroes)
         yield from _cards(results.cards)
         yield results.in_text
@@ -125,6 +130,7 @@ def _results(results: Results | None) -> Iterator[str]:
 def _score(score: Score | None) -> Iterator[str]:
     if score:
         yield f"# {score.title} (of {score.goal})"
+        yield from filter(None, (score.ends,))
         for standing in score.standings:
             reasons = " · ".join(standing.reasons)
             moved = f"({standing.moved}) " if standing.moved else ""

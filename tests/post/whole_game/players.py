@@ -110,7 +110,7 @@ class Player:
         found = _TOKEN.search(mail["Subject"])
         if again or not found:
             return
-        token, request = found[0], request_in(mail)
+        token, request = found[0], self.asked_in(mail)
         if token in self.asked:
             if token not in self.answered:
                 yield from self._surely(self.asked[token], token)
@@ -119,6 +119,10 @@ class Player:
             first = next((each.options for each in self.asked.values() if each.step == request.step), request.options)
             self.asked[token] = request = replace(request, options=first)
             yield from self._at_first(request, token)
+
+    def asked_in(self, mail: EmailMessage) -> Request | None:
+        """What a mail asks for."""
+        return request_in(mail)
 
     def _at_first(self, request: Request, token: str) -> Iterator[EmailMessage]:
         mistake = self.mistakes.get((self.name, request.step))
@@ -188,8 +192,10 @@ def request_in(mail: EmailMessage) -> Request | None:
 class Company:
     """All six at their mail programs: each reads over IMAP with an account of his own, and sends by SMTP."""
 
-    def __init__(self, stage: Stage, *, mistakes: Mapping[tuple[str, Step], str] = MISTAKES) -> None:
-        self.players = [Player(seat, client, mistakes) for seat, client in enumerate(CLIENTS.values())]
+    def __init__(
+        self, stage: Stage, *, mistakes: Mapping[tuple[str, Step], str] = MISTAKES, person: type[Player] = Player
+    ) -> None:
+        self.players = [person(seat, client, mistakes) for seat, client in enumerate(CLIENTS.values())]
         self._stage = stage
         self._read: dict[str, int] = {}
 

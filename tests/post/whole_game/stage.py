@@ -53,13 +53,14 @@ mail:
 """
 
 
-def game_text(mail: str = "", *, goal: int) -> str:
+def game_text(mail: str = "", *, goal: int, together: bool = False) -> str:
     """The game file of six who speak four languages."""
     players = "".join(
         f"- {{name: {name}, email: {name.lower()}@{DOMAIN}, language: {language}}}\n"
         for name, language in zip(NAMES, LANGUAGES, strict=True)
     )
-    return SETTINGS.format(goal=goal, domain=DOMAIN, players=players, mail=mail)
+    text = SETTINGS.format(goal=goal, domain=DOMAIN, players=players, mail=mail)
+    return text.replace(f"win: {goal}}}", f"win: {goal}, together: true}}") if together else text
 
 
 @dataclass(frozen=True)
