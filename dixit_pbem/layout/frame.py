@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dixit_pbem.frozen import frozen
-from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK
+from dixit_pbem.layout.ink import BUTTER, CORAL, HAIRLINE, INK, SEA
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, Outline, Page, Shape, Text
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import Style, one_line, paragraph, stacked, title
+from dixit_pbem.layout.players import PlayerLook, disc_items
+from dixit_pbem.layout.text import Block, Style, one_line, paragraph, stacked, title
 
 MARGIN = 15.0
 STEP = 5.0
@@ -29,6 +30,8 @@ TITLE = Style(Font.SERIF, 30, 11)
 SENTENCE = Style(Font.SANS, 11, 8.5)
 ACTION = Style(Font.SANS_BOLD, 12.5, 9)
 REST = Style(Font.SANS, 10.5, 8.5)
+FACE = 6.5
+"""How wide the figure beside the small line is."""
 MOST_OF_TITLE = 27.5
 """How high a title may stand: five lines of the longest clue, or two of a short one."""
 
@@ -103,14 +106,16 @@ def moon_rule(y: float, paper: Size) -> tuple[Item, ...]:
     )
 
 
-def opening(kicker: str, heading: str, area: Box, *, measure: Measure, sentence: str = "") -> Part:
-    """A small line and below it the title of the page, large and centred, and where there is one a sentence."""
+def opening(
+    kicker: str, heading: str, area: Box, *, measure: Measure, sentence: str = "", face: PlayerLook | None = None
+) -> Part:
+    """A small line with the face of whom it names, the title of the page, large and centred, and perhaps a sentence."""
     middle = area.x + area.width / 2
     small = one_line(kicker, area.width, KICKER, measure=measure)
     large = title(heading, area.width, MOST_OF_TITLE, style=TITLE, measure=measure)
     top = area.y + (small.height + 1 if kicker else 0)
     items = (
-        *(small.items(middle, area.y, Align.CENTRE) if kicker else ()),
+        *(_kicker(small, face, middle, area.y, measure=measure) if kicker else ()),
         *large.items(middle, top, Align.CENTRE),
     )
     if not sentence:
@@ -120,8 +125,17 @@ def opening(kicker: str, heading: str, area: Box, *, measure: Measure, sentence:
     return Part((*items, *block.items(middle, below, Align.CENTRE)), below + block.height)
 
 
+def _kicker(line: Block, face: PlayerLook | None, middle: float, top: float, *, measure: Measure) -> Iterator[Item]:
+    """The small line, and left of it the figure of whom it names; both together stand in the middle."""
+    beside = FACE + 1.5 if face else 0
+    left = middle - (beside + measure(line.lines[0], line.font, line.size)) / 2
+    yield from line.items(left + beside, top)
+    if face:
+        yield from disc_items(face, Box(left, top + (line.height - FACE) / 2, FACE, FACE))
+
+
 def call_panel(call: Call, area: Box, *, measure: Measure) -> Part:
-    """The call to action: on moonlight, with a coral edge; nobody overlooks it."""
+    """The call to action: on moonlight, with a coral edge that nobody overlooks where it has a deadline, else sea."""
     width = area.width - 2 * STEP
     rest = " ".join(part for part in (call.deadline, call.example) if part)
     action = paragraph(call.action, width, 3 * STEP, style=ACTION, measure=measure)
@@ -132,7 +146,7 @@ def call_panel(call: Call, area: Box, *, measure: Measure) -> Part:
     return Part(
         (
             Shape(panel, fill=BUTTER, corner=1.5),
-            Shape(Box(panel.x, panel.y, 1.5, height), fill=CORAL),
+            Shape(Box(panel.x, panel.y, 1.5, height), fill=CORAL if call.deadline else SEA),
             *stacked((action, more), area.x + STEP, top),
         ),
         panel.bottom,

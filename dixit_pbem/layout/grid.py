@@ -15,8 +15,8 @@ SEAL = 4.0
 HALF_LETTER = 1.65
 """From the middle of a seal down to the baseline of its letter."""
 LEAST_GAP, WIDEST_GAP = 9.0, 20.0
-UNEVEN = 0.9
-"""Rows of different lengths must make the cards this much larger to be worth it."""
+EMPTY = 0.99
+"""For each place that a shorter row leaves empty the cards must be this much larger to be worth it."""
 ABOVE = 0.25
 """The part of the room left over that stands above the cards: a little less than half looks like the middle."""
 
@@ -27,12 +27,11 @@ def card_boxes(number: int, area: Box) -> tuple[Box, ...]:
         return ()
     # Seals reach out at the left; as much room at the right keeps the cards in the middle.
     inside = Box(area.x + SEAL, area.y + SEAL, area.width - 2 * SEAL, area.height - SEAL)
-    # As even as can be, the longer rows first.
-    ways = (tuple(number // rows + (row < number % rows) for row in range(rows)) for rows in range(1, number + 1))
-    rows = max(ways, key=lambda way: _card_width(way, inside) * (1 if len(set(way)) == 1 else UNEVEN))
+    ways = (_shared(number, rows) for rows in range(1, number + 1))
+    rows = max(ways, key=lambda way: _card_width(way, inside) * EMPTY ** (max(way) * len(way) - number))
     width = _card_width(rows, inside)
     height = width * CARD.height / CARD.width
-    gap = min(_gap(inside.width, width, rows[0]), _gap(inside.height, height, len(rows)))
+    gap = min(_gap(inside.width, width, max(rows)), _gap(inside.height, height, len(rows)))
     left_over = inside.height - len(rows) * height - (len(rows) - 1) * gap
     top = inside.y + left_over * ABOVE
     return tuple(
@@ -43,8 +42,17 @@ def card_boxes(number: int, area: Box) -> tuple[Box, ...]:
     )
 
 
+def _shared(number: int, rows: int) -> tuple[int, ...]:
+    """So many cards in rows, as even as can be: the longer ones first, or one that is unlike all others amidst them."""
+    each, more = divmod(number, rows)
+    middle = rows // 2
+    if rows % 2 and more in (1, rows - 1):
+        return tuple(each + ((row == middle) == (more == 1)) for row in range(rows))
+    return tuple(each + (row < more) for row in range(rows))
+
+
 def _card_width(rows: tuple[int, ...], area: Box) -> float:
-    across = (area.width - (rows[0] - 1) * LEAST_GAP) / rows[0]
+    across = (area.width - (max(rows) - 1) * LEAST_GAP) / max(rows)
     down = (area.height - (len(rows) - 1) * LEAST_GAP) / len(rows)
     return min(across, down * CARD.width / CARD.height, CARD.width)
 

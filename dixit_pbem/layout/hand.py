@@ -6,12 +6,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dixit_pbem.frozen import frozen
+from dixit_pbem.layout.asked import Asked, asked_items
 from dixit_pbem.layout.fit import Cell, best_fit
-from dixit_pbem.layout.frame import MARGIN, STEP, Call, Heading, body, call_panel, framed, head_line, on_grid, opening
+from dixit_pbem.layout.frame import (
+    MARGIN,
+    STEP,
+    Call,
+    Heading,
+    body,
+    call_panel,
+    framed,
+    head_line,
+    on_grid,
+    opening,
+)
 from dixit_pbem.layout.grid import CARD, SEAL, card_boxes, card_picture, letter_seal
 from dixit_pbem.layout.items import Box, Document, Fit, Item, Measure, Page, PlaceImage, Sides
 from dixit_pbem.layout.marks import crop_marks
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.layout.plates import story_mark
+from dixit_pbem.layout.players import PlayerLook
+from dixit_pbem.layout.several import LEAST
 
 
 @frozen
@@ -20,6 +35,8 @@ class HandCard:
 
     letter: str
     picture: str
+    is_story: bool = False
+    """The reader's own clue rests on it, so it is given already."""
 
 
 @frozen
@@ -34,23 +51,45 @@ class HandPage:
     """The clue in its quotation marks where it is known; else whose story it is."""
     call: Call
     cards: tuple[HandCard, ...]
+    asked: tuple[Asked, ...] = ()
+    """Where all tell at once, the clues of the others with fields for the cards that go to them."""
+    face: PlayerLook | None = None
+    """The figure of whom the kicker names."""
+    says_whose: bool = False
+    """Whether the kicker says whose hand it is, so that the heading need not."""
 
 
 def hand_pages(page: HandPage, paper: Size, *, measure: Measure) -> Document:
-    """The whole hand on one page, the pictures as large as they can be."""
+    """The whole hand on one page, the pictures as large as they can be; where there is no room for it, on a second."""
     area = body(paper)
-    head = opening(page.kicker, page.title, area, measure=measure)
+    head = opening(page.kicker, page.title, area, measure=measure, face=page.face)
+    heading = replace(page.heading, reader="") if page.says_whose else page.heading
     top = on_grid(head.bottom + STEP / 2)
     panel = call_panel(page.call, Box(area.x, top, area.width, 0), measure=measure)
-    room = panel.bottom + STEP
-    boxes = card_boxes(len(page.cards), Box(area.x, room, area.width, area.bottom - room))
-    pictures = (
+    above, top = (*head.items, *panel.items), panel.bottom + STEP
+    if page.asked:
+        asked = asked_items(page.asked, Box(area.x, panel.bottom + STEP / 2, area.width, 0), measure=measure)
+        above, top = (*above, *asked.items), asked.bottom + STEP
+    boxes = card_boxes(len(page.cards), Box(area.x, top, area.width, area.bottom - top))
+    if boxes and boxes[0].width < LEAST:
+        # Eight clues as long as can be leave no room below them.
+        bodies = [above, _cards(page.cards, card_boxes(len(page.cards), area))]
+    else:
+        bodies = [(*above, *_cards(page.cards, boxes))]
+    return Document(page.file_title, page.language, framed(bodies, heading, paper=paper, measure=measure))
+
+
+def _cards(cards: Sequence[HandCard], boxes: Sequence[Box]) -> tuple[Item, ...]:
+    """Each card with its letter; the one that lies with the reader's own clue with the star."""
+    return tuple(
         item
-        for card, box in zip(page.cards, boxes, strict=True)
-        for item in (card_picture(card.picture, box), *letter_seal(card.letter, box))
+        for card, box in zip(cards, boxes, strict=True)
+        for item in (
+            card_picture(card.picture, box),
+            *letter_seal(card.letter, box),
+            *(story_mark(box.right - INSIDE, box.y) if card.is_story else ()),
+        )
     )
-    items = (*head.items, *panel.items, *pictures)
-    return Document(page.file_title, page.language, framed([items], page.heading, paper=paper, measure=measure))
 
 
 BLEED = 2.5

@@ -199,5 +199,5 @@ class Document:
     language: str
     pages: tuple[Page, ...]
     actual_size: bool = False
-    """The printer is asked to print at 100 %, never to fit the page."""
+    """The printer is asked to print at 100%, never to fit the page."""
     sides: Sides | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from dixit_pbem.layout.impose import Axis
 from dixit_pbem.layout.ink import BLACK, THIN
@@ -18,6 +19,8 @@ INSET, SQUARE, THICK = 10.0, 5.0, 0.5
 """Of a cutting machine's marks: their distance from the paper's edge, the square, the strokes."""
 LEGS = (20.0, 15.0, 10.0, 5.0)
 """How long the machine's marks may be, best first."""
+_SHEETS_KEPT = 8
+"""Sheets with as many cards are cut alike."""
 
 
 class Marks(StrEnum):
@@ -30,7 +33,12 @@ class Marks(StrEnum):
 
 def crop_marks(trims: Sequence[Box], bleed: float, paper: Size, *, keep_off: Iterable[Box] = ()) -> tuple[Line, ...]:
     """The cut lines of cards, drawn outside of every card, its bleed and whatever else must stay clean."""
-    obstacles = [trim.grown(bleed) for trim in trims] + list(keep_off)
+    return _crop_marks(tuple(trims), bleed, paper, tuple(keep_off))
+
+
+@lru_cache(_SHEETS_KEPT)
+def _crop_marks(trims: tuple[Box, ...], bleed: float, paper: Size, keep_off: tuple[Box, ...]) -> tuple[Line, ...]:
+    obstacles = [*(trim.grown(bleed) for trim in trims), *keep_off]
     upright = _upright_marks(trims, bleed, paper.height, obstacles=obstacles)
     level = _upright_marks(
         [_swapped(trim) for trim in trims], bleed, paper.width, obstacles=[_swapped(box) for box in obstacles]

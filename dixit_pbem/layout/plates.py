@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 
 from dixit_pbem.frozen import frozen
-from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.grid import ABOVE, CARD, CORNER, SEAL, card_picture, number_seal
 from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Measure, Outline, Shape, disc, square
@@ -33,6 +32,8 @@ NAME = Style(Font.SANS_BOLD, 9, 8)
 VOTER = Style(Font.SANS, 8.5, 8)
 FEW_LINES = 12.0
 """So high a name may be that breaks."""
+STAR = "M 50 9 L 61 38 L 92 39 L 68 59 L 76 89 L 50 72 L 24 89 L 32 59 L 8 39 L 39 38 Z"
+"""What marks the storyteller’s card, and nothing else: the moon is a player, and stands on every page."""
 CROSS = "M 28 20 L 50 42 L 72 20 L 80 28 L 58 50 L 80 72 L 72 80 L 50 58 L 28 80 L 20 72 L 42 50 L 20 28 Z"
 
 
@@ -84,14 +85,14 @@ class _Way:
 
 
 def plate_items(plates: Sequence[Plate], area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    """The storyteller's picture large, with its finders round it; below, the others over their captions."""
-    hero = next((plate for plate in plates if plate.is_story), None)
+    """The large picture with those who voted for it round it; below, the others over their captions."""
+    hero = large_one(plates)
     others = tuple(plate for plate in plates if plate is not hero)
     ways = _ways(others, area, HEROES if hero else (0,), measure=measure)
     way = max(ways, key=lambda way: way.width + HERO_WEIGHT * way.hero)
     top = area.y + (area.height - way.height) * ABOVE
     below = Box(area.x + SEAL, top + _above(way.hero), area.width - SEAL, area.bottom - top - _above(way.hero))
-    cells = _cells(len(others), below, way)
+    cells = _cells(len(others), below, way, aside=_aside(way, below, measure=measure))
     return (
         *(_hero(hero, Box(area.x, top + SEAL, area.width, way.hero), measure=measure) if hero else ()),
         *(
@@ -100,6 +101,16 @@ def plate_items(plates: Sequence[Plate], area: Box, *, measure: Measure) -> tupl
             for item in _decoy(plate, lines, cell, height=way.card)
         ),
     )
+
+
+def large_one(plates: Sequence[Plate]) -> Plate | None:
+    """The picture that is shown large: the storyteller's, or where no such is known, the one with most votes."""
+    story = next((plate for plate in plates if plate.is_story), None)
+    if story or not plates:
+        return story
+    most = max(len(plate.voters) for plate in plates)
+    first, *others = (plate for plate in plates if len(plate.voters) == most)
+    return first if most and not others and not first.is_red else None
 
 
 def _above(hero: float) -> float:
@@ -119,15 +130,30 @@ def _ways(others: Sequence[Plate], area: Box, heroes: Sequence[int], *, measure:
             yield _Way(hero, columns, min(cell, left / len(rows) * CARD.width / CARD.height, widest), captions, told)
 
 
-def _cells(number: int, area: Box, way: _Way) -> Iterator[Box]:
+def _aside(way: _Way, area: Box, *, measure: Measure) -> float:
+    """How far all cells move to the right, so that the cards stand in the middle or as near as captions leave room."""
+    cell = (area.width + GAP) / way.columns - GAP
+    widest = max(
+        (
+            line.side + BESIDE + measure(text, line.name.font, line.name.size)
+            for lines in way.told
+            for line in lines
+            for text in line.name.lines
+        ),
+        default=0.0,
+    )
+    return max(0.0, min((cell - way.width - SEAL) / 2, cell - widest))
+
+
+def _cells(number: int, area: Box, way: _Way, *, aside: float) -> Iterator[Box]:
     """Where each picture stands with its caption, row by row; a last row that is shorter stands in the middle."""
     pitch = (area.width + GAP) / way.columns
     top = area.y + SEAL
     for row, caption in enumerate(way.captions):
         in_row = min(way.columns, number - row * way.columns)
-        left = area.x + (way.columns - in_row) * pitch / 2
+        left = area.x + (way.columns - in_row) * pitch / 2 + aside
         height = way.card + BELOW + caption
-        yield from (Box(left + column * pitch, top, pitch - GAP, height) for column in range(in_row))
+        yield from (Box(left + column * pitch, top, pitch - GAP - aside, height) for column in range(in_row))
         top += height + GAP + SEAL
 
 
@@ -135,7 +161,7 @@ def _hero(plate: Plate, stage: Box, *, measure: Measure) -> Iterator[Item]:
     """The storyteller's picture in the middle, its teller below, and its finders at both sides."""
     width = stage.height * CARD.width / CARD.height
     card = Box(stage.x + (stage.width - width) / 2, stage.y, width, stage.height)
-    yield from _card(plate, card)
+    yield from framed_card(plate, card)
     side = (stage.width - width) / 2 - SEAL - FINDER_GAP
     for people, x in ((plate.voters[::2], stage.x), (plate.voters[1::2], stage.right - side)):
         yield from _finders(people, Box(x, stage.y, side, stage.height), measure=measure)
@@ -170,7 +196,7 @@ def _finders(people: Sequence[Person], box: Box, *, measure: Measure) -> Iterato
 def _decoy(plate: Plate, lines: Sequence[_Line], cell: Box, *, height: float) -> Iterator[Item]:
     """A picture over its caption: whoever gave it, and those who fell for it."""
     card = Box(cell.x, cell.y, height * CARD.width / CARD.height, height)
-    yield from _card(plate, card)
+    yield from framed_card(plate, card)
     top = card.bottom + BELOW
     all_fit = top + sum(line.height for line in lines) <= cell.bottom + 0.01
     for line in lines if all_fit else lines[:1]:
@@ -216,20 +242,26 @@ def _caption_height(lines: Sequence[_Line]) -> float:
     return min(sum(line.height for line in lines), MOST_CAPTION)
 
 
-def _card(plate: Plate, box: Box) -> tuple[Item, ...]:
+def framed_card(plate: Plate, box: Box, *, inwards: float = 0.0) -> tuple[Item, ...]:
+    """A card of a round that is over, the storyteller's in a frame; its number stands that far inside its corner."""
     frame = (Shape(box.grown(FRAME), BUTTER, INK, RULE, CORNER + FRAME),) if plate.is_story else ()
     return (
         *frame,
         card_picture(plate.picture, box),
-        *number_seal(plate.number, box),
-        *(_mark(box.right - INWARDS, box.y, CRESCENT, fill=BUTTER, ink=INK) if plate.is_story else ()),
-        *(red_mark(box.right - INWARDS, box.bottom) if plate.is_red else ()),
+        *number_seal(plate.number, box.moved(inwards, inwards)),
+        *(story_mark(box.right - INWARDS - inwards, box.y + inwards) if plate.is_story else ()),
+        *(red_mark(box.right - INWARDS, box) if plate.is_red else ()),
     )
 
 
-def red_mark(x: float, y: float) -> tuple[Item, ...]:
-    """The mark of a card whose votes bring nothing, with its middle at a point."""
-    return _mark(x, y, CROSS, fill=CORAL, ink=PAPER)
+def red_mark(x: float, card: Box) -> tuple[Item, ...]:
+    """The mark of a card whose votes bring nothing, in its lower corner: what stands below the card keeps its room."""
+    return _mark(x, card.bottom - SEAL, CROSS, fill=CORAL, ink=PAPER)
+
+
+def story_mark(x: float, y: float) -> tuple[Item, ...]:
+    """The mark of the storyteller's card."""
+    return _mark(x, y, STAR, fill=BUTTER, ink=INK)
 
 
 def _mark(x: float, y: float, sign: str, *, fill: str, ink: str) -> tuple[Item, ...]:

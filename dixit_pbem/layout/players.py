@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from math import cos, pi, sin
 from types import MappingProxyType
 
@@ -176,6 +177,8 @@ RING_OUTSIDE, RING_INSIDE = 47.0, 40.0
 RING_CELLS = 38
 
 
+@cache
+@cache
 def _ring_path(pattern: Pattern) -> str:
     def on_ring(along: float, across: float) -> tuple[float, float]:
         angle = 2 * pi * along / RING_CELLS

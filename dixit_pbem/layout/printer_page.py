@@ -57,7 +57,7 @@ def millimetres_per_degree(paper: Size) -> int:
 
 def _prose(paper: Size, measure: Measure) -> Iterator[Item]:
     text = (
-        "Print both pages on one sheet at 100 %, turned over as for your cards, and hold it against a lamp with this "
+        "Print both pages on one sheet at 100%, turned over as for your cards, and hold it against a lamp with this "
         "page towards you. Read where the lines of the front cross the three slanted scales, and note your printer as "
         "below: down is halfway between left and right, and turn is right minus left, "
         f"divided by {millimetres_per_degree(paper)}."

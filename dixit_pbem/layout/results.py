@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import ceil
+from typing import Protocol
 
 from dixit_pbem.frozen import frozen
-from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
+from dixit_pbem.layout.frame import STEP, Heading, Part, body, framed, on_grid, opening
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text, disc
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person, Plate, plate_items, side_by_side
-from dixit_pbem.layout.players import disc_items
+from dixit_pbem.layout.players import PlayerLook, disc_items
 from dixit_pbem.layout.points import Columns, Points, points_table
-from dixit_pbem.layout.text import Style, one_line, paragraph
+from dixit_pbem.layout.text import Style, one_line, paragraph, title
 from dixit_pbem.layout.track import LAST_SPACE, Point, Road, laps, road
 
 ROAD_WIDTH = 9.0
@@ -87,8 +88,8 @@ def _pawns(rows: Sequence[Points], centres: Sequence[Point], space: int) -> Iter
 
 
 LEGEND = Style(Font.SANS, 9, 8)
-NEXT = Style(Font.SERIF, 18, 11)
-LEAST_ROAD, MOST_ROAD = 85.0, 110.0
+NEXT = Style(Font.SERIF, 18, 9)
+LEAST_ROAD, MOST_ROAD = 85.0, 125.0
 LEGEND_ROW = 5.0
 CLOSING, CLOSING_DISC = 12.5, 10.0
 MOST_FIGURES = 4
@@ -114,21 +115,32 @@ class ResultsPage:
     points: tuple[Points, ...]
     road_legend: str
     """How to read the rings of pawns that have gone round the road."""
+    ends: str
+    """What ends the game, where it is not the end of the road."""
     closing: str
     """Who tells next, or who has won."""
     closing_people: tuple[Person, ...]
+    face: PlayerLook | None = None
+    """The storyteller's figure."""
+
+
+class TableOfPoints(Protocol):
+    """How the points become a table."""
+
+    def __call__(self, rows: Sequence[Points], columns: Columns, area: Box, *, measure: Measure) -> Part:
+        """The table from the top of an area on."""
 
 
 def results_pages(page: ResultsPage, paper: Size, *, measure: Measure) -> Document:
     """The pictures on the first page, the points on the second."""
     area = body(paper)
-    bodies = [_pictures(page, area, measure=measure), _standings(page, area, measure=measure)]
+    bodies = [_pictures(page, area, measure=measure), standings(page, area, measure=measure)]
     return Document(page.file_title, page.language, framed(bodies, page.heading, paper=paper, measure=measure))
 
 
 def _pictures(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, ...]:
-    head = opening(page.kicker, page.clue, area, measure=measure, sentence=page.outcome)
-    legend = paragraph(page.legend, area.width, 8, style=LEGEND, measure=measure)
+    head = opening(page.kicker, page.clue, area, measure=measure, sentence=page.outcome, face=page.face)
+    legend = title(page.legend, area.width, 8, style=LEGEND, measure=measure)
     middle = area.x + area.width / 2
     top = on_grid(head.bottom)
     foot = area.bottom - legend.height
@@ -139,22 +151,26 @@ def _pictures(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, 
     )
 
 
-def _standings(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, ...]:
+def standings(
+    page: ResultsPage, area: Box, *, measure: Measure, table_of: TableOfPoints = points_table
+) -> tuple[Item, ...]:
+    """The points, the road, and who tells next or has won."""
     head = opening("", page.standings, area, measure=measure)
     foot = Box(area.x, area.bottom - CLOSING, area.width, CLOSING)
     below = head.bottom + STEP / 2
     room = Box(area.x, below, area.width, foot.y - LEGEND_ROW - LEAST_ROAD - below)
-    table = points_table(page.points, page.columns, room, measure=measure)
+    table = table_of(page.points, page.columns, room, measure=measure)
     left = foot.y - LEGEND_ROW - table.bottom
     height = min(left, MOST_ROAD)
     way = Box(area.x, table.bottom + (left - height) / 2, area.width, height)
-    legend = one_line(page.road_legend, area.width, LEGEND, measure=measure)
     gone_round = any(laps(row.total)[0] for row in page.points)
+    told = " ".join(filter(None, (page.ends, page.road_legend if gone_round else "")))
+    legend = one_line(told, area.width, LEGEND, measure=measure)
     return (
         *head.items,
         *table.items,
         *score_road(page.points, way),
-        *(legend.items(area.x + area.width / 2, way.bottom, Align.CENTRE) if gone_round else ()),
+        *(legend.items(area.x + area.width / 2, way.bottom, Align.CENTRE) if told else ()),
         *_closing(page, foot, measure=measure),
     )
 
@@ -164,8 +180,8 @@ def _closing(page: ResultsPage, area: Box, *, measure: Measure) -> tuple[Item, .
     side, pitch = CLOSING_DISC, CLOSING_DISC + 1.5
     people = page.closing_people if len(page.closing_people) <= MOST_FIGURES else ()
     figures = len(people) * pitch
-    words = one_line(page.closing, area.width - figures - 2, NEXT, measure=measure)
-    wide = measure(words.lines[0], words.font, words.size)
+    words = paragraph(page.closing, area.width - figures - 2, area.height, style=NEXT, measure=measure)
+    wide = max(measure(line, words.font, words.size) for line in words.lines)
     left = area.x + (area.width - wide - figures - 2) / 2
     middle = area.y + area.height / 2
     return (

@@ -10,6 +10,7 @@ from dixit_pbem.layout.grid import card_boxes, card_picture, number_seal
 from dixit_pbem.layout.ink import HAIRLINE, INK
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Shape, Text
 from dixit_pbem.layout.paper import Size
+from dixit_pbem.layout.players import PlayerLook
 from dixit_pbem.layout.text import Style, one_line, paragraph, stacked
 
 INSET = 4.0
@@ -122,13 +123,15 @@ class RevealPage:
     """In the quotation marks of the language."""
     cards: tuple[TableCard, ...]
     ballot: Ballot
+    face: PlayerLook | None = None
+    """The storyteller's figure."""
 
 
 def reveal_pages(page: RevealPage, paper: Size, *, measure: Measure) -> Document:
     """The table on one page, with a ballot at its foot."""
     area = body(paper)
     foot = ballot_items(page.ballot, page.heading, [card.number for card in page.cards], paper=paper, measure=measure)
-    head = opening(page.kicker, page.clue, area, measure=measure)
+    head = opening(page.kicker, page.clue, area, measure=measure, face=page.face)
     top = on_grid(head.bottom)
     boxes = card_boxes(
         len(page.cards), Box(area.x, top, area.width, paper.height - ballot_height(page.ballot) - STEP - top)

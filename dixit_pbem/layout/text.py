@@ -123,6 +123,11 @@ def shortened(text: str, width: float, style: Style, *, measure: Measure) -> str
     return text[:kept].rstrip() + ELLIPSIS
 
 
+def is_cut(block: Block) -> bool:
+    """Whether a text had to give up its end."""
+    return any(line.endswith(ELLIPSIS) for line in block.lines[-1:])
+
+
 def paragraph(text: str, width: float, height: float, *, style: Style, measure: Measure) -> Block:
     """A text in several lines that fit a width and a height: smaller where it must, cut at the least size.
 

@@ -47,7 +47,11 @@ def road(box: Box, *, reach: float) -> Road:
 
 
 def laps(points: int) -> tuple[int, int]:
-    """How many times a score has gone round the track, and the space it stands on; 30 itself is the moon."""
+    """How many times a score has gone round the track, and the space it stands on; 30 itself is the moon.
+
+    Who owes points waits at the beginning.
+    """
+    points = max(0, points)
     rounds = max(0, (points - 1) // LAST_SPACE)
     return rounds, points - rounds * LAST_SPACE
 

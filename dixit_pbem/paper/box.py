@@ -36,7 +36,7 @@ from dixit_pbem.paper.pdf import write_document
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import measure, printable
 from dixit_pbem.paper.thumbnails import thumbnail
-from dixit_pbem.progress import OnProgress
+from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.decks import Deck, load_decks
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.words import Words, words_for
@@ -177,7 +177,8 @@ IN_KIT = (KitPart.PIECES, KitPart.TRACK, KitPart.SCORE_PAD, KitPart.RULES, KitPa
 """What the kit holds beside the deck: all that is cut out lies on the same sheets."""
 
 
-def _is_needed(box: GameBox, part: KitPart) -> bool:
+def is_needed(box: GameBox, part: KitPart) -> bool:
+    """Whether this game uses a part."""
     needed = box.needed
     tokens_there = needed.green + needed.red + needed.numbered + needed.laps > 0
     return {
@@ -190,16 +191,23 @@ def _is_needed(box: GameBox, part: KitPart) -> bool:
     }.get(part, True)
 
 
-def print_part(box: GameBox, part: KitPart, target: Path) -> int:
+def part_document(box: GameBox, part: KitPart) -> Document:
+    """The pages of a part, laid out and not yet drawn."""
+    return printable(_MAKERS[part](box))
+
+
+def print_part(box: GameBox, part: KitPart, target: Path, on_progress: OnProgress = unwatched) -> int:
     """Write one part of the box and return how many pages it has."""
-    if not _is_needed(box, part) and part is not KitPart.SCORE_PAD:
+    if not is_needed(box, part) and part is not KitPart.SCORE_PAD:
         raise NotFound(f"{box.title}: this game needs no {part.value}. `print kit` makes what it needs.")
-    document = printable(_MAKERS[part](box))
-    write_document(document, target, _pictures(box.decks[0], part, document))
+    document = part_document(box, part)
+    pictures = _pictures(box.decks[0], part, document, on_progress)
+    on_progress(0, 0)
+    write_document(document, target, pictures)
     return len(document.pages)
 
 
-def _pictures(deck: Deck, part: KitPart, document: Document) -> Mapping[str, bytes]:
+def _pictures(deck: Deck, part: KitPart, document: Document, on_progress: OnProgress) -> Mapping[str, bytes]:
     """What the sheets of a part show: the tuck box a back, the rules the cards of their example."""
     if part is KitPart.TUCK_BOX and deck.back:
         return {BACK: jpeg_of(deck.back)}
@@ -208,11 +216,12 @@ def _pictures(deck: Deck, part: KitPart, document: Document) -> Mapping[str, byt
     # From all over the deck, so that they differ.
     apart = max(1, len(deck.cards) // (MOST_CARDS_ON_TABLE + 1))
     shown = dict(zip(map(str, range(1, MOST_CARDS_ON_TABLE + 1)), cycle(deck.cards[::apart]), strict=False))
-    placed = (item for page in document.pages for item in page.items if isinstance(item, PlaceImage))
-    return {
-        item.picture: thumbnail(shown[item.picture].file, _pixels(item.box.width), margins=deck.margins)
-        for item in placed
-    }
+    placed = [item for page in document.pages for item in page.items if isinstance(item, PlaceImage)]
+    made: dict[str, bytes] = {}
+    for done, item in enumerate(placed):
+        on_progress(done, len(placed))
+        made[item.picture] = thumbnail(shown[item.picture].file, _pixels(item.box.width), margins=deck.margins)
+    return made
 
 
 def _pixels(width: float) -> int:
@@ -225,7 +234,7 @@ def print_kit(box: GameBox, folder: Path, *, nudge: Nudge, on_progress: OnProgre
 
     The backs of the cards are moved by the printer's nudge.
     """
-    rows = [*_kit_rows(box, folder), _deck_row(box, folder, nudge, on_progress)]
+    rows = [*_kit_rows(box, folder, on_progress), _deck_row(box, folder, nudge, on_progress)]
     words = wording.kit_words(box.words.say, game=box.title)
     target = folder / "00-cover.pdf"
     cover = kit_cover(tuple(rows), box.owners, words=words, sheets=box.sheets)
@@ -233,14 +242,15 @@ def print_kit(box: GameBox, folder: Path, *, nudge: Nudge, on_progress: OnProgre
     return (target, *(folder / row.file for row in rows))
 
 
-def _kit_rows(box: GameBox, folder: Path) -> Iterator[KitRow]:
-    for part in IN_KIT:
-        if _is_needed(box, part):
-            file = f"{part.value}.pdf"
-            pages = print_part(box, part, folder / file)
-            yield wording.kit_row(
-                box.words.say, part, file=file, sheets=pages, paper=paper_name(box.paper), sides=Sides.ONE
-            )
+def _kit_rows(box: GameBox, folder: Path, on_progress: OnProgress) -> Iterator[KitRow]:
+    parts = [part for part in IN_KIT if is_needed(box, part)]
+    for done, part in enumerate(parts):
+        on_progress(done, len(parts))
+        file = f"{part.value}.pdf"
+        pages = print_part(box, part, folder / file)
+        yield wording.kit_row(
+            box.words.say, part, file=file, sheets=pages, paper=paper_name(box.paper), sides=Sides.ONE
+        )
 
 
 def _deck_row(box: GameBox, folder: Path, nudge: Nudge, on_progress: OnProgress) -> KitRow:

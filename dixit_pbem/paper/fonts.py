@@ -24,6 +24,7 @@ FILES: Mapping[Font, tuple[str, str]] = {
     Font.SANS: (SANS, "SourceSansPro-Regular.ttf"),
     Font.SANS_BOLD: (SANS, "SourceSansPro-Semibold.ttf"),
 }
+_TEXTS_KEPT = 8192
 UPRIGHT = tuple(font for font in Font if font is not Font.SERIF_ITALIC)
 
 
@@ -43,13 +44,17 @@ def font_file(font: Font) -> Path:
 
 def measure(text: str, font: Font, size: float) -> float:
     """How wide a text is, in millimetres; a letter that the font lacks is an error that names it."""
-    widths = letter_widths(font)
+    return _units(text, font) * size * MM_PER_POINT
+
+
+@lru_cache(_TEXTS_KEPT)
+def _units(text: str, font: Font) -> float:
+    """How wide a text is, in parts of the type size: where it must fit, the same words are asked for in many sizes."""
     try:
-        units = sum(widths[letter] for letter in text)
+        return sum(map(letter_widths(font).__getitem__, text))
     except KeyError:
         require(text, font)
         raise
-    return units * size * MM_PER_POINT
 
 
 def require(text: str, font: Font) -> None:
@@ -69,6 +74,7 @@ def missing_letters(text: str, font: Font) -> tuple[str, ...]:
     return tuple(dict.fromkeys(letter for letter in text if letter not in widths))
 
 
+@lru_cache(_TEXTS_KEPT)
 def printable_text(text: str) -> str:
     """A person's text as every upright font can print it: what they lack is named in brackets, as in `[full moon]`."""
     composed = unicodedata.normalize("NFC", text)

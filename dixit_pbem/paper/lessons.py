@@ -1,4 +1,4 @@
-"""Little pictures of how an answer works: a clue to a card, a card for the table, a vote. They need no words.
+"""Little pictures of how an answer works, and the cards of a table told as an example. They need no words.
 
 Edge: reads cards of the default deck, the same in every game, and what lies ready beside the templates of mails.
 Whoever changes what they are made of calls `python -m dixit_pbem.paper.lessons`.
@@ -12,6 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dixit_pbem.engine.systems import MOST_CARDS_ON_TABLE
 from dixit_pbem.layout.ink import BUTTER, CORAL, INK, PAPER
 from dixit_pbem.layout.items import Font
 from dixit_pbem.paper.fonts import font_file
@@ -31,28 +32,55 @@ class Lesson(StrEnum):
     VOTE = "lesson-vote"
 
 
+TABLE = tuple(f"lesson-table-{number}" for number in range(1, MOST_CARDS_ON_TABLE + 1))
+"""The keys of the cards that lie on the table of the example, by their numbers."""
+KEYS = frozenset((*map(str, Lesson), *TABLE))
 WIDE, HIGH = 288, 192
 """In dots: twice what mails show."""
 QUALITY = 72
-CARDS = ("01-moon-door", "13-towed-whale", "37-snail-city", "45-moth-cinema", "03-umbrella-crossing", "38-owl-of-hours")
-CARD = (60, 90)
+CARDS = (
+    "01-moon-door",
+    "13-towed-whale",
+    "37-snail-city",
+    "45-moth-cinema",
+    "03-umbrella-crossing",
+    "38-owl-of-hours",
+    "24-the-giants-bookmark",
+    "28-bed-adrift",
+    "50-jelly-balloons",
+    "16-the-sun-cleaner",
+    "32-the-accordion-hotel",
+    "22-tram-to-the-clouds",
+)
+"""The first six lie in the lessons as well, the third is the one that they choose."""
+CARD, ON_TABLE = (60, 90), (176, 264)
 DISC = 17
 """Half of how wide the disc of a letter or number is."""
 
 
 @cache
-def lesson_picture(lesson: Lesson) -> bytes:
+def lesson_picture(key: str) -> bytes:
     """The picture that lies ready, a JPEG file."""
-    return place_of(lesson).read_bytes()
+    return place_of(key).read_bytes()
 
 
-def place_of(lesson: Lesson) -> Path:
+def place_of(key: str) -> Path:
     """Where the picture lies ready."""
-    return shipped("templates") / f"{lesson}.jpg"
+    return shipped("templates") / f"{key}.jpg"
 
 
-def drawn(lesson: Lesson) -> Image.Image:
+def drawn(key: str) -> Image.Image:
     """The picture, made anew."""
+    return _on_table(TABLE.index(key)) if key in TABLE else _taught(Lesson(key))
+
+
+def _on_table(number: int) -> Image.Image:
+    from PIL import Image
+
+    return _of_the_deck(f"thumbs/{CARDS[number]}.jpg").resize(ON_TABLE, Image.Resampling.LANCZOS)
+
+
+def _taught(lesson: Lesson) -> Image.Image:
     from PIL import Image
 
     canvas = Image.new("RGB", (WIDE, HIGH), INK)
@@ -149,5 +177,5 @@ def as_jpeg(picture: Image.Image) -> bytes:
 
 
 if __name__ == "__main__":
-    for each in Lesson:
+    for each in KEYS:
         place_of(each).write_bytes(as_jpeg(drawn(each)))

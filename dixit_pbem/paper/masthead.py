@@ -1,4 +1,4 @@
-"""The masthead of mails, covers and boxes: the heart of the default deck's back, with the twelve figures beside it.
+"""The masthead of mails and boxes, and the cover of albums: the heart of the default deck's back and the figures.
 
 Edge: reads the back, and the masthead of mails that lies ready beside their templates. Whoever changes the back calls
 `python -m dixit_pbem.paper.masthead`, which makes that one anew.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from io import BytesIO
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from dixit_pbem.layout.figures import Figure
@@ -34,6 +35,16 @@ IN_MAILS, QUALITY = 720, 53
 """How wide it is in mails, for screens with fine dots, and how good: 12 KB at most, in every mail."""
 FINE = 1700, 80
 """The same for covers."""
+FINER = 4
+"""Figures are drawn so much larger first, so that their edges are smooth."""
+WHOLE = 760
+"""So high a masthead shows the whole heart."""
+COVER, ON_COVERS = (1560, 1040), (1440, 960)
+"""The picture of an album's cover, in dots of the back, and in its own: a little smaller, so that edges are smooth."""
+RING, IN_RING = (672, 444), 104
+"""How far the figures' ring goes from its middle, and how large they are on it."""
+COVER_STARS = ((70, 62), (205, 130), (96, 262), (380, 44))
+"""From each corner inwards."""
 READY = shipped("templates") / "masthead.jpg"
 
 
@@ -50,31 +61,60 @@ def fine_masthead() -> bytes:
     return as_jpeg(painted(width), quality)
 
 
-def painted(width: int) -> Image.Image:
-    """The masthead, so many dots wide."""
+def painted(width: int, *, high: int = DOWN) -> Image.Image:
+    """The masthead, so many dots wide, and so many of the back's high."""
+    from PIL import Image, ImageDraw
+
+    whole, middle = _heart_on((ACROSS, high)), (ACROSS // 2, high // 2)
+    figures = tuple(Figure)
+    for side, row in ((-1, figures[:6]), (1, figures[6:])):
+        for number, figure in enumerate(row):
+            end = STEP * (number + 0.75) if side < 0 else ACROSS - STEP * (6 - number - 0.25)
+            _stand(whole, figure, end, middle[1] + (UP if number % 2 == (side > 0) else -UP), size=FIGURE)
+    draw = ImageDraw.Draw(whole)
+    for inwards, down in STARS:
+        for across in (inwards, ACROSS - inwards):
+            _star(draw, across, middle[1] + down)
+    return whole.resize((width, round(width * high / ACROSS)), Image.Resampling.LANCZOS)
+
+
+@cache
+def cover_picture() -> bytes:
+    """The picture of an album's cover, a JPEG file: the whole heart, and the figures in a ring round it."""
+    from PIL import Image, ImageDraw
+
+    whole, (across, down) = _heart_on(COVER), (COVER[0] / 2, COVER[1] / 2)
+    for place, figure in enumerate(Figure):
+        angle = 2 * pi * (place + 0.5) / len(Figure)
+        _stand(whole, figure, across - RING[0] * sin(angle), down - RING[1] * cos(angle), size=IN_RING)
+    draw = ImageDraw.Draw(whole)
+    for aside, below in COVER_STARS:
+        for x in (aside, COVER[0] - aside):
+            for y in (below, COVER[1] - below):
+                _star(draw, x, y)
+    return as_jpeg(whole.resize(ON_COVERS, Image.Resampling.LANCZOS), FINE[1])
+
+
+def _heart_on(size: tuple[int, int]) -> Image.Image:
+    """The ground with the heart of the back in its middle, lying on its side."""
     from PIL import Image, ImageDraw, ImageFilter
 
     from dixit_pbem.paper.pictures import read_picture
 
     back = read_picture(shipped("decks") / "dreams" / "back.jpg").convert("RGB").rotate(90, expand=True)
-    whole, middle = Image.new("RGB", (ACROSS, DOWN), GROUND), (ACROSS // 2, DOWN // 2)
-    place = (middle[0] - HEART[0], middle[1] - HEART[1])
     rim = Image.new("L", back.size)
     ImageDraw.Draw(rim).ellipse(
         (HEART[0] - CLOUDS[0], HEART[1] - CLOUDS[1], HEART[0] + CLOUDS[0], HEART[1] + CLOUDS[1]), fill=255
     )
-    whole.paste(back, place, rim.filter(ImageFilter.GaussianBlur(SOFT)))
-    figures = tuple(Figure)
-    for side, row in ((-1, figures[:6]), (1, figures[6:])):
-        for number, figure in enumerate(row):
-            end = STEP * (number + 0.75) if side < 0 else ACROSS - STEP * (6 - number - 0.25)
-            down = middle[1] + (UP if number % 2 == (side > 0) else -UP)
-            whole.paste(BUTTER, (round(end - FIGURE / 2), round(down - FIGURE / 2)), silhouette(figure, FIGURE))
-    draw = ImageDraw.Draw(whole)
-    for inwards, down in STARS:
-        for across in (inwards, ACROSS - inwards):
-            _star(draw, across, middle[1] + down)
-    return whole.resize((width, round(width * DOWN / ACROSS)), Image.Resampling.LANCZOS)
+    whole = Image.new("RGB", size, GROUND)
+    whole.paste(back, (size[0] // 2 - HEART[0], size[1] // 2 - HEART[1]), rim.filter(ImageFilter.GaussianBlur(SOFT)))
+    return whole
+
+
+def _stand(whole: Image.Image, figure: Figure, across: float, down: float, *, size: int) -> None:
+    """A figure with its middle at a point."""
+    smooth = silhouette(figure, FINER * size).convert("L").reduce(FINER)
+    whole.paste(BUTTER, (round(across - size / 2), round(down - size / 2)), smooth)
 
 
 def _star(draw: ImageDraw.ImageDraw, across: int, down: int) -> None:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from math import cos, radians, sin
 
 from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.impose import STRAIGHT, Nudge
-from dixit_pbem.layout.items import Align, Box, Font, Line, PlaceImage, Shape, Text
+from dixit_pbem.layout.items import Align, Font, Line, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.sheet import SheetItem
 from dixit_pbem.paper.fonts import measure
-from dixit_pbem.paper.points import POINTS, InPoints, shares_of
-
-HANDLE = 0.5522847498
-"""How far the handles reach of a curve that looks like a quarter of a circle of radius 1."""
+from dixit_pbem.paper.points import POINTS, InPoints, row, shares_of
 
 SHARE_BEFORE: Mapping[Align, float] = {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}
+
+_KEPT = 512
+"""Cutting marks and rulers are the same on every sheet."""
 
 
 @frozen
@@ -62,15 +63,14 @@ class _Page:
 
     def picture(self, item: PlaceImage) -> Iterator[str]:
         name, mark = self.resources.picture(item.picture)
-        clip = f"{self.rectangle(item.clip)} W n " if item.clip else ""
-        yield f"q {clip}{_row(*self.points.matrix(item, item.box, mark=mark))} cm /{name} Do Q"
+        clip = f"{self.points.rectangle(item.clip)} W n " if item.clip else ""
+        yield f"q {clip}{row(*self.points.matrix(item, item.box, mark=mark))} cm /{name} Do Q"
 
     def line(self, item: Line) -> Iterator[str]:
-        yield _pen(item.colour, item.width, item.dash)
-        yield f"{_row(*self.points.at(item.x1, item.y1))} m {_row(*self.points.at(item.x2, item.y2))} l S"
+        yield _line(self.points, item)
 
     def shape(self, item: Shape) -> Iterator[str]:
-        path = self.rounded(item.box, item.corner) if item.corner else self.rectangle(item.box)
+        path = self.points.rectangle(item.box, item.corner)
         if item.fill:
             yield f"{_colour(item.fill)} {path} f"
         if item.stroke:
@@ -81,35 +81,22 @@ class _Page:
         before = SHARE_BEFORE[item.align] * measure(item.text, item.font, item.size)
         x, y = self.points.at(item.x - before * c, item.y - before * s)
         glyphs = self.resources.glyphs(item.font, item.text).hex()
-        yield f"BT {_colour(item.colour)} /{item.font.value} {_row(item.size)} Tf"
-        yield f"{_row(c, -s, s, c, x, y)} Tm <{glyphs}> Tj ET"
-
-    def rectangle(self, box: Box) -> str:
-        return f"{_row(*self.points.at(box.x, box.bottom), box.width * POINTS, box.height * POINTS)} re"
-
-    def rounded(self, box: Box, corner: float) -> str:
-        left, low, right, high = self.points.corners(box)
-        radius = min(corner, box.width / 2, box.height / 2) * POINTS
-        near = radius * (1 - HANDLE)
-        return (
-            f"{_row(left + radius, low)} m {_row(right - radius, low)} l "
-            f"{_row(right - near, low, right, low + near, right, low + radius)} c {_row(right, high - radius)} l "
-            f"{_row(right, high - near, right - near, high, right - radius, high)} c {_row(left + radius, high)} l "
-            f"{_row(left + near, high, left, high - near, left, high - radius)} c {_row(left, low + radius)} l "
-            f"{_row(left, low + near, left + near, low, left + radius, low)} c h"
-        )
+        yield f"BT {_colour(item.colour)} /{item.font.value} {row(item.size)} Tf"
+        yield f"{row(c, -s, s, c, x, y)} Tm <{glyphs}> Tj ET"
 
 
+@lru_cache(_KEPT)
+def _line(points: InPoints, item: Line) -> str:
+    path = f"{row(*points.at(item.x1, item.y1))} m {row(*points.at(item.x2, item.y2))} l S"
+    return f"{_pen(item.colour, item.width, item.dash)}\n{path}"
+
+
+@lru_cache(_KEPT)
 def _pen(colour: str, width: float, dash: tuple[float, ...]) -> str:
-    lengths = _row(*(length * POINTS for length in dash))
-    return f"{_colour(colour, grey='G', rgb='RG')} {_row(width * POINTS)} w [{lengths}] 0 d"
+    lengths = row(*(length * POINTS for length in dash))
+    return f"{_colour(colour, grey='G', rgb='RG')} {row(width * POINTS)} w [{lengths}] 0 d"
 
 
 def _colour(colour: str, *, grey: str = "g", rgb: str = "rg") -> str:
     shares = shares_of(colour)
-    return f"{_row(shares[0])} {grey}" if len(set(shares)) == 1 else f"{_row(*shares)} {rgb}"
-
-
-def _row(*numbers: float) -> str:
-    # Four places are 0.00004 mm; what rounds to nothing loses its sign.
-    return " ".join(f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".") for number in numbers)
+    return f"{row(shares[0])} {grey}" if len(set(shares)) == 1 else f"{row(*shares)} {rgb}"

@@ -15,14 +15,23 @@ from pathlib import Path
 from dixit_pbem.engine.model import CardId, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.systems import MOST_CARDS_ON_TABLE
-from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.engine.views import View, answers_several, view_for
 from dixit_pbem.errors import CannotWrite
 from dixit_pbem.layout.box.cut_sheet import Sheets
 from dixit_pbem.layout.box.rules_page import rules_pages
 from dixit_pbem.layout.box.wording import line_words
+from dixit_pbem.layout.cycle_results import cycle_results_pages
 from dixit_pbem.layout.hand import cut_out_pages, hand_pages
 from dixit_pbem.layout.results import results_pages
 from dixit_pbem.layout.reveal import reveal_pages
+from dixit_pbem.layout.tables import tables_pages
+from dixit_pbem.paper.cycle_words import (
+    cycle_results_page,
+    pictures_of_last_rounds,
+    pictures_of_tables,
+    tables_page,
+    with_clues,
+)
 from dixit_pbem.paper.page_words import (
     hand_page,
     pictures_of_hand,
@@ -40,6 +49,8 @@ from dixit_pbem.words.rules_page import RulesPage, rules_page, rules_text
 from dixit_pbem.words.rules_table import Customs
 
 EXAMPLE_PIXELS = 160
+SEVERAL_PIXELS = 320
+"""Where pages show several rounds, their pictures are smaller."""
 MOST_AT_FULL_WIDTH = 7
 """A larger hand takes smaller pictures, so that its page stays fit for a mail."""
 _STROKES = str.maketrans({"ł": "l", "đ": "d", "ð": "d", "ø": "o", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"})
@@ -63,7 +74,7 @@ def pages_by_post(press: Press) -> Iterator[tuple[PlayerName, tuple[Path, ...]]]
     for player in (each for each in game.seats if press.running.seats[each].email is None):
         ending = press.ending(press.languages[player])
         hand = f"{place}/hand-{names[player]}.pdf" if view_for(game, player).hand else ""
-        results = f"round-{game.last.number:02d}/results{ending}" if game.last else ""
+        results = f"round-{game.last_rounds[0].number:02d}/results{ending}" if game.last_rounds else ""
         pages = {
             Phase.CLUE: (results, hand),
             Phase.CARD: (hand,) if player in pending(game) else (),
@@ -98,7 +109,7 @@ def _pages(press: Press, *, real_size: bool) -> Iterator[PageFile]:
         case Phase.CARD:
             yield from _hands(press, pending(game), place, real_size=real_size)
         case Phase.VOTE if game.round.result is None:
-            yield from _in_each_language(press, f"{place}/reveal", reveal_file)
+            yield from _in_each_language(press, f"{place}/reveal", tables_file if game.rules.together else reveal_file)
         case Phase.FINISHED:
             yield from _results(press)
 
@@ -122,13 +133,15 @@ def _lies_in_output(press: Press, player: PlayerName) -> bool:
 
 def hand_file(press: Press, view: View, name: str) -> PageFile:
     """The page of a player's hand."""
-    page = hand_page(view, press.reading_of(view.reader))
+    page = hand_page(view, press.reading_of(view.reader), looks=press.looks)
+    if page.cards and answers_several(view) and view.phase is Phase.CARD:
+        page = with_clues(page, view, press.reading_of(view.reader), press.looks)
     pixels = round(HAND_PIXELS * min(1.0, (MOST_AT_FULL_WIDTH / len(view.hand)) ** 0.5))
     return PageFile(name, pictures_of_hand(view), pixels, partial(hand_pages, page, press.paper, measure=measure))
 
 
 def _real_hand(press: Press, view: View, name: str) -> PageFile:
-    page = hand_page(view, press.reading_of(view.reader))
+    page = hand_page(view, press.reading_of(view.reader), looks=press.looks)
     return PageFile(name, pictures_of_hand(view), FULL, partial(cut_out_pages, page, press.paper, measure=measure))
 
 
@@ -142,24 +155,41 @@ def _in_each_language(press: Press, name: str, make: Callable[[Press, str, str],
 def reveal_file(press: Press, language: str, name: str) -> PageFile:
     """The page with the numbered table."""
     view = view_for(press.game, press.game.seats[0])
-    page = reveal_page(view, press.reading(language))
+    page = reveal_page(view, press.reading(language), looks=press.looks)
     document = partial(reveal_pages, page, press.paper, measure=measure)
     return PageFile(name, pictures_of_table(view), TABLE_PIXELS, document)
 
 
+def tables_file(press: Press, language: str, name: str) -> PageFile:
+    """Where all tell at once: the pages with all tables, and the ballot for them."""
+    view = view_for(press.game, press.game.seats[0])
+    page = tables_page(view, press.reading(language), press.looks)
+    document = partial(tables_pages, page, press.paper, measure=measure)
+    return PageFile(name, pictures_of_tables(view), SEVERAL_PIXELS, document)
+
+
 def _results(press: Press) -> Iterator[PageFile]:
-    last = press.game.last
-    if last is not None:
-        yield from _in_each_language(press, f"round-{last.number:02d}/results", results_file)
+    if press.game.last_rounds:
+        place, together = f"round-{press.game.last_rounds[0].number:02d}", press.game.rules.together
+        yield from _in_each_language(press, f"{place}/results", cycle_results_file if together else results_file)
 
 
 def results_file(press: Press, language: str, name: str) -> PageFile:
     """The pages of the last round in the open."""
     view, last = view_for(press.game, press.game.seats[0]), press.game.last
-    assert last is not None and last.result is not None  # noqa: S101, PT018 - only scored rounds come here
+    assert last is not None  # noqa: S101 - only scored rounds come here
+    assert last.result is not None  # noqa: S101
     page = results_page(view, last, last.result, reading=press.reading(language), looks=press.looks)
     document = partial(results_pages, page, press.paper, measure=measure)
     return PageFile(name, pictures_of_round(last), TABLE_PIXELS, document)
+
+
+def cycle_results_file(press: Press, language: str, name: str) -> PageFile:
+    """Where all told at once: the pages with all rounds of the last cycle in the open."""
+    view = view_for(press.game, press.game.seats[0])
+    page = cycle_results_page(view, press.reading(language), press.looks)
+    document = partial(cycle_results_pages, page, press.paper, measure=measure)
+    return PageFile(name, pictures_of_last_rounds(view), SEVERAL_PIXELS, document)
 
 
 def rules_of(press: Press, words: Words) -> RulesPage:

@@ -7,8 +7,8 @@ names one of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from dixit_pbem.paper.fonts import font_file, require
 from dixit_pbem.paper.jpeg import Damaged, frames, segments
 from dixit_pbem.paper.pdf_objects import Imprint, Purpose
 from dixit_pbem.paper.picture_stream import PictureStream
-from dixit_pbem.paper.points import POINTS, InPoints, page_boxes, shares_of
+from dixit_pbem.paper.points import POINTS, InPoints, Point, page_boxes, shares_of
 from dixit_pbem.paper.reportlab_file import CanvasFile
 from dixit_pbem.storage.disk import whole_file
 
@@ -35,7 +35,7 @@ rl_config.useA85 = 0
 
 def render(document: Document, pictures: Mapping[str, bytes]) -> bytes:
     """The PDF file of a document; `pictures` has the JPEG file that each `PlaceImage.picture` stands for."""
-    _register_fonts()
+    _register(Font.SANS)
     canvas = Canvas(BytesIO(), invariant=1, pageCompression=1, pdfVersion=(1, 7), initialFontName=Font.SANS.value)
     file = CanvasFile(canvas)
     imprint = _imprint(document)
@@ -58,9 +58,9 @@ def write_document(document: Document, target: Path, pictures: Mapping[str, byte
 
 
 @cache
-def _register_fonts() -> None:
-    for font in Font:
-        pdfmetrics.registerFont(TTFont(font.value, str(font_file(font)), asciiReadable=0))
+def _register(font: Font) -> None:
+    """Make a font known; each is read when the first text wants it."""
+    pdfmetrics.registerFont(TTFont(font.value, str(font_file(font)), asciiReadable=0))
 
 
 def _imprint(document: Document) -> Imprint:
@@ -146,17 +146,13 @@ class _Drawing:
         """A silhouette, filled, framed or both."""
         self.canvas.saveState()
         self.turned(item.box.x + item.box.width / 2, item.box.y + item.box.height / 2, item.turn)
-        path = self.canvas.beginPath()
-        draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}
-        across, down = item.box.width / 100 * POINTS, item.box.height / 100 * POINTS
-        for letter, points in _strokes(item.path):
-            draw[letter](*(value for x, y in points for value in ((x - 50) * across, (50 - y) * down)))
-        self.draw(path, item)
+        self.draw(PDFPathObject([_operators(item.path, item.box.width, item.box.height)]), item)
         self.canvas.restoreState()
 
     def text(self, item: Text) -> None:
         """One line of text in an embedded font."""
         require(item.text, item.font)
+        _register(item.font)
         canvas = self.canvas
         canvas.setFont(item.font.value, item.size)
         canvas.setFillColorRGB(*shares_of(item.colour))
@@ -195,21 +191,33 @@ class _Drawing:
 
     def rectangle(self, box: Box, corner: float) -> PDFPathObject:
         """A path round a box, round at its corners."""
-        path = self.canvas.beginPath()
-        x, y = self.points.at(box.x, box.bottom)
-        size = box.width * POINTS, box.height * POINTS
-        if corner:
-            path.roundRect(x, y, *size, min(corner * POINTS, *(side / 2 for side in size)))
-        else:
-            path.rect(x, y, *size)
-        return path
+        return PDFPathObject([f"n {self.points.rectangle(box, corner)}"])
 
 
-def _strokes(path: str) -> Iterator[tuple[str, tuple[tuple[float, float], ...]]]:
-    """The strokes of a path: a letter and the points it needs; a letter may serve several strokes."""
+_OPERATORS = {"M": (1, "m"), "L": (1, "l"), "C": (3, "c"), "Z": (0, "h")}
+"""How many points a stroke of each letter has, and what a PDF calls it."""
+
+
+@lru_cache(maxsize=512)
+def _operators(path: str, width: float, height: float) -> str:
+    """A path round the middle of a box so large, as a PDF says it; a letter may serve several strokes.
+
+    The same few figures stand on every page, so they are kept; ReportLab would write out each number anew.
+    """
+    across, down = width / 100 * POINTS, height / 100 * POINTS
+    written = ["n"]
+    for operator, points in _strokes(path):
+        written += *(f"{(x - 50) * across:.3f} {(50 - y) * down:.3f}" for x, y in points), operator
+    return " ".join(written)
+
+
+@lru_cache(maxsize=256)
+def _strokes(path: str) -> tuple[tuple[str, tuple[Point, ...]], ...]:
+    """What a path draws one after the other, with the points of each."""
+    strokes = list[tuple[str, tuple[Point, ...]]]()
     for letter, text in re.findall(r"([MLCZ])([^MLCZ]*)", path):
         numbers = [float(number) for number in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", text)]
         points = tuple(zip(numbers[::2], numbers[1::2], strict=True))
-        step = 3 if letter == "C" else 1
-        for first in range(0, max(len(points), 1), step):
-            yield letter, points[first : first + step]
+        each, operator = _OPERATORS[letter]
+        strokes += [(operator, points[at : at + each]) for at in range(0, max(len(points), 1), each or 1)]
+    return tuple(strokes)

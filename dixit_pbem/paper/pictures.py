@@ -119,7 +119,7 @@ def decoded(path: Path, content: bytes, at_least: tuple[int, int] | None = None)
 def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
     """The picture in these bytes as its file holds it, not decoded yet; what fails inside is told of the file."""
     try:
-        with open_picture(content, FORMATS, most_pixels=MOST_PIXELS) as picture:
+        with open_picture(content, _formats(content), most_pixels=MOST_PIXELS) as picture:
             if max(picture.size) > LONGEST_SIDE:
                 fact = f"One side of it has {max(picture.size)} pixels, and a JPEG file at most {LONGEST_SIDE}."
                 raise _bad(path, f"{fact} Save a smaller copy.")
@@ -132,6 +132,16 @@ def opened(path: Path, content: bytes) -> Iterator[Image.Image]:
         raise _bad(
             path, "The picture is damaged: a part of it is missing. Copy it again from where it came."
         ) from error
+
+
+def _formats(content: bytes) -> tuple[str, ...]:
+    """What it may be; HEIC, as phones take pictures, is read with a library of its own, loaded where one comes."""
+    if content[4:8] != b"ftyp" or content[8:12] not in PHONE_FORMATS:
+        return FORMATS
+    from pillow_heif import register_heif_opener
+
+    register_heif_opener(thumbnails=False)
+    return *FORMATS, "HEIF"
 
 
 def orientation(picture: Image.Image) -> int:
@@ -175,7 +185,9 @@ def _too_many(error: TooManyPixels) -> str:
 
 def _unknown(content: bytes) -> str:
     if content[4:8] == b"ftyp" and content[8:12] in PHONE_FORMATS:
-        return "It is a HEIC or AVIF picture, as phones take them, and cannot be read here. Save it as JPEG first."
+        return (
+            "It is a damaged HEIC or an AVIF picture, as phones take them, and cannot be read. Save it as JPEG first."
+        )
     return "It is no picture, or of a kind that cannot be read here. Save it as JPEG or PNG first."
 
 

@@ -11,6 +11,8 @@ from dixit_pbem.layout.paper import Size
 MM_PER_INCH = 25.4
 POINTS = 72 / MM_PER_INCH
 """In a millimetre."""
+HANDLE = 0.5522847498
+"""How far the handles reach of a curve that looks like a quarter of a circle of radius 1."""
 
 Point = tuple[float, float]
 
@@ -42,6 +44,21 @@ class InPoints:
         """The lower left and the upper right corner of a box."""
         return *self.at(box.x, box.bottom), *self.at(box.right, box.y)
 
+    def rectangle(self, box: Box, corner: float = 0.0) -> str:
+        """The path round a box, round at its corners, as a page of a PDF says it."""
+        left, low, right, high = self.corners(box)
+        if not corner:
+            return f"{row(left, low, right - left, high - low)} re"
+        radius = min(corner, box.width / 2, box.height / 2) * POINTS
+        near = radius * (1 - HANDLE)
+        return (
+            f"{row(left + radius, low)} m {row(right - radius, low)} l "
+            f"{row(right - near, low, right, low + near, right, low + radius)} c {row(right, high - radius)} l "
+            f"{row(right, high - near, right - near, high, right - radius, high)} c {row(left + radius, high)} l "
+            f"{row(left + near, high, left, high - near, left, high - radius)} c {row(left, low + radius)} l "
+            f"{row(left, low + near, left + near, low, left + radius, low)} c h"
+        )
+
     def matrix(self, item: PlaceImage, box: Box, *, mark: int = 1) -> tuple[float, float, float, float, float, float]:
         """What puts a picture into a box, mirrored and turned as its item says; `mark` is the camera's."""
 
@@ -53,6 +70,12 @@ class InPoints:
         # A picture fills a square whose lower left corner is 0, 0; `at` counts from the upper left one.
         (x, y), right, top = at(0, 1), at(1, 1), at(0, 0)
         return right[0] - x, right[1] - y, top[0] - x, top[1] - y, x, y
+
+
+def row(*numbers: float) -> str:
+    """Numbers as a PDF says them."""
+    # Four places are 0.00004 mm; what rounds to nothing loses its sign.
+    return " ".join(f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".") for number in numbers)
 
 
 def page_boxes(paper: Size, *, trim: Box | None = None, bleed: Box | None = None) -> Mapping[str, tuple[float, ...]]:

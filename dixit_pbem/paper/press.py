@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dixit_pbem.engine.model import CardId, Game, PlayerName
+from dixit_pbem.engine.seating import seats_ever
 from dixit_pbem.errors import BadFile
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Running
@@ -21,13 +22,16 @@ from dixit_pbem.paper.page_words import Looks, Reading
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.pictures import jpeg_of
 from dixit_pbem.paper.printable import printable
-from dixit_pbem.paper.thumbnails import READY, THREADS, copy_beside, thumbnail
+from dixit_pbem.paper.table_picture import table_pictures, weight_about
+from dixit_pbem.paper.thumbnails import READY, THREADS, copy_beside, kept_thumbnail, thumbnail
 from dixit_pbem.storage.decks import Card
 from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.words import words_for
 
 HAND_PIXELS = 400
 TABLE_PIXELS = 480
+ON_ONE_PICTURE = 320
+"""How wide the copies are of which a whole table becomes one picture: such may lie ready."""
 FULL = 0
 """The width in pixels that stands for the picture as it is."""
 
@@ -68,8 +72,12 @@ class Press:
     """What the pictures show, by language."""
     copies: dict[tuple[CardId, int], bytes] = field(default_factory=dict)
     """Pictures that were made small already, by card and width."""
+    tables: dict[tuple[tuple[CardId, ...], int], bytes] = field(default_factory=dict)
+    """Whole tables that became one picture already, by their cards and its width."""
     printed: dict[tuple[str, int], bytes] = field(default_factory=dict)
     """Pages that were made already, by name and the width of their pictures."""
+    laid: dict[str, Document] = field(default_factory=dict)
+    """How pages are laid out, by name: whatever the width of their pictures."""
     seen: set[CardId] = field(default_factory=set)
     """Cards whose picture was found to be the one that the game started with."""
 
@@ -89,11 +97,12 @@ class Press:
 
     def reading(self, language: str) -> Reading:
         """How a reader of that language is spoken to."""
-        return Reading(words_for(language), self.running.settings.timezone)
+        return Reading(words_for(language), self.running.settings.timezone, self.running.teams)
 
     def reading_of(self, player: PlayerName) -> Reading:
         """How one player is spoken to: in their language, by their clock, as in their mails."""
-        return Reading(words_for(self.languages[player]), self.running.seats[player].timezone)
+        zone = self.running.seats[player].timezone
+        return Reading(words_for(self.languages[player]), zone, self.running.teams)
 
     def descriptions(self, language: str) -> Mapping[CardId, str]:
         """What each picture shows, in that language where the deck has it."""
@@ -104,7 +113,9 @@ class Press:
         if (page.name, page.pixels) not in self.printed:
             self.make_copies((card, page.pixels) for card in page.pictures.values())
             pictures = {key: self.copies[card, page.pixels] for key, card in page.pictures.items()}
-            self.printed[page.name, page.pixels] = render(printable(page.document()), pictures)
+            if page.name not in self.laid:
+                self.laid[page.name] = printable(page.document())
+            self.printed[page.name, page.pixels] = render(self.laid[page.name], pictures)
         return self.printed[page.name, page.pixels]
 
     def copy(self, card: CardId, pixels: int) -> bytes:
@@ -112,26 +123,62 @@ class Press:
         self.make_copies(((card, pixels),))
         return self.copies[card, pixels]
 
-    def make_copies(self, wanted: Iterable[tuple[CardId, int]]) -> None:
-        """Make every picture that is not there yet, once, by two threads."""
-        needed = tuple(dict.fromkeys(one for one in wanted if one not in self.copies))
-        if not needed:
-            return
-        with ThreadPoolExecutor(THREADS) as threads:
-            self.copies.update(zip(needed, threads.map(lambda one: self._copy(*one), needed), strict=True))
+    def make_tables(self, wanted: Iterable[tuple[tuple[CardId, ...], int]]) -> None:
+        """Make one picture of each of these tables, so wide; every one once, by two threads."""
+        needed = tuple(dict.fromkeys(one for one in wanted if one not in self.tables))
+        self.make_copies((card, ON_ONE_PICTURE) for cards, _ in needed for card in cards)
+        halves = [half for half in (needed[::2], needed[1::2]) if half]
 
-    def _copy(self, card: CardId, pixels: int) -> bytes:
-        """A card's picture for a page, so many pixels wide; it must be the one that the game started with."""
-        picture, wanted = self.pictures.get(card), self.game.setup.pictures[card]
-        if picture is None or (card not in self.seen and hash_of(picture.card) != wanted):
+        def made(half: tuple[tuple[tuple[CardId, ...], int], ...]) -> tuple[bytes, ...]:
+            return table_pictures([([self._shown(card) for card in cards], width) for cards, width in half])
+
+        with ThreadPoolExecutor(THREADS) as threads:
+            for half, pictures in zip(halves, threads.map(made, halves), strict=True):
+                self.tables.update(zip(half, pictures, strict=True))
+
+    def _shown(self, card: CardId) -> tuple[Path, bytes]:
+        return self.pictures[card].file, self.copies[card, ON_ONE_PICTURE]
+
+    def table_weight(self, cards: tuple[CardId, ...], width: int) -> float:
+        """About how many bytes one picture of a table will have, before it is made."""
+        self.make_copies((card, ON_ONE_PICTURE) for card in cards)
+        return weight_about([self.copies[card, ON_ONE_PICTURE] for card in cards], width, of=ON_ONE_PICTURE)
+
+    def make_copies(self, wanted: Iterable[tuple[CardId, int]]) -> None:
+        """Have every picture that is not there yet, once; those that lie nowhere ready are made by two threads."""
+        needed = tuple(dict.fromkeys(one for one in wanted if one not in self.copies))
+        # To read a small file takes less time than to wake a thread for it, while others write letters.
+        ready = {one: copy for one in needed if (copy := self._ready(*one))}
+        self.copies.update(ready)
+        if len(ready) == len(needed):
+            return
+        missing = tuple(one for one in needed if one not in ready)
+        with ThreadPoolExecutor(THREADS) as threads:
+            self.copies.update(zip(missing, threads.map(lambda one: self._made(*one), missing), strict=True))
+
+    def _checked(self, card: CardId) -> CardPicture:
+        """A card's picture, which must be the one that the game started with."""
+        picture = self.pictures.get(card)
+        if picture is None or (card not in self.seen and hash_of(picture.card) != self.game.setup.pictures[card]):
             text = f"The picture of {card} is not the one the game started with. Put it back."
             raise BadFile([self.running.opened.problem("deck", text)])
         self.seen.add(card)
+        return picture
+
+    def _ready(self, card: CardId, pixels: int) -> bytes | None:
+        """A card's picture, so many pixels wide, if it lies beside the deck or in the cache."""
+        picture, wanted = self._checked(card), self.game.setup.pictures[card]
+        if pixels == FULL:
+            return None
+        width = TABLE_PIXELS if HAND_PIXELS <= pixels < TABLE_PIXELS else pixels
+        beside = copy_beside(picture.file, wanted, width) if width in READY else None
+        return beside or kept_thumbnail(pixels, margins=picture.margins, picture=wanted)
+
+    def _made(self, card: CardId, pixels: int) -> bytes:
+        picture = self.pictures[card]
         if pixels == FULL:
             return jpeg_of(picture.file)
-        width = TABLE_PIXELS if HAND_PIXELS <= pixels < TABLE_PIXELS else pixels
-        ready = copy_beside(picture.file, wanted, width) if width in READY else None
-        return ready or thumbnail(picture.file, pixels, margins=picture.margins, picture=wanted)
+        return thumbnail(picture.file, pixels, margins=picture.margins, picture=self.game.setup.pictures[card])
 
 
 def press_for(running: Running) -> Press:
@@ -148,7 +195,7 @@ def _looks(running: Running) -> Looks:
     game = running.game
     colours = {player.name: player.colour for player in running.settings.players}
     now_at = {original: player for player, original in game.former.items()}
-    originals = game.setup.seats
+    originals = seats_ever(game)
     wishes = [colours.get(now_at.get(name, name)) or colours.get(name) for name in originals]
     owners = len(originals) // 2 if game.rules.pairs else len(originals)
     own = looks_of(wishes[:owners])

@@ -9,8 +9,13 @@ from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
 if TYPE_CHECKING:
     from PIL import Image
 
-STEPS = 6
+STEPS = 12
 """Straight lines that a curve is drawn with."""
+SHARES = tuple(
+    ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+    for t in (step / STEPS for step in range(1, STEPS + 1))
+)
+"""How much of its beginning, its two guides and its end is in each point of a curve."""
 
 Point = tuple[float, float]
 
@@ -50,13 +55,5 @@ def _contours(path: str) -> list[list[Point]]:
 
 def _curve(start: Point, points: list[Point]) -> list[Point]:
     """Points along a Bézier curve to its end."""
-    corners = (start, *points)
-
-    def at(t: float) -> Point:
-        shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-        return (
-            sum(share * x for share, (x, _) in zip(shares, corners, strict=True)),
-            sum(share * y for share, (_, y) in zip(shares, corners, strict=True)),
-        )
-
-    return [at(step / STEPS) for step in range(1, STEPS + 1)]
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = start, *points
+    return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in SHARES]

@@ -1,4 +1,4 @@
-"""How templates are read: in a sandbox without files and network, where an unknown name is an error.
+"""How templates are read: a group's own in a sandbox without files and network; an unknown name is an error.
 
 A group's own run in a process apart, with a limit of time and memory.
 
@@ -7,16 +7,22 @@ Edge: reads templates.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from pickle import UnpicklingError
 from traceback import extract_tb
 
+import jinja2
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2.bccache import Bucket, FileSystemBytecodeCache
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from dixit_pbem.errors import DixitError
 from dixit_pbem.storage.limited import Limit, TooMuch, within
+from dixit_pbem.storage.shipped import is_copy
 
 FAULTS = (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError, RecursionError)
 """Whatever a group may write into its copy of a template."""
@@ -24,12 +30,15 @@ COST = Limit(seconds=20, megabytes=500)
 """Of a page by a group's own templates; the program's own are known to come to an end."""
 
 
-def sandbox(
-    folders: Sequence[Path], *, escaped: bool, unknown: type[StrictUndefined] = StrictUndefined
-) -> ImmutableSandboxedEnvironment:
-    """Templates from these folders, the first that has one first; `escaped` where they make HTML."""
-    return ImmutableSandboxedEnvironment(
-        loader=_Loader(folders),
+def sandbox(folders: Sequence[Path], *, escaped: bool, unknown: type[StrictUndefined] = StrictUndefined) -> Environment:
+    """Templates from these folders, the first that has one first; `escaped` where they make HTML.
+
+    The program's own are code as any other of it: a sandbox would only ask at each step what is known.
+    """
+    own = own_among(folders)
+    return (ImmutableSandboxedEnvironment if own else Environment)(
+        loader=_Loader(folders if own else folders[-1:]),
+        bytecode_cache=None if own else _Compiled(folders[-1], escaped=escaped),
         undefined=unknown,
         autoescape=escaped,
         trim_blocks=True,
@@ -49,6 +58,34 @@ class _Loader(FileSystemLoader):
             raise TemplateSyntaxError("a letter that is not UTF-8", line, template, str(file)) from fault
 
 
+class _Compiled(FileSystemBytecodeCache):
+    """The program's own templates as Python compiled them, kept beside them as Python keeps modules.
+
+    To compile them takes longer than to write six letters. A group's own are compiled each time: whoever wrote those
+    writes nothing into the program's folder.
+    """
+
+    def __init__(self, folder: Path, *, escaped: bool) -> None:
+        shape = "free.html" if escaped else "free.text"
+        # Above them: whoever copies the templates copies nothing else.
+        super().__init__(str(folder.parent / "__pycache__"), f"%s.jinja-{jinja2.__version__}.{shape}")
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        try:
+            super().load_bytecode(bucket)
+        except (EOFError, UnpicklingError):
+            # A power cut tore it: it is compiled anew.
+            bucket.reset()
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        if sys.dont_write_bytecode:
+            return
+        # Where the program may not write to its own folder, each run compiles them anew.
+        with suppress(OSError):
+            Path(self.directory).mkdir(exist_ok=True)
+            super().dump_bytecode(bucket)
+
+
 def template_text(name: str, *, templates: Sequence[Path]) -> str:
     """A file that stands beside templates and goes into a page as it is; one in an earlier folder comes first."""
     return web_page(name, {}, templates=templates, escaped=False)
@@ -56,19 +93,21 @@ def template_text(name: str, *, templates: Sequence[Path]) -> str:
 
 def web_page(template: str, values: Mapping[str, object], *, templates: Sequence[Path], escaped: bool = True) -> str:
     """A page from a template; one in an earlier folder comes before one of the same name in a later."""
-    page = partial(_web_page, template, values, templates=templates, escaped=escaped)
+    page = partial(_web_page, template, values, escaped=escaped)
     own = own_among(templates)
     if not own:
-        return page()
+        return page(templates=templates[-1:])
     try:
-        return within(COST, page)
+        return within(COST, partial(page, templates=templates))
     except TooMuch as costs:
         raise DixitError(f"{own[0].parent}: {stopped(costs)} Put it right, or delete your copies.") from costs
 
 
 def own_among(templates: Sequence[Path]) -> tuple[Path, ...]:
-    """A group's own templates; the last folder has the program's."""
-    return tuple(path for folder in templates[:-1] for path in sorted(folder.glob("*")) if path.is_file())
+    """A group's own templates; the last folder has the program's, and an exact copy of one of these is nobody's own."""
+    *folders, ours = templates
+    files = (path for folder in folders for path in sorted(folder.glob("*")) if path.is_file())
+    return tuple(path for path in files if not is_copy(path, ours / path.name))
 
 
 def stopped(costs: TooMuch) -> str:

@@ -46,22 +46,34 @@ def thumbnail(path: Path, width: int, *, margins: tuple[float, float] = (0.0, 0.
     Who knows the picture's hash already may say it; then what lies in the cache is taken without reading the picture.
     """
     content = b"" if picture else picture_bytes(path)
-    recipe = f"{pillow_version} {width} {margins} {picture or short_hash(content)}"
-    folder = cache_folder()
-    place = folder / f"{short_hash(recipe.encode())}.jpg" if folder else None
-    # Without a cache everything works as well, only more slowly.
-    with suppress(OSError):
-        if place and (kept := place.read_bytes()).startswith(START) and kept.endswith(FINISH):
-            return kept
+    picture = picture or short_hash(content)
+    if kept := kept_thumbnail(width, margins=margins, picture=picture):
+        return kept
     content = content or picture_bytes(path)
     made = apart(path, lambda: _smallest_loss(_reduced(path, content, width=width, margins=margins)))
-    if place:
+    if place := _place(width, margins, picture):
         with suppress(OSError):
             place.parent.mkdir(parents=True, exist_ok=True)
             with NamedTemporaryFile(dir=place.parent, delete=False) as file:
                 file.write(made)
             Path(file.name).replace(place)
     return made
+
+
+def kept_thumbnail(width: int, *, margins: tuple[float, float], picture: str) -> bytes | None:
+    """The small copy of the picture with this hash, if it lies in the cache."""
+    place = _place(width, margins, picture)
+    # Without a cache everything works as well, only more slowly.
+    with suppress(OSError):
+        if place and (kept := place.read_bytes()).startswith(START) and kept.endswith(FINISH):
+            return kept
+    return None
+
+
+def _place(width: int, margins: tuple[float, float], picture: str) -> Path | None:
+    recipe = f"{pillow_version} {width} {margins} {picture}"
+    folder = cache_folder()
+    return folder / f"{short_hash(recipe.encode())}.jpg" if folder else None
 
 
 def copy_beside(path: Path, picture: str, width: int) -> bytes | None:

@@ -12,9 +12,23 @@ AREA = Box(15, 70, 180, 195)
 
 @pytest.mark.parametrize(
     ("rows", "number"),
-    [([], 0), ([1], 1), ([2], 2), ([2, 1], 3), ([2, 2], 4), ([3, 2], 5), ([3, 3], 6), ([3, 2, 2], 7), ([4, 4, 4], 12)],
+    [
+        ([], 0),
+        ([1], 1),
+        ([2], 2),
+        ([2, 1], 3),
+        ([2, 2], 4),
+        ([3, 2], 5),
+        ([3, 3], 6),
+        ([2, 3, 2], 7),
+        ([3, 2, 3], 8),
+        ([3, 3, 3], 9),
+        ([3, 4, 3], 10),
+        ([4, 3, 4], 11),
+        ([4, 4, 4], 12),
+    ],
 )
-def test_cards_stand_in_even_rows_the_longer_ones_first(rows, number):
+def test_cards_stand_in_even_rows_the_longer_ones_first_or_the_odd_one_amidst(rows, number):
     tops = [box.y for box in card_boxes(number, AREA)]
     assert rows == [tops.count(top) for top in sorted(set(tops))]
 

@@ -1,9 +1,14 @@
+from dataclasses import replace
+
 import pytest
 
-from dixit_pbem.layout.frame import Call
+from dixit_pbem.layout.figures import FIGURE_PATHS
+from dixit_pbem.layout.frame import Call, Heading
 from dixit_pbem.layout.hand import cut_out_pages, hand_pages
-from dixit_pbem.layout.items import Box, PlaceImage, Shape, Text
+from dixit_pbem.layout.ink import CORAL, SEA
+from dixit_pbem.layout.items import Box, Outline, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
+from dixit_pbem.layout.players import look_of
 from dixit_pbem.paper.fonts import measure
 from tests.layout.samples import hand_page
 
@@ -33,6 +38,29 @@ def test_the_clue_is_the_title_and_the_call_stands_above_the_pictures():
 def test_a_call_without_deadline_says_no_more_than_it_must():
     (page,) = hand_pages(hand_page(6, call=Call("Choose a card.", example="C: the moon")), A4, measure=measure).pages
     assert "C: the moon" in [item.text for item in items(page, Text)]
+
+
+def test_whom_the_small_line_names_has_their_figure_left_of_it():
+    look = look_of(3)
+    (page,) = hand_pages(replace(hand_page(6), face=look), A4, measure=measure).pages
+    (figure,) = (item for item in items(page, Outline) if item.path == FIGURE_PATHS[look.figure])
+    line = next(item for item in items(page, Text) if item.text == "Ana tells this round")
+    assert figure.box.right < line.x
+    assert figure.box.y < line.y < figure.box.bottom
+
+
+def test_whose_hand_it_is_stands_there_once():
+    named = replace(hand_page(6), heading=Heading("Sunday dreamers", "Round 3", "Bob"))
+    own = replace(named, kicker="Bob’s hand", says_whose=True)
+    for page, times in ((named, 1), (own, 0)):
+        (sheet,) = hand_pages(page, A4, measure=measure).pages
+        assert sum(item.text.endswith("· Bob") for item in items(sheet, Text)) == times
+
+
+@pytest.mark.parametrize(("edge", "deadline"), [(CORAL, "Until Sunday."), (SEA, "")])
+def test_the_edge_of_a_call_warns_where_there_is_a_deadline(edge, deadline):
+    (page,) = hand_pages(hand_page(6, call=Call("Choose a card.", deadline)), A4, measure=measure).pages
+    assert [item.fill for item in items(page, Shape) if item.fill in (CORAL, SEA)] == [edge]
 
 
 def test_a_page_alone_has_no_number():

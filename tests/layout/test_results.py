@@ -1,10 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
-from dixit_pbem.layout.frame import CRESCENT
 from dixit_pbem.layout.ink import BUTTER, CORAL, PAPER
 from dixit_pbem.layout.items import Box, Font, Outline, PlaceImage, Shape, Text
 from dixit_pbem.layout.paper import PAPERS
-from dixit_pbem.layout.plates import Plate, plate_items
+from dixit_pbem.layout.plates import STAR, Plate, large_one, plate_items
 from dixit_pbem.layout.players import figure_outline
 from dixit_pbem.layout.points import Columns, Points, points_table
 from dixit_pbem.layout.results import results_pages, score_road
@@ -15,6 +16,7 @@ from tests.layout.samples import people, results_page
 A4 = PAPERS["a4"]
 PEOPLE = people()
 AREA = Box(15, 60, 180, 200)
+ROWS_OF_SIX = Box(15, 60, 180, 80)
 ROAD = Box(15, 150, 180, 100)
 
 
@@ -39,7 +41,12 @@ def pictures(items):
 
 
 def test_owner_and_voters_stand_below_their_picture_with_figure_and_name():
-    items = plate_items(plates(*PEOPLE[1:3]), AREA, measure=measure)
+    # Card 12 is the storyteller's, which stands first.
+    told = [*plates(*PEOPLE[1:3])[:11], Plate(12, "card-11", PEOPLE[11], is_story=True)]
+    items = plate_items(told, AREA, measure=measure)
+    items = items[
+        next(at for at, item in enumerate(items) if isinstance(item, PlaceImage) and item.picture == "card-0") :
+    ]
     first = items[: next(place for place, item in enumerate(items) if place and isinstance(item, PlaceImage))]
     assert texts(first) == ["1", "Ana", "Bob", "Cyd"]
     assert paths(first) == [figure(person) for person in PEOPLE[:3]]
@@ -47,9 +54,24 @@ def test_owner_and_voters_stand_below_their_picture_with_figure_and_name():
 
 
 def test_where_nearly_all_fell_for_one_picture_they_are_shown_by_their_figures():
-    items = plate_items(plates(*PEOPLE[1:]), AREA, measure=measure)
+    told = [*plates(*PEOPLE[1:])[:11], Plate(12, "card-11", PEOPLE[11], is_story=True)]
+    items = plate_items(told, AREA, measure=measure)
+    items = items[
+        next(at for at, item in enumerate(items) if isinstance(item, PlaceImage) and item.picture == "card-0") :
+    ]
     assert texts(items)[:3] == ["1", "Ana", "2"]
     assert paths(items)[:12] == [figure(person) for person in PEOPLE]
+
+
+def test_where_nobody_told_the_picture_that_alone_has_most_votes_is_large():
+    ana, bob, cyd, *_ = PEOPLE
+    cards = [Plate(1, "a", ana, (bob,)), Plate(2, "b", bob, (ana, cyd)), Plate(3, "c", cyd)]
+    first, *others = (item for item in plate_items(cards, AREA, measure=measure) if isinstance(item, PlaceImage))
+    assert first.picture == "b"
+    assert first.box.width >= 1.29 * max(item.box.width for item in others)
+    assert large_one([*cards, Plate(4, "d", cyd, (ana, bob))]) is None
+    assert large_one([replace(card, is_red=True) for card in cards]) is None
+    assert large_one([replace(card, voters=()) for card in cards]) is None
 
 
 def round_of(players, *finders):
@@ -102,15 +124,35 @@ def test_nothing_of_the_pictures_is_cut_or_leaves_the_page_or_meets(players, fou
     assert not [(a, b) for place, a in enumerate(boxes) for b in boxes[:place] if meet(a, b)]
 
 
+@pytest.mark.parametrize(("columns", "number"), [(3, 3), (3, 6), (3, 5), (4, 7)])
+def test_pictures_over_short_names_stand_in_the_middle_of_the_page(columns, number):
+    names = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus")
+    cards = [Plate(at + 1, f"card-{at}", who) for at, who in enumerate(people(names[:number]))]
+    boxes = pictures(plate_items(cards, Box(15, 40, 180, 180), measure=measure))
+    rows = [[box for box in boxes if box.y == top] for top in sorted({box.y for box in boxes})]
+    assert len(rows[0]) == columns
+    for row in rows:
+        assert (row[0].x + row[-1].right) / 2 == pytest.approx(105, abs=2.1)
+
+
+def test_all_reasons_of_a_table_have_one_size():
+    reasons = ("Found the storyteller's card: 3", "Two votes for your own card: 2", "Used one vote only: 1")
+    rows = [Points(person, reasons[:number], "+3", 3) for person, number in zip(PEOPLE, (1, 3, 2, 0), strict=False)]
+    table = points_table(rows, Columns("Why", "This round", "Total"), Box(15, 60, 180, 37), measure=measure)
+    told = [item for item in table.items if isinstance(item, Text) and "\u00a0" in item.text]
+    assert len(told) >= 3
+    assert len({item.size for item in told}) == 1
+
+
 def meet(one, other):
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
-def test_the_storyteller_s_picture_has_a_frame_and_the_moon():
+def test_the_storyteller_s_picture_has_a_frame_and_the_star():
     items = plate_items([Plate(1, "a", PEOPLE[0], is_story=True), Plate(2, "b", PEOPLE[1])], AREA, measure=measure)
     frame = next(item for item in items if isinstance(item, Shape))
     assert frame.fill == BUTTER
-    assert paths(items).count(CRESCENT) == 1
+    assert paths(items).count(STAR) == 1
 
 
 def test_the_red_mark_is_a_coral_disc_with_a_cross():
@@ -130,9 +172,9 @@ def test_without_a_storyteller_s_picture_all_are_as_large(number):
 def test_reasons_break_between_two_of_them():
     reasons = ("Found the storyteller's card: 3", "Two votes for your own card: 2", "Used one vote only: 1")
     row = Points(PEOPLE[0], reasons, "+6", 24)
-    table = points_table([row], Columns("Why", "This round", "Total"), AREA, measure=measure)
+    table = points_table([row] * 6, Columns("Why", "This round", "Total"), ROWS_OF_SIX, measure=measure)
     said = [text.replace("\u00a0", " ") for text in texts(table.items)]
-    assert said[4:] == [
+    assert said[4:8] == [
         "Found the storyteller's card: 3 · Two votes for your own card: 2 ·",
         "Used one vote only: 1",
         "+6",

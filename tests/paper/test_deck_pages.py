@@ -67,6 +67,7 @@ def test_a_contact_sheet_is_drawn_as_it_was(golden):
     golden("sheets/contact.txt", as_lines(Document("Dreams: all cards", "en", made)))
 
 
+@pytest.mark.long
 def test_a_contact_sheet_is_a_light_file_with_every_title(tmp_path):
     cards = tuple(
         Card(CardId(f"snails/{number}"), jpeg_file(tmp_path, number, size=(1016, 1488)), f"Card {number}", {}, None, 0)

@@ -83,6 +83,7 @@ def test_every_picture_is_a_jpeg_in_rgb_without_a_mask(sheets):
     assert {tuple(picture.split()[index] for index in (2, 5, 8)) for picture in pictures} == {("image", "rgb", "jpeg")}
 
 
+@pytest.mark.long
 def test_our_own_preflight_finds_nothing_wrong(tmp_path):
     report = examine_thoroughly(dreams(tmp_path, backs=Backs.LONG))
     assert (report.pages, list(report.defects)) == (42, [])

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from dixit_pbem.layout.ink import INK
-from dixit_pbem.paper.masthead import IN_MAILS, READY, masthead, painted
+from dixit_pbem.paper.masthead import IN_MAILS, ON_COVERS, READY, cover_picture, masthead, painted
 
 MOST_BYTES = 12_000
 ALIKE = 6.0
@@ -43,3 +43,13 @@ def test_both_halves_carry_as_much_light() -> None:
         for at in (0, picture.width // 2)
     )
     assert abs(left - right) < ALIKE
+
+
+def test_the_picture_of_a_cover_cuts_nothing_off_and_ends_in_the_night_round_it() -> None:
+    picture = Image.open(BytesIO(cover_picture())).convert("RGB")
+    assert picture.size == ON_COVERS
+    ground = Image.new("RGB", picture.size, INK)
+    left, top, right, bottom = (
+        ImageChops.difference(picture, ground).convert("L").point(lambda light: light > 40).getbbox()
+    )
+    assert min(left, top, picture.width - right, picture.height - bottom) > 10

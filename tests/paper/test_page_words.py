@@ -2,11 +2,15 @@
 
 import pytest
 
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.systems import RuleChoice, rules_for
+from dixit_pbem.engine.views import view_for
 from dixit_pbem.layout.ink import CORAL, SEA
-from dixit_pbem.paper.page_words import ballot
+from dixit_pbem.layout.players import look_of
+from dixit_pbem.paper.page_words import Reading, ballot, hand_page, reveal_page
 from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import legend
+from tests.engine.play import begun
 
 ENGLISH = words_for("en")
 
@@ -35,8 +39,21 @@ def test_a_ballot_says_what_may_be_crossed(expected, base, players, overrides):
 
 def test_the_legend_of_the_results_explains_only_the_signs_that_are_used():
     legends = [
-        legend(ENGLISH, rules_for(RuleChoice(base, overrides), 8))
+        legend(ENGLISH, rules_for(RuleChoice(base, overrides), 8), large=bool(overrides))
         for base, overrides in (("odyssey", {}), ("party", {}), ("party", {"red_mark": False}))
     ]
-    assert ["moon" in legend for legend in legends] == [True, False, False]
+    assert ["star" in legend for legend in legends] == [True, False, False]
     assert ["red cross" in legend for legend in legends] == [False, True, False]
+    assert ["beside the large card" in legend for legend in legends] == [False, False, True]
+
+
+def test_a_page_shows_the_face_of_whoever_tells_and_before_the_clue_that_of_its_reader():
+    play, reading = begun("odyssey", 4, first="Ana"), Reading(words_for("en"), "UTC")
+    looks = {name: look_of(seat) for seat, name in enumerate(play.now.seats)}
+    bob = PlayerName("Bob")
+    hand = hand_page(view_for(play.until(Phase.CLUE).now, bob), reading, looks=looks)
+    assert (hand.face, hand.says_whose) == (looks[bob], True)
+    hand = hand_page(view_for(play.until(Phase.CARD).now, bob), reading, looks=looks)
+    assert (hand.face, hand.says_whose) == (looks[PlayerName("Ana")], False)
+    table = reveal_page(view_for(play.until(Phase.VOTE).now, bob), reading, looks=looks)
+    assert table.face == looks[PlayerName("Ana")]

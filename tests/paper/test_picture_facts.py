@@ -119,6 +119,7 @@ def recompressed(picture: Image.Image) -> Image.Image:
         lambda picture: picture.rotate(1),
     ],
 )
+@pytest.mark.long
 def test_a_copy_of_a_picture_looks_like_it(change) -> None:  # type: ignore[no-untyped-def]
     for file in CARDS[::8]:
         with Image.open(file) as picture:
@@ -126,6 +127,7 @@ def test_a_copy_of_a_picture_looks_like_it(change) -> None:  # type: ignore[no-u
         assert likeness(change(original)).distance(likeness(original)) <= 8
 
 
+@pytest.mark.long
 def test_no_two_cards_of_our_own_deck_look_alike() -> None:
     looks = [facts_of(file).likeness for file in CARDS]
     assert min(one.distance(other) for one, other in combinations(looks, 2)) >= 14

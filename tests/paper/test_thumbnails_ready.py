@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.cli import main
+from dixit_pbem.journal.opened import look
+from dixit_pbem.paper import press
 from dixit_pbem.paper.thumbnails import READY, READY_LIST, copy_beside
 from dixit_pbem.storage.decks import picture_hash
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.shipped import shipped
 
 DREAMS = shipped("decks") / "dreams"
@@ -62,3 +66,25 @@ def test_every_card_of_the_shipped_deck_has_its_copies_ready(width: int) -> None
     pictures = sorted(DREAMS.glob("[0-9]*.jpg"))
     assert sorted(listed) == [picture.stem for picture in pictures]
     assert all(copy_beside(picture, picture_hash(picture), width) for picture in pictures)
+
+
+def test_no_thread_is_woken_for_copies_that_lie_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread for each page would wait for its turn much longer than it takes to read its pictures."""
+
+    def no_threads(number: int) -> None:
+        raise AssertionError(f"{number} threads for nothing")
+
+    monkeypatch.chdir(tmp_path)
+    people = [word for name in ("Ana", "Bob", "Cyd") for word in ("--player", f"{name} <{name}@example.org>")]
+    with pytest.raises(SystemExit) as ended:
+        main(("new", "game.yaml", "--rules", "odyssey", "--seed", "ready", *people))
+    assert not ended.value.code
+    with pytest.raises(SystemExit):
+        main(("next-turn", "game.yaml", "--no-send"))
+    running = look(GameFile(tmp_path / "game.yaml")).running
+    assert running
+    monkeypatch.setattr(press, "ThreadPoolExecutor", no_threads)
+    ours = press.press_for(running)
+    hand = [(card, width) for card in list(running.game.setup.pictures)[:12] for width in READY]
+    ours.make_copies(hand)
+    assert set(ours.copies) == set(hand)

@@ -172,7 +172,7 @@ UNREADABLE = {
         "film.jpg": lambda: b"\0\0\0\x18ftypmp42" + bytes(100),
         "beginning.jpg": lambda: b"\xff\xd8\xff",
     },
-    "It is a HEIC or AVIF picture, as phones take them, and cannot be read here. Save it as JPEG first.": {
+    "It is a damaged HEIC or an AVIF picture, as phones take them, and cannot be read. Save it as JPEG first.": {
         "phone.heic": lambda: b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(100),
         "phone.jpg": lambda: b"\0\0\0\x1cftypmif1\0\0\0\0mif1heic" + bytes(100),
         "phone.avif": lambda: b"\0\0\0\x1cftypavif\0\0\0\0avifmif1" + bytes(100),

@@ -27,6 +27,8 @@ ROWS: Mapping[str, Row] = MappingProxyType(
         "party": Row(boards=True, track=True, pawns=True),
         "team": Row(boards=True, track=True, pawns=True),
         "classic": Row(numbered=True, track=True, pawns=True),
+        "modern": Row(boards=True, track=True, pawns=True),
+        "imaginarium": Row(boards=True, track=True, pawns=True),
         "demo": Row(score_pad=True),
     }
 )

@@ -192,23 +192,32 @@ def fits(size: Size, area: Box) -> bool:
 
 
 def _in_columns(lots: Sequence[Lot], area: Box) -> Iterator[tuple[Laid, ...]]:
-    """Columns side by side, each of one lot, the first lots first; later ones fill what is left of a sheet."""
-    rest = [lot.pieces for lot in lots]
+    """Columns side by side, the first lots first; later ones fill what is left of a column and of a sheet."""
+    rest, indent = [lot.pieces for lot in lots], area.width
     while any(rest):
-        page: list[Laid] = []
-        x = area.x
-        while (at := _first_that_fits(lots, rest, area.right - x)) is not None:
-            size, down = lots[at].size, int((area.height + HAIR) // lots[at].size.height)
-            column, rest[at] = rest[at][:down], rest[at][down:]
-            boxes = (Box(x, area.y + row * size.height, size.width, size.height) for row in range(down))
-            page += (Laid(box, piece) for box, piece in zip(boxes, column, strict=False))
-            x += size.width
-        yield tuple(replace(laid, box=laid.box.moved((area.right - x) / 2, 0)) for laid in page)
+        page = tuple(_filled(area, lots, rest))
+        free = area.right - max(laid.box.right for laid in page)
+        # The fullest sheet stands in the middle; the others begin where it does.
+        indent = min(indent, free / 2)
+        yield tuple(replace(laid, box=laid.box.moved(indent, 0)) for laid in page)
 
 
-def _first_that_fits(lots: Sequence[Lot], rest: Sequence[tuple[Piece, ...]], width: float) -> int | None:
-    """The first lot that still has pieces, and is not too wide for a column."""
-    return next((at for at, lot in enumerate(lots) if rest[at] and lot.size.width <= width + HAIR), None)
+def _filled(area: Box, lots: Sequence[Lot], rest: list[tuple[Piece, ...]]) -> Iterator[Laid]:
+    """Columns of one lot each, taken from `rest`; below a short one stand smaller pieces, in columns again."""
+    x = area.x
+    while (at := _first_that_fits(lots, rest, Box(x, area.y, area.right - x, area.height))) is not None:
+        size, down = lots[at].size, int((area.height + HAIR) // lots[at].size.height)
+        column, rest[at] = rest[at][:down], rest[at][down:]
+        for row, piece in enumerate(column):
+            yield Laid(Box(x, area.y + row * size.height, size.width, size.height), piece)
+        below = len(column) * size.height
+        yield from _filled(Box(x, area.y + below, size.width, area.height - below), lots, rest)
+        x += size.width
+
+
+def _first_that_fits(lots: Sequence[Lot], rest: Sequence[tuple[Piece, ...]], area: Box) -> int | None:
+    """The first lot that still has pieces, and has room for one."""
+    return next((at for at, lot in enumerate(lots) if rest[at] and fits(lot.size, area)), None)
 
 
 def _in_rows(lots: Sequence[Lot], area: Box) -> Iterator[tuple[Laid, ...]]:

@@ -18,22 +18,25 @@ MASTHEAD, MASTHEAD_PROPORTION = "masthead", 2720 / 560
 """The key of the picture at its head, and its width by its height."""
 MASTHEAD_SHARE = 1 / 3
 """How much of the page's height it takes at most: on a wide and low sheet it stands narrower, in the middle."""
-SHARES = (0.34, 0.1, 0.26, 0.3)
+SHARES = (0.29, 0.09, 0.38, 0.24)
 """The widths of the columns: what it is, how many sheets, paper and sides, what to do."""
 GUTTER = 4.0
-TICK_BOX = 4.0
+LAST_LINE = 6.0
+TICK_BOX = 4.5
 HANG = TICK_BOX + 3.0
-NAME = Style(Font.SANS_BOLD, 10.5, 8)
-TEXT = Style(Font.SANS, 9.5, 8)
-FILE = Style(Font.SANS, 8.5, 8)
-NUMBER = Style(Font.SERIF_BOLD, 13)
-SECTION = Style(Font.SERIF_BOLD, 13)
-AIR = 1.6
-BELOW_TITLE = 6.0
-ABOVE_SECTION = 5.0
-DISC = 13.0
-PERSON = 22.5
-"""The height of a row of players."""
+NAME = Style(Font.SANS_BOLD, 12, 8)
+TEXT = Style(Font.SANS, 11, 8)
+FILE = Style(Font.SANS, 9.5, 8)
+PERSON = Style(Font.SANS, 12, 8)
+NUMBER = Style(Font.SERIF_BOLD, 15)
+SECTION = Style(Font.SERIF_BOLD, 15)
+AIR = 1.5
+BELOW_TITLE = 5.0
+ABOVE_SECTION = 4.0
+DISCS = (38.0, 34.0, 30.0, 26.0, 22.0, 19.0, 16.0, 13.0)
+"""How large the figure of a player may stand: the largest that leaves all of them on the page, else the last."""
+BELOW_DISC, ABOVE_NAME = 10.0, 1.0
+"""The room for a name in two lines, and how far it keeps from its figure."""
 MOST_ACROSS = 6
 
 
@@ -55,19 +58,23 @@ def kit_cover(rows: tuple[KitRow, ...], owners: tuple[Owner, ...], *, words: Kit
     picture = PlaceImage(MASTHEAD, banner, corner=2.5)
     below = replace(area, y=picture.box.bottom + BELOW_TITLE)
     head = opening("", words.title, below, measure=sheets.measure)
-    strips = (
+    strips = [
         *_table(rows, words, area.width, measure=sheets.measure),
         *_steps(words, area.width, sheets.measure),
-        *(_people(owners, words, area.width, measure=sheets.measure) if owners else ()),
-    )
-    bodies: list[tuple[Item, ...]] = [(picture, *head.items)]
+    ]
     y = head.bottom + BELOW_TITLE
+    if owners:
+        room = area.bottom - y - sum(strip.height for strip in strips) - LAST_LINE
+        strips += _people(owners, words, Box(0, 0, area.width, room), measure=sheets.measure)
+    bodies: list[tuple[Item, ...]] = [(picture, *head.items)]
     for strip in strips:
-        if y + strip.height + strip.below > area.bottom:
+        if y + strip.height + strip.below > area.bottom - LAST_LINE:
             bodies.append(())
             y = area.y
         bodies[-1] = (*bodies[-1], *(item.moved(area.x, y) for item in strip.items))
         y += strip.height
+    last = one_line(words.of_whom, area.width, FILE, measure=sheets.measure)
+    bodies[-1] = (*bodies[-1], *last.items(area.x + area.width / 2, area.bottom - last.height, Align.CENTRE))
     pages = framed(bodies, Heading(sheets.game, ""), paper=sheets.paper, measure=sheets.measure)
     return Document(words.file_title, sheets.language, pages)
 
@@ -117,17 +124,30 @@ def _section(heading: str, width: float, measure: Measure, *, below: float) -> _
     return _Strip(ABOVE_SECTION + block.height + AIR / 2, block.items(0, ABOVE_SECTION), below)
 
 
-def _people(owners: tuple[Owner, ...], words: KitWords, width: float, *, measure: Measure) -> Iterator[_Strip]:
-    yield _section(words.players, width, measure, below=PERSON)
-    pitch = width / MOST_ACROSS
-    names = alike([owner.name for owner in owners], pitch - 2, PERSON - DISC - 1, style=TEXT, measure=measure)
-    for first in range(0, len(owners), MOST_ACROSS):
+def _people(owners: tuple[Owner, ...], words: KitWords, room: Box, *, measure: Measure) -> Iterator[_Strip]:
+    """The figures with their names, as large as the room allows."""
+    heading = _section(words.players, room.width, measure, below=DISCS[-1] + BELOW_DISC)
+    ways = (
+        (disc, -rows, across)
+        for rows in range(-(-len(owners) // MOST_ACROSS), len(owners) + 1)
+        for across in (-(-len(owners) // rows),)
+        for disc in DISCS
+        if disc + STEP <= room.width / across and heading.height + rows * (disc + BELOW_DISC) <= room.height
+    )
+    disc, _, across = max(ways, default=(DISCS[-1], 0, min(MOST_ACROSS, len(owners))))
+    pitch = room.width / across
+    names = alike(
+        [owner.name for owner in owners], pitch - 2, BELOW_DISC - ABOVE_NAME - 0.5, style=PERSON, measure=measure
+    )
+    yield heading
+    for first in range(0, len(owners), across):
         items: list[Item] = []
-        for number, owner in enumerate(owners[first : first + MOST_ACROSS]):
-            middle = (number + 0.5) * pitch
-            items += disc_items(owner.look, Box(middle - DISC / 2, 0, DISC, DISC))
-            items += names[first + number].items(middle, DISC + 0.5, Align.CENTRE)
-        yield _Strip(PERSON, tuple(items))
+        row = owners[first : first + across]
+        for number, owner in enumerate(row):
+            middle = (number + 0.5 + (across - len(row)) / 2) * pitch
+            items += disc_items(owner.look, Box(middle - disc / 2, 0, disc, disc))
+            items += names[first + number].items(middle, disc + ABOVE_NAME, Align.CENTRE)
+        yield _Strip(disc + BELOW_DISC, tuple(items))
 
 
 def _set(text: str, width: float, style: Style, *, measure: Measure) -> Block:

@@ -8,6 +8,7 @@ which a token is laid. A token is a strip of two squares that folds into one wit
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 
@@ -18,7 +19,7 @@ from dixit_pbem.layout.ink import CORAL, HAIRLINE, INK, PAPER, RULE, SEA
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Outline, Shape, Text, square
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.players import disc_items, figure_outline, pattern_items, ring_items
-from dixit_pbem.layout.text import Style, one_line, stacked, title
+from dixit_pbem.layout.text import Block, Style, alike, stacked, title
 from dixit_pbem.layout.track import LAST_SPACE
 
 PANEL = 70.0
@@ -31,6 +32,7 @@ CELL = (PANEL - 2 * EDGE) / CELLS
 NUMERAL = 22.0
 BAND = 6.0
 OWNER = Style(Font.SERIF, 16, 9)
+OWNER_HEIGHT = 7.4
 INSIDE = Style(Font.SERIF, 18, 10)
 STEP_TEXT = Style(Font.SANS, 11, 8)
 AIR = 6.0
@@ -43,7 +45,15 @@ def voting_boards(owners: tuple[Owner, ...], words: BoardWords, *, sheets: Sheet
 
 
 def _board_lot(owners: tuple[Owner, ...], words: BoardWords, sheets: Sheets) -> Lot:
-    return Lot(STRIP, tuple(partial(_board, owner, words, sheets.measure) for owner in owners))
+    names = _names(owners, Size(PANEL - 2 * AIR, OWNER_HEIGHT), OWNER, sheets.measure)
+    return Lot(STRIP, tuple(partial(_board, *each, words, sheets.measure) for each in zip(owners, names, strict=True)))
+
+
+def _names(owners: tuple[Owner, ...], room: Size, style: Style, measure: Measure) -> tuple[Block, ...]:
+    """The name of each, in one size: that of the longest."""
+    blocks = alike([owner.name for owner in owners], room.width, room.height, style=style, measure=measure)
+    one = replace(style, size=blocks[0].size, least=blocks[0].size) if blocks else style
+    return tuple(title(owner.name, room.width, room.height, style=one, measure=measure) for owner in owners)
 
 
 def all_pieces(
@@ -58,10 +68,10 @@ def all_pieces(
     return pieces_document([lot for lot in lots if lot.pieces], notice, marks=ALL_MARKS, sheets=sheets)
 
 
-def _board(owner: Owner, words: BoardWords, measure: Measure, strip: Box) -> tuple[Item, ...]:
+def _board(owner: Owner, name: Block, words: BoardWords, measure: Measure, strip: Box) -> tuple[Item, ...]:
     cover, flap, dial = (Box(strip.x, strip.y + number * PANEL, PANEL, PANEL) for number in range(3))
     return (
-        *_cover(owner, cover, measure),
+        *_cover(owner, name, cover),
         *_flap(words, flap, measure),
         *_dial(owner, dial),
         fold_across(Mark.FOLD_BACK, strip, flap.y),
@@ -69,14 +79,13 @@ def _board(owner: Owner, words: BoardWords, measure: Measure, strip: Box) -> tup
     )
 
 
-def _cover(owner: Owner, panel: Box, measure: Measure) -> Iterator[Item]:
+def _cover(owner: Owner, name: Block, panel: Box) -> Iterator[Item]:
     for top in (panel.y + 3, panel.bottom - 3 - BAND):
         yield from pattern_items(owner.look, Box(panel.x + 3, top, PANEL - 6, BAND))
     side = 38.0 if owner.name else 46.0
     middle = panel.y + PANEL / 2 - (4 if owner.name else 0)
     yield from disc_items(owner.look, square(panel.x + PANEL / 2, middle, side))
     if owner.name:
-        name = one_line(owner.name, PANEL - 2 * AIR, OWNER, measure=measure)
         yield from name.items(panel.x + PANEL / 2, panel.bottom - 3 - BAND - 2 - name.height, Align.CENTRE)
 
 
@@ -119,26 +128,26 @@ def pawns(owners: tuple[Owner, ...], notice: Notice, *, sheets: Sheets) -> Docum
 
 
 def _pawn_lot(owners: tuple[Owner, ...], sheets: Sheets) -> Lot:
-    return Lot(STANDING, tuple(partial(_pawn, owner, sheets.measure) for owner in owners))
+    names = _names(owners, Size(WIDTH - 2, NAME_HEIGHT), PAWN_NAME, sheets.measure)
+    return Lot(STANDING, tuple(partial(_pawn, *each) for each in zip(owners, names, strict=True)))
 
 
-def _pawn(owner: Owner, measure: Measure, strip: Box) -> Iterator[Item]:
+def _pawn(owner: Owner, name: Block, strip: Box) -> Iterator[Item]:
     half = FOOT + FACE
     back = Box(strip.x, strip.y, WIDTH, half)
     front = Box(strip.x, strip.y + half, WIDTH, half)
-    yield from upside_down(_half(owner, back, measure), back)
-    yield from _half(owner, front, measure)
+    yield from upside_down(_half(owner, name, back), back)
+    yield from _half(owner, name, front)
     yield fold_across(Mark.FOLD_IN, strip, strip.y + FOOT)
     yield fold_across(Mark.FOLD_BACK, strip, front.y)
     yield fold_across(Mark.FOLD_IN, strip, strip.bottom - FOOT)
 
 
-def _half(owner: Owner, half: Box, measure: Measure) -> Iterator[Item]:
+def _half(owner: Owner, name: Block, half: Box) -> Iterator[Item]:
     """A face with its foot below."""
     middle = half.x + WIDTH / 2
     yield figure_outline(owner.look, Box(middle - FIGURE / 2, half.y + 2.5, FIGURE, FIGURE))
     if owner.name:
-        name = title(owner.name, WIDTH - 2, NAME_HEIGHT, style=PAWN_NAME, measure=measure)
         yield from name.items(middle, half.y + NAME_FROM + (NAME_HEIGHT - name.height) / 2, Align.CENTRE)
     yield from pattern_items(
         owner.look, Box(half.x + 1, half.y + FACE - 1 - PAWN_BAND, WIDTH - 2, PAWN_BAND), cell=PAWN_BAND
@@ -147,7 +156,7 @@ def _half(owner: Owner, half: Box, measure: Measure) -> Iterator[Item]:
 
 
 VOTE = 15.0
-COUNTER = 21.0
+COUNTER = 20.0
 """The sides of a voting token and of a numbered one, in millimetres."""
 
 TICK = "M 14 56 L 23 47 L 41 63 L 77 21 L 87 29.5 L 42.5 81 Z"

@@ -80,6 +80,15 @@ class ExampleText:
 
 
 @frozen
+class AnswerText:
+    """How one answers in a step: the card's letter or number, if one knows it then; what one writes, and when."""
+
+    seal: str | int
+    given: str
+    told: str
+
+
+@frozen
 class RulesText:
     """The rules of a game: sections of a heading and its paragraphs, and a round as an example."""
 
@@ -87,6 +96,8 @@ class RulesText:
     title: str
     sections: tuple[tuple[str, tuple[str, ...]], ...]
     example: ExampleText
+    answers: tuple[AnswerText, ...] = ()
+    """Shown side by side above the sections, with pictures of the example."""
 
 
 @frozen
@@ -113,3 +124,5 @@ class KitWords:
     steps_heading: str
     steps: tuple[str, ...]
     players: str
+    of_whom: str
+    """What the project is, and whose it is not."""

@@ -7,18 +7,23 @@ from collections.abc import Iterator
 from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box.cut_sheet import Sheets, ensure_room
 from dixit_pbem.layout.box.records import ExampleText, RulesText
-from dixit_pbem.layout.frame import STEP, Heading, body, framed, on_grid, opening
+from dixit_pbem.layout.frame import STEP, Heading, Part, body, framed, on_grid, opening
+from dixit_pbem.layout.grid import CARD, SEAL, card_picture, letter_seal, number_seal
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure
+from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import plate_items
 from dixit_pbem.layout.points import HEAD_ROW, LEAST_ROW, points_table
-from dixit_pbem.layout.text import Block, Style, paragraph, wrap
+from dixit_pbem.layout.text import Block, Style, alike, stacked, title, wrap
 
 GUTTER = 10.0
 HEADING = Style(Font.SERIF_BOLD, 14)
-SIZES = (11.5, 11.0, 10.5, 10.0, 9.5)
+SIZES = (11.5, 11.0, 10.5, 10.0, 9.5, 9.0)
 """Of the text: the largest that lets the rules stand on one page, else the first."""
 ABOVE_HEADING, BELOW_HEADING, ABOVE_PARAGRAPH = 4.5, 0.8, 1.6
 BELOW_TITLE = 7.5
+ANSWER_CARD, BETWEEN_ANSWERS, BESIDE_CARD = 26.0, 5.0, 3.0
+"""How high the pictures of the answers are, and what lies between them and beside each."""
+GIVEN, WHEN = Style(Font.SERIF_BOLD, 12, 9), Style(Font.SANS, 9.5, 8)
 MOST_KEPT = 2
 """So many lines of text stay with their heading."""
 LEGEND = Style(Font.SANS, 9, 8)
@@ -50,7 +55,8 @@ def rules_pages(text: RulesText, sheets: Sheets) -> Document:
     area = body(sheets.paper)
     head = opening("", text.title, area, measure=sheets.measure)
     width = (area.width - GUTTER) / 2
-    top = head.bottom + BELOW_TITLE
+    ways = _answers(text, Box(area.x, head.bottom + STEP / 2, area.width, 0), sheets.measure)
+    top = ways.bottom + BELOW_TITLE
     shown = tuple(_example(text.example, area, sheets.measure))
     told = () if shown else ((text.example.heading, text.example.in_words),)
     styles = (Style(Font.SANS, size) for size in SIZES)
@@ -62,10 +68,33 @@ def rules_pages(text: RulesText, sheets: Sheets) -> Document:
         places = (area.x, area.x + width + GUTTER)
         bodies.append(tuple(item for x, column in zip(places, columns, strict=True) for item in _set(column, x, top)))
         top = area.y
-    bodies[0] = (*head.items, *bodies[0])
+    bodies[0] = (*head.items, *ways.items, *bodies[0])
     bodies += shown
     pages = framed(bodies, Heading(sheets.game, ""), paper=sheets.paper, measure=sheets.measure)
     return Document(text.file_title, sheets.language, pages)
+
+
+def _answers(text: RulesText, area: Box, measure: Measure) -> Part:
+    """How one answers in each step, side by side: a card of the example, what one writes, and when."""
+    if not text.answers or not text.example.plates:
+        return Part((), area.y - STEP / 2)
+    story = next((plate for plate in text.example.plates if plate.is_story), text.example.plates[0])
+    other = next(plate for plate in text.example.plates if plate is not story)
+    wide = (area.width - (len(text.answers) - 1) * BETWEEN_ANSWERS) / len(text.answers)
+    card = Size(ANSWER_CARD * CARD.width / CARD.height, ANSWER_CARD)
+    room = wide - SEAL - card.width - BESIDE_CARD
+    given = alike([answer.given for answer in text.answers], room, ANSWER_CARD / 3, style=GIVEN, measure=measure)
+    when = alike([answer.told for answer in text.answers], room, ANSWER_CARD * 0.7, style=WHEN, measure=measure)
+    items: list[Item] = []
+    for place, (answer, *said) in enumerate(zip(text.answers, given, when, strict=True)):
+        box = Box(area.x + place * (wide + BETWEEN_ANSWERS) + SEAL, area.y + SEAL, card.width, card.height)
+        items.append(card_picture((other if place == 1 else story).picture, box))
+        if isinstance(answer.seal, int):
+            items += number_seal(answer.seal, box)
+        elif answer.seal:
+            items += letter_seal(answer.seal, box)
+        items += stacked(said, box.right + BESIDE_CARD, box.y, gap=BELOW_HEADING)
+    return Part(tuple(items), area.y + SEAL + ANSWER_CARD)
 
 
 Sections = tuple[tuple[str, tuple[str, ...]], ...]
@@ -142,7 +171,7 @@ def _example(example: ExampleText, area: Box, measure: Measure) -> Iterator[tupl
     said = f"{example.heading} · {example.told}"
     head = opening(said, example.clue, area, measure=measure, sentence=example.outcome)
     top = on_grid(head.bottom)
-    legend = paragraph(example.legend, area.width, 2 * STEP, style=LEGEND, measure=measure)
+    legend = title(example.legend, area.width, 2 * STEP, style=LEGEND, measure=measure)
     rows = HEAD_ROW + LEAST_ROW * len(example.points)
     below = area.bottom - rows - STEP
     on_one_page = below - legend.height - STEP - top >= LEAST_PICTURES

@@ -17,15 +17,18 @@ from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, PAPER, RULE
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Measure, Outline, Shape, Text, disc, square
 from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.players import disc_items, figure_outline
-from dixit_pbem.layout.text import MM_PER_POINT, Style, one_line
+from dixit_pbem.layout.text import MM_PER_POINT, Block, Style, alike, one_line
 from dixit_pbem.layout.track import BENDS, LAST_SPACE, Point, road
 
 REACH = 1 / 11
 """How far the road's middle keeps from the edge, in parts of the board's height; all that follows is in parts of it."""
 ROAD = 1.64
-STONE, LAST_STONE = 0.68, 0.5
-MOON = 0.98
-NUMERAL = 0.62
+STONE = 0.68
+MOON, BESIDE_MOON, MOON_ASIDE = 0.98, 1.06, 0.08
+"""How large the moon is, how far right and down of its middle its stone stands, and how far it makes room for it."""
+NUMERAL, LAST_NUMERAL = 0.62, 0.8
+CLEAR = 0.3
+"""Between the field where the road begins and the moon where it ends."""
 DIGIT = 0.33
 """How far below the middle of a stone its numeral stands, in parts of the type size."""
 STAR = "M 50 0 C 53 38 62 47 100 50 C 62 53 53 62 50 100 C 47 62 38 53 0 50 C 38 47 47 38 50 0 Z"
@@ -51,7 +54,8 @@ def _board(owners: tuple[Owner, ...], area: Box) -> Iterator[Item]:
     rows = -(-len(owners) // START_ACROSS)
     start = Box(area.x, area.bottom - rows * PLACE.height - unit * 2, START_ACROSS * PLACE.width + 4, 0)
     start = replace(start, height=area.bottom - start.y)
-    land = Box(start.right, area.y, area.right - start.right, area.height)
+    left = start.right + unit * CLEAR
+    land = Box(left, area.y, area.right - left, area.height)
     way = road(land, reach=unit)
     yield from _stars(land)
     x, y = way.centres[0]
@@ -67,9 +71,10 @@ def _board(owners: tuple[Owner, ...], area: Box) -> Iterator[Item]:
         yield _numeral(space, centre, unit * NUMERAL, ink)
     x, y = way.centres[LAST_SPACE]
     yield _disc((x, y), unit * MOON, PAPER)
-    yield Outline(FIGURE_PATHS[Figure.MOON], square(x, y, unit * 1.5), INK)
-    yield _disc((x + unit * 0.98, y + unit * 0.55), unit * LAST_STONE, INK)
-    yield _numeral(LAST_SPACE, (x + unit * 0.98, y + unit * 0.55), unit * NUMERAL, BUTTER)
+    yield Outline(FIGURE_PATHS[Figure.MOON], square(x - unit * MOON_ASIDE, y - unit * MOON_ASIDE, unit * 1.5), INK)
+    goal = (x + unit * BESIDE_MOON, y + unit * BESIDE_MOON)
+    yield _disc(goal, unit * STONE, INK)
+    yield _numeral(LAST_SPACE, goal, unit * LAST_NUMERAL, BUTTER)
 
 
 def _start(owners: tuple[Owner, ...], field: Box, unit: float) -> Iterator[Item]:
@@ -116,6 +121,7 @@ DISC = 11.0
 ROW = 8.5
 LABEL = Style(Font.SANS, 9.5, 8)
 NAME = Style(Font.SANS_BOLD, 10, 8)
+NAME_HEIGHT = 4.5
 ROUND = Style(Font.SERIF, 11, 9)
 
 
@@ -146,10 +152,11 @@ def score_pad(owners: tuple[Owner, ...], words: ScorePadWords, *, sheets: Sheets
     head = LOW_HEAD if column >= UPRIGHT_FROM else HIGH_HEAD
     table = Box(area.x, area.y, ROUND_WIDTH + clue + column * players, head + int((area.height - head) / ROW) * ROW)
     grid = _Grid(table, head, clue, column)
+    named = zip(owners, _names(owners, grid, sheets.measure), strict=True)
     items = (
         *_rules(grid, players),
         *_labels(words, grid, sheets.measure),
-        *(item for place, owner in enumerate(owners) for item in _head(owner, place, grid, measure=sheets.measure)),
+        *(item for place, each in enumerate(named) for item in _head(*each, place, grid)),
     )
     return sheet_document([page_body(items, words.notice, marks=(), sheets=sheets)], words.notice, sheets=sheets)
 
@@ -181,14 +188,18 @@ def _labels(words: ScorePadWords, grid: _Grid, measure: Measure) -> Iterator[Ite
         yield Text(table.x + ROUND_WIDTH / 2, y, str(row + 1), ROUND.font, ROUND.size, align=Align.CENTRE)
 
 
-def _head(owner: Owner, place: int, grid: _Grid, *, measure: Measure) -> Iterator[Item]:
+def _names(owners: tuple[Owner, ...], grid: _Grid, measure: Measure) -> tuple[Block, ...]:
+    """The name of each in one line, all in one size."""
+    room = grid.column - 2 if grid.head == LOW_HEAD else grid.head - DISC - 2 - 2 * ABOVE_RULE
+    return alike([owner.name for owner in owners], room, NAME_HEIGHT, style=NAME, measure=measure)
+
+
+def _head(owner: Owner, name: Block, place: int, grid: _Grid) -> Iterator[Item]:
     middle, top = grid.left_of(place) + grid.column / 2, grid.table.y
     foot = top + grid.head - ABOVE_RULE
     side = min(DISC, grid.column - 1)
     yield from disc_items(owner.look, Box(middle - side / 2, top + 2, side, side))
     if grid.head == LOW_HEAD:
-        name = one_line(owner.name, grid.column - 2, NAME, measure=measure)
-        yield Text(middle, foot, name.lines[0], name.font, name.size, align=Align.CENTRE)
+        yield Text(middle, foot, "".join(name.lines), name.font, name.size, align=Align.CENTRE)
     else:
-        name = one_line(owner.name, grid.head - DISC - 2 - 2 * ABOVE_RULE, NAME, measure=measure)
-        yield Text(middle + name.below_middle, foot, name.lines[0], name.font, name.size, turn=270)
+        yield Text(middle + name.below_middle, foot, "".join(name.lines), name.font, name.size, turn=270)

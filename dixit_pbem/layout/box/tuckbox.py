@@ -13,95 +13,12 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.box import cut_sheet
 from dixit_pbem.layout.box.records import Notice, TuckBoxWords
-from dixit_pbem.layout.figures import FIGURE_PATHS, Figure
-from dixit_pbem.layout.ink import BUTTER, INK, PAPER, RULE
-from dixit_pbem.layout.items import (
-    Align,
-    Box,
-    Document,
-    Fit,
-    Font,
-    Item,
-    Line,
-    Measure,
-    Outline,
-    PlaceImage,
-    Shape,
-    Text,
-)
+from dixit_pbem.layout.box.tuckbox_art import BLEED, back_art, foot_art, front_art, lid_art, side_art
+from dixit_pbem.layout.figures import Figure
+from dixit_pbem.layout.ink import BUTTER, INK, PAPER
+from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Line, Outline, Shape, Text
 from dixit_pbem.layout.paper import Size
-from dixit_pbem.layout.text import Block, Style, one_line, title
-
-INSET = 4.0
-"""How far words keep from a fold."""
-BLEED = 2.0
-"""How far the colour runs over a cut edge, so that a crooked cut shows no white."""
-PLATE, PLATE_AT = 3.0, 0.8
-"""The room round the words on a picture, and how far down they stand."""
-TITLE = Style(Font.SERIF, 26, 10)
-SIDE = Style(Font.SERIF, 14, 9)
-CONTENTS = Style(Font.SANS, 10, 8)
-COLUMNS, ROWS = 3, 4
-
-
-def front_art(words: str, panel: Box, measure: Measure, *, picture: str) -> Iterator[Item]:
-    """The back of the deck's cards with its name; without a picture the moon over the name."""
-    over = Box(panel.x, panel.y - BLEED, panel.width, panel.height + 2 * BLEED)
-    yield _ground(over, picture)
-    middle = panel.x + panel.width / 2
-    block = title(words, panel.width - 4 * INSET, panel.height * 0.3, style=TITLE, measure=measure)
-    if picture:
-        yield from _plate(block, panel, measure)
-        return
-    side = min(panel.width * 0.56, panel.height * 0.4)
-    top = panel.y + (panel.height - side - block.height - 6) / 2 + 2
-    yield Outline(FIGURE_PATHS[Figure.MOON], Box(middle - side / 2, top, side, side), BUTTER)
-    yield from block.items(middle, top + side + 6, Align.CENTRE, colour=BUTTER)
-
-
-def back_art(words: str, panel: Box, measure: Measure, *, picture: str) -> Iterator[Item]:
-    """The same picture with what is inside; without one the twelve figures."""
-    yield _ground(panel, picture)
-    block = one_line(words, panel.width - 4 * INSET, CONTENTS, measure=measure)
-    if picture:
-        yield from _plate(block, panel, measure)
-        return
-    middle = panel.x + panel.width / 2
-    room = Box(panel.x, panel.y, panel.width, panel.height - block.height - 4).grown(-2 * INSET)
-    cell = min(room.width / COLUMNS, room.height / ROWS)
-    left, top = middle - cell * COLUMNS / 2, room.y + (room.height - cell * ROWS) / 2
-    for number, figure in enumerate(Figure):
-        row, column = divmod(number, COLUMNS)
-        yield Outline(
-            FIGURE_PATHS[figure], Box(left + column * cell, top + row * cell, cell, cell).grown(-cell * 0.14), BUTTER
-        )
-    yield from block.items(middle, panel.bottom - INSET - block.height - 3, Align.CENTRE, colour=BUTTER)
-
-
-def edge_art(words: str, panel: Box, measure: Measure, *, turn: float = 0.0) -> Iterator[Item]:
-    """The deck's name along the lid, or along a side where it is turned, if the deck is thick enough for it."""
-    yield _ground(panel, "")
-    length, depth = (panel.height, panel.width) if turn else (panel.width, panel.height)
-    block = one_line(words, length - 6 * INSET, SIDE, measure=measure)
-    if depth < block.height + 2 * min(INSET, depth / 5):
-        return
-    x, y = panel.x + panel.width / 2, panel.y + panel.height / 2
-    x, y = (x - block.below_middle, y) if turn else (x, y + block.below_middle)
-    yield Text(x, y, block.lines[0], block.font, block.size, BUTTER, Align.CENTRE, turn)
-
-
-def _ground(box: Box, picture: str) -> Item:
-    return PlaceImage(picture, box, fit=Fit.COVER) if picture else Shape(box, INK)
-
-
-def _plate(words: Block, panel: Box, measure: Measure) -> Iterator[Item]:
-    """Words on a dark plate, so that they are read on any picture."""
-    wide = max(measure(line, words.font, words.size) for line in words.lines) + 4 * PLATE
-    middle = panel.x + panel.width / 2
-    top = min(panel.y + panel.height * PLATE_AT - words.height / 2, panel.bottom - INSET - PLATE - words.height)
-    yield Shape(Box(middle - wide / 2, top - PLATE, wide, words.height + 2 * PLATE), INK, BUTTER, RULE, PLATE)
-    yield from words.items(middle, top, Align.CENTRE, colour=BUTTER)
-
+from dixit_pbem.layout.text import Style, one_line
 
 CARD_THICKNESS = 0.32
 """Of one card of 300 g paper, in millimetres."""
@@ -170,9 +87,9 @@ def tuck_box(deck: BoxedDeck, words: TuckBoxWords, *, sheets: cut_sheet.Sheets) 
 
 
 def net_size(panels: Panels, walls: int) -> Size:
-    """How much paper a piece with so many large walls takes."""
+    """How much paper a piece with so many large walls takes, with the colour beyond its last edge."""
     below = max(panels.depth + TAB, DUST)
-    return Size(GLUE + walls * (panels.depth + panels.width), _above(panels) + panels.height + below)
+    return Size(GLUE + walls * (panels.depth + panels.width) + BLEED, _above(panels) + panels.height + below)
 
 
 def _above(panels: Panels) -> float:
@@ -194,7 +111,7 @@ def _document(
     marks = (cut_sheet.Mark.CUT, cut_sheet.Mark.FOLD_BACK)
     bodies = [
         cut_sheet.page_body(
-            tuple(_piece(walls, panels, corner, picture=picture, words=words, sheets=sheets)),
+            _lines_last(tuple(_piece(walls, panels, corner, picture=picture, words=words, sheets=sheets))),
             notice,
             marks=marks,
             sheets=sheets,
@@ -204,15 +121,24 @@ def _document(
     return cut_sheet.sheet_document(bodies, notice, sheets=sheets)
 
 
+def _lines_last(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Lines to cut and fold by lie over all colour."""
+    return tuple(sorted(items, key=lambda item: isinstance(item, Line)))
+
+
 def _piece(
     walls: tuple[Wall, ...], panels: Panels, glue: Box, *, picture: str, words: TuckBoxWords, sheets: cut_sheet.Sheets
 ) -> Iterator[Item]:
+    wide = len(walls) * (panels.depth + panels.width)
+    # Under all that is printed, and a little over every edge that is cut or folded.
+    yield Shape(Box(glue.right, glue.y, wide, glue.height).grown(BLEED), INK)
     yield from _glue_strip(glue, words.glue, sheets)
     x = glue.right
     for wall in walls:
         side = Box(x, glue.y, panels.depth, panels.height)
         front = Box(side.right, glue.y, panels.width, panels.height)
-        yield from edge_art(words.title, side, sheets.measure, turn=90)
+        figures = tuple(Figure)[::2] if wall is Wall.FRONT else tuple(Figure)[1::2]
+        yield from side_art(words.title, side, sheets.measure, figures=figures)
         yield from _side_edges(side, panels)
         if wall is Wall.FRONT:
             yield from front_art(words.title, front, sheets.measure, picture=picture)
@@ -220,17 +146,24 @@ def _piece(
         else:
             yield from back_art(words.contents, front, sheets.measure, picture=picture)
             lid = Box(front.x, front.y - panels.depth, panels.width, panels.depth)
-            yield from cut_sheet.upside_down(edge_art(words.title, lid, sheets.measure), lid)
-            yield _ground(Box(front.x, front.bottom, panels.width, panels.depth), "")
+            tongue = Box(lid.x, lid.y - TUCK, lid.width, TUCK)
+            yield Outline(_tongue_path(lid.width), tongue, INK)
+            yield from cut_sheet.upside_down(lid_art(words.title, lid, sheets.measure), lid)
+            yield from foot_art(Box(front.x, front.bottom, panels.width, panels.depth))
             yield from _back_edges(front, panels)
         x = front.right
         if wall is not walls[-1]:
             yield _fold(x, glue.y, x, y2=glue.bottom, on=INK)
-    yield _cut(x, glue.y, x, y2=glue.bottom)
+    yield _cut(x, glue.y, x, y2=glue.bottom, on=INK)
+
+
+def _tongue_path(width: float) -> str:
+    slant = 100 * SLANT / width
+    return f"M 0 100 L {slant:.2f} 0 L {100 - slant:.2f} 0 L 100 100 Z"
 
 
 def _glue_strip(strip: Box, word: str, sheets: cut_sheet.Sheets) -> Iterator[Item]:
-    yield _fold(strip.right, strip.y, strip.right, y2=strip.bottom)
+    yield _fold(strip.right, strip.y, strip.right, y2=strip.bottom, on=INK)
     yield _cut(strip.right, strip.y, strip.x, y2=strip.y + SLANT)
     yield _cut(strip.x, strip.y + SLANT, strip.x, y2=strip.bottom - SLANT)
     yield _cut(strip.x, strip.bottom - SLANT, strip.right, y2=strip.bottom)
@@ -250,10 +183,10 @@ def _side_edges(side: Box, panels: Panels) -> Iterator[Line]:
 def _front_edges(front: Box) -> Iterator[Item]:
     """The notch for a thumb at the top, and the edge that the bottom is glued behind."""
     middle = front.x + front.width / 2
-    yield _cut(front.x, front.y, middle - NOTCH, y2=front.y)
+    yield _cut(front.x, front.y, middle - NOTCH, y2=front.y, on=INK)
     yield Outline(NOTCH_PATH, Box(middle - NOTCH, front.y, 2 * NOTCH, NOTCH), PAPER, INK)
-    yield _cut(middle + NOTCH, front.y, front.right, y2=front.y)
-    yield _cut(front.x, front.bottom, front.right, y2=front.bottom)
+    yield _cut(middle + NOTCH, front.y, front.right, y2=front.y, on=INK)
+    yield _cut(front.x, front.bottom, front.right, y2=front.bottom, on=INK)
 
 
 def _back_edges(back: Box, panels: Panels) -> Iterator[Line]:
@@ -268,16 +201,20 @@ def _back_edges(back: Box, panels: Panels) -> Iterator[Line]:
 
 def _flap(left: float, right: float, y: float, *, depth: float, slant: float) -> Iterator[Line]:
     """A flap that hangs on a fold at y, upwards if its depth is negative."""
-    yield _fold(left, y, right, y2=y)
+    yield _fold(left, y, right, y2=y, on=INK)
     yield _cut(left, y, left + slant, y2=y + depth)
     yield _cut(left + slant, y + depth, right - slant, y2=y + depth)
     yield _cut(right - slant, y + depth, right, y2=y)
 
 
-def _cut(x1: float, y1: float, x2: float, *, y2: float) -> Line:
-    return cut_sheet.mark(cut_sheet.Mark.CUT, x1, y1, x2=x2, y2=y2)
+def _cut(x1: float, y1: float, x2: float, *, y2: float, on: str = PAPER) -> Line:
+    return _on(on, cut_sheet.mark(cut_sheet.Mark.CUT, x1, y1, x2=x2, y2=y2))
 
 
 def _fold(x1: float, y1: float, x2: float, *, y2: float, on: str = PAPER) -> Line:
-    line = cut_sheet.mark(cut_sheet.Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2)
-    return line if on == PAPER else replace(line, colour=BUTTER)
+    return _on(on, cut_sheet.mark(cut_sheet.Mark.FOLD_BACK, x1, y1, x2=x2, y2=y2))
+
+
+def _on(ground: str, line: Line) -> Line:
+    """A line as it is seen on its ground."""
+    return line if ground == PAPER else replace(line, colour=BUTTER)

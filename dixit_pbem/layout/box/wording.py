@@ -216,12 +216,13 @@ def kit_words(say: Say, *, game: str) -> KitWords:
         total=say("Sheets in all"),
         steps_heading=say("How to print"),
         steps=(
-            say("Print at 100 % (“actual size”), never “fit to page”."),
+            say("Print at 100% (“actual size”), never “fit to page”."),
             say("Measure the first sheet: the scale at its foot must be 50 mm long."),
             say("Where both sides are printed, choose the edge that the row names."),
             say("Cut the long lines first, with a knife and a steel ruler. Score the folds before you fold."),
         ),
         players=say("Who is who"),
+        of_whom=say("A fan project, not affiliated with the publisher or the authors of Dixit."),
     )
 
 

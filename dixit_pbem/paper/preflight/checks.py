@@ -20,7 +20,7 @@ TRACES: Mapping[Trace, tuple[Code, str]] = {
     Trace.NOTE: (Code.LEAK_NOTE, "The picture carries notes that are no part of what one sees."),
 }
 STRIP = "Make the deck's pictures clean with 'deck new', and make the file again."
-SHEET_AGAIN = "Make the file again with 'deck sheet', and print it at 100 %."
+SHEET_AGAIN = "Make the file again with 'deck sheet', and print it at 100%."
 
 
 def intent(evidence: Evidence) -> Iterator[Defect]:

@@ -35,7 +35,8 @@ def resolution(evidence: Evidence) -> Iterator[Defect]:
             continue
         places = list(_uppermost(everywhere))
         coarse = min(places, key=lambda place: (min(place.across, place.down), place.page, -area(place.shown)))
-        fine = max(places, key=lambda place: (max(place.across, place.down), -place.page, area(place.shown)))
+        # A file holds a picture once: it is too fine where the largest place has no use for so much of it.
+        fine = min(places, key=lambda place: (max(place.across, place.down), place.page, -area(place.shown)))
         more = elsewhere([place.page for place in places])
         if min(coarse.across, coarse.down) < least - ROUNDING:
             fact = f"The picture has {_ppi(coarse)} pixels an inch{more}; at least {least} are wanted."

@@ -9,6 +9,7 @@ from enum import StrEnum
 from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.items import Box
 from dixit_pbem.paper.pdf_objects import Purpose
+from dixit_pbem.shell import quoted
 
 SIDES = ("x", "y", "width", "height")
 """What a script is told of a place, in millimetres."""
@@ -102,7 +103,7 @@ class Report:
 def as_text(report: Report) -> str:
     """The report for a person: one line a defect, the worst first, and a sum at the end."""
     verdict = f"{counted(report.errors, 'error')}, {counted(report.warnings, 'warning')}"
-    last = f"{report.file}: {counted(report.pages, 'page')}, {verdict if report.defects else 'nothing found'}."
+    last = f"{quoted(report.file)}: {counted(report.pages, 'page')}, {verdict if report.defects else 'nothing found'}."
     return "\n".join([*map(str, report.defects), last])
 
 

@@ -32,7 +32,7 @@ EXAMPLE = ExampleText(
         )
         for number, owner in enumerate(PEOPLE, start=1)
     ),
-    "The moon marks the storyteller’s card.",
+    "The star marks the storyteller’s card.",
     Columns("What for", "", "Points"),
     tuple(Points(person, ("Decoy: 1 vote +1",), "", 1) for person in PEOPLE),
     (),

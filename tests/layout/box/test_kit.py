@@ -41,8 +41,7 @@ def test_every_file_stands_with_name_sheets_paper_sides_and_work():
     texts = texts_of(cover())
     place = texts.index("The deck")
     assert texts[place : place + 4] == ["The deck", "deck.pdf", "42", "A4, card of 250 to 300 g"]
-    assert " ".join(texts[place + 4 : place + 6]) == "both sides, flip on the long edge"
-    assert texts[place + 6] == "cut into cards"
+    assert texts[place + 4 : place + 6] == ["both sides, flip on the long edge", "cut into cards"]
 
 
 def test_the_sheets_are_added_up():
@@ -96,3 +95,26 @@ def test_each_file_asks_for_its_paper_and_its_work(stock, work, part):
 
 def test_the_cover_page_is_as_it_was(golden):
     golden("box/kit.txt", as_lines(cover(tuple(map(row, KitPart)), 12)))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 12])
+def test_the_figures_fill_what_the_table_leaves_of_the_page(players):
+    usual = (KitPart.PIECES, KitPart.TRACK, KitPart.RULES, KitPart.TUCK_BOX, KitPart.DECK)
+    (page,) = cover(tuple(map(row, usual)), players).pages
+    *_, last = (item for item in page.items if isinstance(item, Text))
+    boxes = [extent(item) for item in page.items if item is not last]
+    assert max(box.bottom for box in boxes) > 0.75 * page.height
+    assert max(box.bottom for box in boxes) < extent(last).y
+
+
+def test_figures_of_a_few_players_are_larger_than_those_of_many_and_never_meet():
+    def discs(players):
+        return [box for item in items_of(cover(players=players), Outline) if (box := item.box).width > 11]
+
+    widths = [max(box.width for box in discs(players)) for players in (3, 6, 12)]
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > 1.5 * widths[-1]
+
+
+def test_the_cover_says_whose_the_game_is_not():
+    assert "not affiliated with the publisher" in texts_of(cover())[-1]

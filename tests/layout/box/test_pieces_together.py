@@ -1,5 +1,7 @@
 """Boards, pawns and tokens on the same sheets: everything once, and little card left over."""
 
+from dataclasses import replace
+
 import pytest
 
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, numbers_of_players, rules_for
@@ -7,6 +9,7 @@ from dixit_pbem.layout.box import wording
 from dixit_pbem.layout.box.components import ROWS, components_for
 from dixit_pbem.layout.box.cut_sheet import DASHES, SAMPLE, Mark, work_area
 from dixit_pbem.layout.box.pieces import all_pieces, pawns, tokens, voting_boards
+from dixit_pbem.layout.box.score_sheets import score_pad
 from dixit_pbem.layout.items import Line, Text
 from dixit_pbem.layout.paper import PAPERS, Size
 from tests.layout.box.samples import outside_margins, owners, sheets, too_small
@@ -69,3 +72,36 @@ def test_the_sheets_say_how_each_kind_of_piece_is_made():
     said = " ".join(item.text for item in document.pages[0].items if isinstance(item, Text))
     assert "Boards: fold the cover back" in said
     assert "Pawns and tokens: fold in the middle" in said
+
+
+@pytest.mark.parametrize(
+    ("sheets_needed", "base", "players"),
+    [
+        (2, "odyssey", 3),
+        (3, "odyssey", 6),
+        (6, "odyssey", 12),
+        (3, "party", 6),
+        (6, "party", 12),
+        (3, "team", 12),
+        (1, "classic", 5),
+    ],
+)
+def test_small_pieces_fill_what_is_left_below_a_column_of_large_ones(sheets_needed, base, players):
+    assert sheets_needed == len(together(base, players)[1].pages)
+
+
+@pytest.mark.parametrize("players", [3, 6, 12])
+def test_the_names_of_a_sheet_have_one_size(players):
+    """One long name makes all of them smaller, on boards, pawns and the score pad."""
+    people = (replace(owners(1)[0], name="Maximiliane von Hohenfels"), *owners(players)[1:])
+    board = wording.board_words(wording.english, votes=1, red=0)
+    pad = wording.score_pad_words(wording.english)
+    pages = (
+        voting_boards(people, board, sheets=sheets()),
+        pawns(people, wording.pawn_notice(wording.english), sheets=sheets()),
+        score_pad(people, pad, sheets=sheets()),
+    )
+    for document in pages:
+        names = [name for owner in people for name in owner.name.split()]
+        texts = [item for page in document.pages for item in page.items if isinstance(item, Text)]
+        assert len({text.size for text in texts if text.text and text.text.split()[0] in names}) == 1, document.title

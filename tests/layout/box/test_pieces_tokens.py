@@ -78,7 +78,7 @@ def test_front_and_back_of_every_token_meet_at_its_fold(needed, paper):
 def test_tokens_have_their_exact_size():
     document = sheet(Components(owners=1, green=1, numbered=1, highest=1))
     folds = sorted(lines_of(document, Mark.FOLD_BACK), key=lambda line: line.y1)
-    assert [VOTE, COUNTER] == [round(fold.x2 - fold.x1, 3) for fold in folds[:2]] == [15.0, 21.0]
+    assert [VOTE, COUNTER] == [round(fold.x2 - fold.x1, 3) for fold in folds[:2]] == [15.0, 20.0]
 
 
 def test_green_and_red_tokens_differ_in_sign_and_ground_as_well():

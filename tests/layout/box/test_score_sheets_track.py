@@ -84,11 +84,45 @@ def test_stars_stand_beside_the_road(paper):
         assert nearest > road.width / 2 + star.width / 2
 
 
+def middle_of(box):
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def moon_and_its_ring(document):
+    moon = next(item for item in items_of(document, Outline) if item.path == FIGURE_PATHS["moon"] and item.fill == INK)
+    papers = (item.box for item in items_of(document, Shape) if item.fill == PAPER)
+    return moon.box, next(box for box in papers if holds(box, moon.box) and box.width < 2 * moon.box.width)
+
+
 def test_the_road_ends_at_the_moon():
     document = sheet()
-    moon = next(item for item in items_of(document, Outline) if item.path == FIGURE_PATHS["moon"] and item.fill == INK)
-    x, y = points(road_of(document))[-1]
-    assert (moon.box.x + moon.box.width / 2, moon.box.y + moon.box.height / 2) == pytest.approx((x, y), abs=0.01)
+    _, ring = moon_and_its_ring(document)
+    assert middle_of(ring) == pytest.approx(points(road_of(document))[-1], abs=0.01)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_stone_of_30_leaves_the_moon_alone(paper):
+    document = sheet(paper)
+    moon, _ = moon_and_its_ring(document)
+    stone = [item.box for item in items_of(document, Shape) if item.fill == INK and item.corner][-1]
+    across, down = (a - b for a, b in zip(middle_of(stone), middle_of(moon), strict=True))
+    assert hypot(across, down) > stone.width / 2 + moon.width / 2
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("pawns", [3, 12])
+def test_the_field_of_0_stays_away_from_the_moon(pawns, paper):
+    document = sheet(paper, pawns=pawns)
+    (field,) = (item.box for item in items_of(document, Shape) if item.fill == BUTTER and item.corner == 4.0)
+    _, ring = moon_and_its_ring(document)
+    assert ring.x - field.right > 3
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_number_of_the_goal_is_larger_than_those_on_the_way(paper):
+    *_, before, last = (text for text in items_of(sheet(paper), Text) if text.text.isdigit())
+    assert last.text == "30"
+    assert last.size > before.size
 
 
 def test_numbers_stand_in_the_middle_of_their_stones():

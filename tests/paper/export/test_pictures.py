@@ -50,9 +50,11 @@ def test_the_names_are_numbers_and_the_back_comes_once(tmp_path: Path) -> None:
     assert sorted(made) == sorted((tmp_path / "out").iterdir())
 
 
+@pytest.mark.long
 def test_a_thousand_cards_sort_by_name(tmp_path: Path) -> None:
-    one = coloured(tmp_path / "deck", 1)
-    made = export_pictures(ExportDeck("Dreams", one.cards * 1000, POKER, 3.0), tmp_path / "out")
+    stamp = Size(20, 30)
+    one = deck_of(tmp_path / "deck", [plain(GREY, (60, 90))], card=stamp)
+    made = export_pictures(ExportDeck("Stamps", one.cards * 1000, stamp, 0.0), tmp_path / "out")
     assert (made[0].name, made[999].name) == ("0001-front.jpg", "1000-front.jpg")
 
 
@@ -91,6 +93,7 @@ def test_the_card_starts_where_the_bleed_ends(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("orientation", range(1, 9))
+@pytest.mark.long
 def test_a_picture_that_its_camera_held_askew_stands_upright(orientation: int, tmp_path: Path) -> None:
     deck = deck_of(tmp_path / "deck", [turned(orientation)], own_bleed=0.0)
     front = opened(export_pictures(deck, tmp_path / "out")[0])

@@ -53,6 +53,7 @@ def saved_deck(path: Path) -> dict[str, object]:
     return deck
 
 
+@pytest.mark.long
 def test_84_cards_lie_on_two_sheets(tmp_path: Path) -> None:
     path = export_tabletop(many(tmp_path / "deck", 84), tmp_path / "out")
     assert path == tmp_path / "out" / "Dreams.json"
@@ -68,6 +69,7 @@ def test_84_cards_lie_on_two_sheets(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 def test_the_saved_object_says_how_each_sheet_is_divided_and_where_it_lies(tmp_path: Path) -> None:
     path = export_tabletop(many(tmp_path / "deck", 84), tmp_path / "a folder")
     sheets = saved_deck(path)["CustomDeck"]
@@ -81,6 +83,7 @@ def test_the_saved_object_says_how_each_sheet_is_divided_and_where_it_lies(tmp_p
 
 
 @pytest.mark.parametrize(("sheets", "count"), [([1], 1), ([69], 69), ([35, 35], 70), ([47, 47, 45], 139)])
+@pytest.mark.long
 def test_a_sheet_holds_69_cards_at_most(sheets: list[int], count: int, tmp_path: Path) -> None:
     deck = saved_deck(export_tabletop(many(tmp_path / "deck", count), tmp_path / "out"))
     numbers = deck["DeckIDs"]
@@ -95,6 +98,7 @@ def like(one: object, other: object) -> bool:
     return all(abs(a - b) < 16 for a, b in zip(one, other, strict=True))
 
 
+@pytest.mark.long
 def test_every_card_lies_in_its_place_and_the_hidden_face_in_the_last(tmp_path: Path) -> None:
     path = export_tabletop(many(tmp_path / "deck", 20, POKER), tmp_path / "out")
     grid = best_grid(21, POKER)
@@ -161,6 +165,7 @@ def test_all_bad_pictures_are_told_at_once_and_nothing_is_written(tmp_path: Path
     assert not list((tmp_path / "out").iterdir())
 
 
+@pytest.mark.long
 def test_progress_counts_every_card(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     export_tabletop(many(tmp_path / "deck", 71), tmp_path / "out", lambda *step: told.append(step))

@@ -11,7 +11,7 @@ SCALED = Defect(
     Code.PRINT_SCALING,
     Severity.ERROR,
     "The file does not ask for its actual size (PrintScaling None): printers shrink the cards.",
-    "Make the file again with 'deck sheet', and print it at 100 %.",
+    "Make the file again with 'deck sheet', and print it at 100%.",
 )
 NO_DUPLEX = Defect(
     Code.DUPLEX_MISSING,
@@ -45,7 +45,7 @@ WISHES = {
                 Code.DUPLEX_ODD,
                 Severity.ERROR,
                 "The file asks for the duplex mode 'Both', which no printer knows.",
-                "Make the file again with 'deck sheet', and print it at 100 %.",
+                "Make the file again with 'deck sheet', and print it at 100%.",
             )
         ],
     ),

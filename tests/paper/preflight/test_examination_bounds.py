@@ -85,10 +85,12 @@ ENDLESS = {
 
 
 @pytest.mark.parametrize(("change", "fact"), ENDLESS.values(), ids=ENDLESS)
+@pytest.mark.long
 def test_a_page_without_end_is_left_and_told(change: Change, fact: str, tmp_path: Path) -> None:
     assert unexamined(fact) in found(spoilt(page_file(tmp_path / "page.pdf"), change))
 
 
+@pytest.mark.long
 def test_the_memory_stays_small_whatever_unpacks(tmp_path: Path) -> None:
     path = tmp_path / "bomb.pdf"
     path.write_bytes(bomb_of_objects(300))

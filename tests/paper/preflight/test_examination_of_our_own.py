@@ -39,6 +39,7 @@ def report(path: Path) -> Report:
 @pytest.mark.parametrize(
     ("backs", "bleed", "own_bleed"), list(product(Backs, Bleed, (0.0, 3.0))), ids=lambda value: str(value)
 )
+@pytest.mark.long
 def test_home_sheets_have_no_fault(backs: Backs, bleed: Bleed, own_bleed: float, tmp_path: Path) -> None:
     printing = Printing(Imposition(backs=backs), bleed=bleed)
     seen = report(sheets(tmp_path, printing, own_bleed=own_bleed, back=jpeg(760, 1060)))
@@ -50,6 +51,7 @@ def test_home_sheets_have_no_fault(backs: Backs, bleed: Bleed, own_bleed: float,
 @pytest.mark.parametrize("backs", [Backs.LONG, Backs.SHORT])
 @pytest.mark.parametrize("marks", Marks)
 @pytest.mark.parametrize("card", [CARD, Size(80, 120)], ids=str)
+@pytest.mark.long
 def test_backs_meet_their_fronts_on_any_paper(
     paper: Size, backs: Backs, marks: Marks, card: Size, tmp_path: Path
 ) -> None:

@@ -90,8 +90,10 @@ def test_a_picture_that_lies_turned_and_mirrored_is_measured_along_its_own_sides
 def test_a_picture_in_nested_forms_is_found_where_it_is_seen(tmp_path: Path) -> None:
     def nest(pdf: Pdf) -> None:
         picture = picture_stream(pdf, jpeg(100, 100))
-        inner = form(pdf, b"0.5 0 0 0.5 0 0 cm /P Do", (0, 0, 1, 1), P=picture)
-        outer = form(pdf, b"q 72 0 0 72 0 0 cm /F Do Q /F Do", (0, 0, 72, 72), F=inner)
+        half = b"0.5 0 0 0.5 0 0 cm /P Do"
+        inner = form(pdf, half, (0, 0, 1, 1), P=picture)
+        other = form(pdf, half, (0, 0, 1, 1), P=picture_stream(pdf, jpeg(101, 101)))
+        outer = form(pdf, b"q 72 0 0 72 0 0 cm /F Do Q /F Do /G Do", (0, 0, 72, 72), F=inner, G=other)
         resource(pdf, "/XObject", "/Outer", outer)
         drawn(pdf, b"q 2 0 0 2 72 72 cm /Outer Do Q")
 
@@ -99,6 +101,14 @@ def test_a_picture_in_nested_forms_is_found_where_it_is_seen(tmp_path: Path) -> 
     assert low("The picture has 100 pixels an inch; at least 250 are wanted.", Box(25.4, 246.2, 25.4, 25.4)) == defect
     assert finer.code is Code.PPI_HIGH
     assert Box(25.4, 271.25, 0.35, 0.35) == finer.place
+
+
+def test_a_picture_that_a_larger_place_needs_is_not_too_fine_for_a_small_one(tmp_path: Path) -> None:
+    def twice(pdf: Pdf) -> None:
+        resource(pdf, "/XObject", "/More", picture_stream(pdf, jpeg(300, 300)))
+        drawn(pdf, b"q 72 0 0 72 72 72 cm /More Do Q q 20 0 0 20 72 200 cm /More Do Q")
+
+    assert found(spoilt(sheet_file(tmp_path / "sheet.pdf"), twice)) == []
 
 
 def form(pdf: Pdf, orders: bytes, frame: tuple[float, ...], **pictures: object) -> object:
