@@ -11,7 +11,8 @@ Where the search for the storyteller's card is scored:
 - the lone wolf: whose votes stood alone on their card most often, twice at least.
 
 Where voting with the crowd is scored, a clue is fine if it brings the table together: then it is the clue that earned
-most points, the card that drew most votes of others, the pair who chose the same card most often, and the lone wolf.
+the most points, the card that drew the most votes of others, the pair who chose the same card most often, and the lone
+wolf.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def clearest_clues(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
 
 
 def best_cards(rounds: Iterable[PastRound]) -> tuple[Laurel, ...]:
-    """The cards with most votes of others; the storyteller's own only counts where nobody searches for it.
+    """The cards with the most votes of others; the storyteller's own only counts where nobody searches for it.
 
     Then counts how large a share of the votes that was, then how few votes the storyteller's card got.
     """

@@ -10,10 +10,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.enclosed import SIDE, Media, enclosed_with
+from dixit_pbem.album.enclosed import SIDE, Media, enclosed_with, lacking_in
 from dixit_pbem.album.pages import album_pages, pictures_for_pages
 from dixit_pbem.album.rounds import (
-    Checked,
     PastRound,
     People,
     Source,
@@ -26,13 +25,13 @@ from dixit_pbem.album.rounds import (
 )
 from dixit_pbem.album.story import album_book
 from dixit_pbem.album.web import Copies, album_page
-from dixit_pbem.chance import SeededChance, commitment
-from dixit_pbem.engine.model import CardId, Game, Phase
+from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
+from dixit_pbem.journal.beside import loved_pictures, words_beside
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
-from dixit_pbem.journal.proof import misdraws
+from dixit_pbem.journal.proof import checked
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.pdf import render
 from dixit_pbem.paper.press import TABLE_PIXELS, Press, press_for
@@ -53,11 +52,12 @@ Naming = Callable[[Press, Words], People]
 
 @frozen
 class Made:
-    """The files of an album, and how many rounds it tells."""
+    """The files of an album, how many rounds it tells, and which of them lack what came with their clue."""
 
     page: Path
     book: Path
     rounds: int
+    lacking: tuple[int, ...]
 
 
 def make_album(
@@ -66,7 +66,8 @@ def make_album(
     """Write the album of a game: every round that is over, and nothing of the open one."""
     found = look(store)
     must_be_allowed(found.settings, found.home)
-    if not past_rounds(found.history):
+    rounds = past_rounds(found.history)
+    if not rounds:
         raise DixitError(
             "No round is over yet, so there is nothing for an album to tell. Make it after the first reveal."
         )
@@ -74,7 +75,8 @@ def make_album(
     book, enclosed = told(store, press, language=language or press.own_language, naming=naming)
     copies = copies_of(book, press, (LARGE_PIXELS, TABLE_PIXELS), enclosed=enclosed, on_progress=on_progress)
     page = album_page(book, copies, templates=album_templates(found.home.beside))
-    made = Made(target / PAGE, target / BOOK, len(book.chapters))
+    lacking = () if naming is without_names else lacking_in(rounds, enclosed)
+    made = Made(target / PAGE, target / BOOK, len(book.chapters), lacking)
     _write(made.page, page.encode())
     _write(made.book, bound(book, press, copies))
     return made
@@ -127,25 +129,19 @@ def without_names(press: Press, words: Words) -> People:
 
 
 def _source(press: Press, rounds: tuple[PastRound, ...], people: People, *, language: str) -> Source:
-    found = press.running.opened
+    found, game = press.running.opened, press.game
     return Source(
-        game=press.game,
+        game=game,
         rounds=rounds,
-        quips=quips(_steps(found)),
+        quips=quips(_steps(found), words_beside(found.history)),
         moments={entry.seq: entry.at for entry in found.journal},
         people=people,
         seated=seated(_steps(found)),
         descriptions=press.descriptions(language),
-        checked=_checked(press.game, found),
+        checked=checked(_steps(found), game.setup.seed, commitment=game.commitment, over=game.phase is Phase.FINISHED),
+        loved=loved_pictures(found.history),
         enclosed={},
     )
-
-
-def _checked(game: Game, found: Opened) -> Checked:
-    """Does every draw follow from the seed, and what is it once the game is over?"""
-    seed = game.setup.seed
-    wrong = misdraws(_steps(found), SeededChance(seed), commitment=commitment(seed))
-    return Checked(game.commitment, seed if game.phase is Phase.FINISHED else None, fits=not wrong)
 
 
 def _steps(found: Opened) -> Iterator[Step]:

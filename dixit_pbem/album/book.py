@@ -151,8 +151,8 @@ class Labels:
     """Over all the pictures of the game."""
     players: str
     top: str
-    moon: str
-    """What the moon marks."""
+    star: str
+    """What the star marks."""
     red: str
     """What the red cross marks."""
 

@@ -12,17 +12,15 @@ from dixit_pbem.album.wall import wall_bodies
 from dixit_pbem.layout.frame import MARGIN, RULE_Y, Heading, body, head_line, moon_rule
 from dixit_pbem.layout.ink import BUTTER, INK, PAPER
 from dixit_pbem.layout.items import Align, Box, Document, Font, Item, Measure, Page, PlaceImage, Shape, Sides, Text
-from dixit_pbem.layout.paper import A4, Size
+from dixit_pbem.layout.paper import Size
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import Style, alike, one_line, paragraph
-from dixit_pbem.paper.masthead import fine_masthead
+from dixit_pbem.paper.masthead import ON_COVERS, cover_picture
 
 COVER_MARGIN = 22.0
-MASTHEAD = "masthead"
-"""The key of the picture on the cover."""
-HEART = Box(-65, 58, 340, 70)
-"""Where it lies, reaching out at both sides of A4."""
+COVER = "cover"
+"""The key of the picture on the cover; it ends in the colour of the night round it."""
 TITLE = Style(Font.SERIF_BOLD, 44, 20)
 KIND = Style(Font.SANS, 14)
 DATES = Style(Font.SANS, 13, 9)
@@ -31,6 +29,8 @@ NAME = Style(Font.SANS, 13, 8)
 MOST_OF_TITLE = 62.0
 PLAYER_ROW, PLAYER_DISC = 13.0, 11.0
 NUMBER_SIZE = 9.0
+COVER_AIR = 5.0
+"""Between the picture and the words below it."""
 
 
 def cover_page(book: AlbumBook, paper: Size, *, measure: Measure) -> Page:
@@ -46,13 +46,15 @@ def cover_page(book: AlbumBook, paper: Size, *, measure: Measure) -> Page:
     height = -(-len(book.players) // 2) * PLAYER_ROW
     players = Box(COVER_MARGIN, paper.height - COVER_MARGIN - height, width, height)
     top = players.y - sum(block.height + below for block, _, below in lines)
+    high = min(paper.width * ON_COVERS[1] / ON_COVERS[0], top - COVER_AIR)
+    wide = high * ON_COVERS[0] / ON_COVERS[1]
+    picture = PlaceImage(COVER, Box((paper.width - wide) / 2, (top - COVER_AIR - high) / 2, wide, high))
     words: list[Text] = []
     for block, colour, below in lines:
         words += block.items(COVER_MARGIN, top, colour=colour)
         top += block.height + below
-    night = Shape(Box(0, 0, paper.width, paper.height), INK)
-    heart = HEART.moved((paper.width - A4.width) / 2, 0)
-    picture = PlaceImage(MASTHEAD, heart, clip=Box(0, heart.y, paper.width, heart.height))
+    # A little beyond the page, so that no program shows a pale seam at its edge.
+    night = Shape(Box(0, 0, paper.width, paper.height).grown(1), INK)
     people = _players(book.players, players, measure=measure)
     return Page(paper.width, paper.height, (night, picture, *words, *people))
 
@@ -102,4 +104,4 @@ def pictures_for_pages(
     large: Mapping[str, bytes], small: Mapping[str, bytes], enclosed: Mapping[str, bytes]
 ) -> dict[str, bytes]:
     """The pictures under the keys that the pages call them by."""
-    return {MASTHEAD: fine_masthead(), **small, **enclosed, **{key + LARGE: copy for key, copy in large.items()}}
+    return {COVER: cover_picture(), **small, **enclosed, **{key + LARGE: copy for key, copy in large.items()}}

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
-from dixit_pbem.album.awards import clearest_clues, finest_clues
-from dixit_pbem.album.rounds import PastRound, past_rounds
 from dixit_pbem.engine.model import CardId, PlayerName, TableCard, side_of
 from dixit_pbem.engine.systems import Scoring
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.press import Press
 from dixit_pbem.post.parting import Bound, Parting, Remembered
 from dixit_pbem.progress import unwatched
+
+if TYPE_CHECKING:
+    from dixit_pbem.album.rounds import PastRound
 
 SIZES = ((800, 480), (800, 320), (480, 320), (480, 240), (320, 160), (240, 120))
 """How wide the storytellers' pictures are, and all others: the first with which the album is no larger than MOST."""
@@ -25,6 +27,9 @@ MOST = 1_500_000
 
 def parting_of(store: Store, press: Press) -> Parting:
     """What the game leaves behind, as it stands now."""
+    # Every step knows the way here, and only the last of a game goes it: what counts rounds is loaded by that one.
+    from dixit_pbem.album.rounds import past_rounds
+
     rounds = past_rounds(press.running.history)
     best = {player: _remembered(*each) for player in press.game.seats if (each := best_card(rounds, player))}
     return Parting(_finest(rounds), best, cache(partial(_album, store, press)))
@@ -32,6 +37,8 @@ def parting_of(store: Store, press: Press) -> Parting:
 
 def _finest(rounds: Sequence[PastRound]) -> Remembered | None:
     """The clue that some found and some did not, or that brought the table together; in the first round of them."""
+    from dixit_pbem.album.awards import clearest_clues, finest_clues
+
     crowd = any(told.game.rules.scoring is Scoring.CROWD for told in rounds)
     laurels = (clearest_clues if crowd else finest_clues)(rounds)
     told, card = (laurels[0].told, laurels[0].card) if laurels else (None, None)
@@ -63,6 +70,7 @@ def _remembered(told: PastRound, card: TableCard) -> Remembered:
 def _album(store: Store, press: Press, language: str) -> Bound | None:
     """The album in a language, with the largest pictures for which there is room; none where no round was played."""
     from dixit_pbem.album.bindery import bound, copies_of, told, with_names
+    from dixit_pbem.album.rounds import past_rounds
 
     if not past_rounds(press.running.history):
         return None

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import field
 from datetime import datetime
+from types import MappingProxyType
 
 from dixit_pbem.engine.events import RoundScored
 from dixit_pbem.engine.model import CardId, Clue, Game, PlayerName, Round, Scored, TableCard
 from dixit_pbem.frozen import frozen
-from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.facts import Said, SaidBeside
 from dixit_pbem.journal.history import History, Step
+from dixit_pbem.journal.proof import Checked
 from dixit_pbem.layout.box.wording import figure_names
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.paper.page_words import Looks
@@ -23,15 +26,12 @@ class PastRound:
 
     seq: int
     game: Game
+    played: Round
+    """The round itself."""
     scored: Scored
     """Its points and who found the storyteller's card."""
     storyteller: PlayerName
     clue: Clue
-
-    @property
-    def played(self) -> Round:
-        """The round itself."""
-        return self.game.round
 
     @property
     def number(self) -> int:
@@ -61,17 +61,17 @@ def past_rounds(history: History) -> tuple[PastRound, ...]:
     """The rounds that are over, in their order; what was taken back is not among them."""
     games = [*(step.before for step in history.steps), history.game][1:]
     return tuple(
-        PastRound(step.seq, game, played.result, played.storyteller, played.clue)
+        PastRound(step.seq, game, played, played.result, played.storyteller, played.clue)
         for step, game in zip(history.steps, games, strict=True)
         if isinstance(step.event, RoundScored) and game is not None
-        for played in (game.round,)
+        for played in (game.numbered[step.event.round] if step.event.round else game.round,)
         if played.result and played.storyteller and played.clue
     )
 
 
-def quips(steps: Iterable[Step]) -> Quips:
-    """The words said to all; those from before the first round belong to it."""
-    said: dict[int, tuple[Said, ...]] = {}
+def quips(steps: Iterable[Step], beside: Mapping[int, tuple[SaidBeside, ...]] = MappingProxyType({})) -> Quips:
+    """The words said to all, and those beside answers; those from before the first round belong to it."""
+    said = {number: tuple(Said(each.text, each.player) for each in words) for number, words in beside.items()}
     for step in steps:
         if isinstance(step.event, Said) and step.before is not None:
             number = max(1, step.before.round.number)
@@ -145,15 +145,6 @@ def places_in_pairs(seated: Mapping[PlayerName, PlayerName], game: Game) -> Mapp
 
 
 @frozen
-class Checked:
-    """What the check of the shuffles found: its digits, and the secret number once the game is over."""
-
-    commitment: str
-    seed: str | None
-    fits: bool
-
-
-@frozen
 class Source:
     """What an album is told from."""
 
@@ -170,6 +161,8 @@ class Source:
     checked: Checked
     enclosed: Mapping[str, float | None]
     """What came with clues, by the journal's names: a picture's width by its height, or None for a recording."""
+    loved: Mapping[tuple[int, int], tuple[PlayerName, ...]] = field(default_factory=dict)
+    """Who loves which picture, by its round and number."""
 
     def label(self, card: TableCard, words: Words) -> str:
         """`Card 3, given by Ana`."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dixit_pbem.album.book import Chapter, Enclosure, Gain, Labels, Quip
+from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import STEP, Part, opening
 from dixit_pbem.layout.grid import CARD, CORNER, SEAL, card_picture, number_seal
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK, RULE
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Measure, PlaceImage, Shape
 from dixit_pbem.layout.plates import Plate, crowd, red_mark, side_by_side
 from dixit_pbem.layout.players import disc_items
-from dixit_pbem.layout.text import Block, Style, alike, one_line, paragraph, stacked
+from dixit_pbem.layout.text import Block, Style, alike, is_cut, one_line, paragraph, stacked
 
 GAP, WIDEST_GAP = 7.0, 20.0
 OWNER = 6.5
@@ -20,10 +21,18 @@ CAPTION = 16.0
 MOST_COLUMNS = 6
 
 
+@frozen
+class Foot:
+    """What stands at the foot of a page, and where it begins."""
+
+    items: tuple[Item, ...]
+    top: float
+
+
 def small_plates(plates: Sequence[Plate], area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """All cards in an area, each above its caption."""
     cards = tuple(_places(len(plates), area))
-    room = min(card.width for card in cards) - OWNER - SEAL
+    room = _room(cards, area) - OWNER - 1.5
     names = alike([plate.owner.name for plate in plates], room, OWNER + 1, style=NAME, measure=measure)
     return tuple(
         item
@@ -37,12 +46,21 @@ def _places(number: int, area: Box) -> Iterator[Box]:
     columns = max(range(1, MOST_COLUMNS + 1), key=lambda columns: _width(number, columns, area))
     width, rows = _width(number, columns, area), -(-number // columns)
     height = width * CARD.height / CARD.width
-    across = min((area.width - SEAL - columns * width) / max(1, columns - 1), WIDEST_GAP)
+    # As much room beside them as between them, where there is enough.
+    across = min(max((area.width - SEAL - columns * width) / (columns + 1), GAP), WIDEST_GAP)
     down = min((area.height - SEAL - rows * (height + CAPTION)) / max(1, rows - 1), WIDEST_GAP)
-    left = area.x + (area.width + SEAL - columns * (width + across) + across) / 2
     for place in range(number):
         row, column = divmod(place, columns)
+        in_row = min(columns, number - row * columns)
+        left = area.x + (area.width + SEAL - in_row * (width + across) + across) / 2
         yield Box(left + column * (width + across), area.y + SEAL + row * (height + CAPTION + down), width, height)
+
+
+def _room(cards: Sequence[Box], area: Box) -> float:
+    """How wide what stands below a card may be: half the way to the next one in its row, and to the margin."""
+    first, *others = cards
+    pitch = next((card.x - first.x for card in others if card.y == first.y), area.width)
+    return min((first.width + pitch) / 2, area.right - max(card.x for card in cards))
 
 
 def _width(number: int, columns: int, area: Box) -> float:
@@ -57,7 +75,7 @@ def _plate(plate: Plate, picture: str, box: Box) -> Iterator[Item]:
     yield card_picture(picture, box)
     yield from number_seal(plate.number, box)
     if plate.is_red:
-        yield from red_mark(box.right - SEAL, box.bottom - 1)
+        yield from red_mark(box.right - SEAL, box)
 
 
 def _caption(plate: Plate, name: Block, card: Box) -> Iterator[Item]:
@@ -73,18 +91,22 @@ LARGE = " large"
 VOTES = Style(Font.SANS, 10.5, 8)
 QUIP, LEAST_QUIP = Style(Font.SERIF, 11, 8), 9.0
 TITLE = Style(Font.SERIF_BOLD, 12)
-NAME, NUMBER = Style(Font.SANS_BOLD, 10.5, 8), Style(Font.SANS, 10, 8)
+NAME, NUMBER = Style(Font.SANS_BOLD, 10, 8), Style(Font.SANS, 9, 8)
 FRAME = 1.8
 VOTER, VOTER_GAP = 8.0, 1.5
 MOST_OF_QUIPS = 55.0
 MOST_OF_ENCLOSED = 50.0
-GAIN_COLUMNS, GAIN_ROW, GAIN_DISC = 3, 9.5, 7.5
-GAINED, TOTAL = 10.0, 20.0
+MOST_GAIN_COLUMNS, GAIN_DISC = 3, 7.5
+GAIN_ROWS, GAIN_TOTAL = (9.5, 14.0), 4.5
+"""The height of a row of gains: the lower one where every name is read in it; and what the total below takes of it."""
+GAINED, GAIN = 8.0, Style(Font.SERIF_BOLD, 13, 9)
+"""How wide what somebody got is, and how it is set."""
 
 
 def story_side(chapter: Chapter, labels: Labels, area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """The clue, the storyteller's picture as large as it can be, who voted for it, and what was said meanwhile."""
-    head = opening(chapter.told_by, chapter.clue, area, measure=measure, sentence=chapter.outcome)
+    face = chapter.teller.look
+    head = opening(chapter.told_by, chapter.clue, area, measure=measure, sentence=chapter.outcome, face=face)
     quips = _quips(chapter.quips, labels, area, measure=measure)
     said = sum(block.height for block in quips)
     votes = one_line(chapter.story.votes, area.width, VOTES, measure=measure)
@@ -138,32 +160,40 @@ def _quips(quips: Sequence[Quip], labels: Labels, area: Box, *, measure: Measure
 def others_side(chapter: Chapter, labels: Labels, area: Box, *, measure: Measure) -> tuple[Item, ...]:
     """The other cards with their owners and the votes on them, and what the round brought everybody."""
     title = one_line(labels.others, area.width, TITLE, measure=measure)
-    rows = -(-len(chapter.gains) // GAIN_COLUMNS)
-    foot = area.bottom - rows * GAIN_ROW
+    gains = _gains(chapter.gains, area, measure=measure)
+    foot = gains.top
     top = area.y + title.height + STEP
     plates = tuple(card.plate for card in chapter.others)
     return (
         *title.items(area.x, area.y),
         *small_plates(plates, Box(area.x, top, area.width, foot - STEP - top), measure=measure),
         Line(area.x, foot - STEP / 2, area.right, foot - STEP / 2, HAIRLINE),
-        *_gains(chapter.gains, Box(area.x, foot, area.width, rows * GAIN_ROW), measure=measure),
+        *gains.items,
     )
 
 
-def _gains(gains: Sequence[Gain], area: Box, *, measure: Measure) -> Iterator[Item]:
-    """What everybody got, in columns, in the order of the seats."""
-    rows = -(-len(gains) // GAIN_COLUMNS)
-    width = (area.width - (GAIN_COLUMNS - 1) * STEP) / GAIN_COLUMNS
-    room = width - GAIN_DISC - 2 - GAINED - TOTAL
-    names = alike([gain.person.name for gain in gains], room, GAIN_ROW, style=NAME, measure=measure)
-    for place, (gain, name) in enumerate(zip(gains, names, strict=True)):
+def _gains(gains: Sequence[Gain], foot: Box, *, measure: Measure) -> Foot:
+    """What everybody got, in columns at the foot of the page, in the order of the seats; and where it begins."""
+    rows = -(-len(gains) // MOST_GAIN_COLUMNS)
+    columns = -(-len(gains) // rows)
+    width = (foot.width - (columns - 1) * STEP) / columns
+    room = width - GAIN_DISC - 2 - GAINED
+    called = [gain.person.name for gain in gains]
+    ways = [(high, alike(called, room, high - GAIN_TOTAL, style=NAME, measure=measure)) for high in GAIN_ROWS]
+    high, names = next((way for way in ways if not any(map(is_cut, way[1]))), ways[-1])
+    totals = alike([gain.total for gain in gains], room, GAIN_TOTAL, style=NUMBER, measure=measure)
+    area = Box(foot.x, foot.bottom - rows * high, foot.width, rows * high)
+    items: list[Item] = []
+    for column in range(1, columns):
+        between = area.x + column * (width + STEP) - STEP / 2
+        items.append(Line(between, area.y + 2, between, area.bottom - 2, HAIRLINE))
+    for place, (gain, name, total) in enumerate(zip(gains, names, totals, strict=True)):
         column, row = divmod(place, rows)
-        box = Box(area.x + column * (width + STEP), area.y + row * GAIN_ROW, width, GAIN_ROW)
+        box = Box(area.x + column * (width + STEP), area.y + row * high, width, high)
         middle = box.y + box.height / 2
-        gained = one_line(gain.gained, GAINED, NAME, measure=measure)
-        total = one_line(gain.total, TOTAL - 2, NUMBER, measure=measure)
+        gained = one_line(gain.gained, GAINED, GAIN, measure=measure)
         disc = Box(box.x, middle - GAIN_DISC / 2, GAIN_DISC, GAIN_DISC)
-        yield from disc_items(gain.person.look, disc)
-        yield from name.items(disc.right + 2, middle - name.height / 2)
-        yield from gained.items(box.right - TOTAL, middle - gained.height / 2, Align.RIGHT)
-        yield from total.items(box.right, middle - total.height / 2, Align.RIGHT)
+        items += disc_items(gain.person.look, disc)
+        items += stacked((name, total), disc.right + 2, middle - (name.height + total.height) / 2)
+        items += gained.items(box.right, middle - gained.height / 2, Align.RIGHT)
+    return Foot(tuple(items), area.y)

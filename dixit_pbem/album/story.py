@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from dixit_pbem.album.book import (
     AlbumBook,
@@ -21,8 +22,9 @@ from dixit_pbem.album.honours import awards_in_words
 from dixit_pbem.album.rounds import PastRound, People, Source
 from dixit_pbem.engine.luck import joined
 from dixit_pbem.engine.model import PlayerName, TableCard, Word, sides
+from dixit_pbem.engine.seating import seats_ever
 from dixit_pbem.layout.plates import Person, Plate
-from dixit_pbem.paper.page_words import NOTHING, Reading
+from dixit_pbem.paper.page_words import Reading, gained
 from dixit_pbem.words import Words, rounds
 from dixit_pbem.words.luck import words_of_chance
 
@@ -97,14 +99,16 @@ def _card(source: Source, told: PastRound, card: TableCard, *, words: Words) -> 
     if voters:
         names = words.names([voter.name for voter in voters])
         votes = words.count("{count} vote: {names}", "{count} votes: {names}", len(voters), names=names)
-    return AlbumCard(plate, source.shown(card, words), source.label(card, words), votes)
+    hearts = source.people.names(source.loved.get((told.number, card.number), ()))
+    loved = f" · ♥ {words.names(hearts)}" if hearts else ""
+    return AlbumCard(plate, source.shown(card, words), source.label(card, words), f"{votes}{loved}")
 
 
 def _gains(source: Source, told: PastRound, words: Words) -> Iterator[Gain]:
     """What the round brought each player, or each two partners."""
     for side in sides(told.game.rules, told.game.seats):
-        gained, total = told.scored.points[side[0]], told.game.scores[side[0]]
-        yield Gain(_side(source, side, words), f"+{gained}" if gained else NOTHING, rounds.so_many_points(words, total))
+        brought, total = told.scored.points[side[0]], told.game.scores[side[0]]
+        yield Gain(_side(source, side, words), gained(brought), rounds.so_many_points(words, total))
 
 
 def _side(source: Source, side: Sequence[PlayerName], words: Words) -> Person:
@@ -139,11 +143,13 @@ def _chart(source: Source, words: Words) -> Chart:
 
 def _lines(source: Source, words: Words) -> Iterator[ChartLine]:
     """For each seat of the start, or two seats of partners: who sat there last, and the points after each round."""
-    for seats in sides(source.rounds[0].game.rules, source.game.setup.seats):
+    for seats in sides(source.rounds[0].game.rules, seats_ever(source.game)):
         sitting = [tuple(name for name in told.game.seats if source.seated[name] in seats) for told in source.rounds]
         there = [(told.game, now) for told, now in zip(source.rounds, sitting, strict=True) if now]
         if there:
-            points = tuple(game.scores[now[0]] for game, now in there)
+            points = tuple(max(0, game.scores[now[0]]) for game, now in there)
+            # Who joined later begins where the others were then.
+            points = (*(0 for now in takewhile(lambda now: not now, sitting)), *points)
             yield ChartLine(_side(source, there[-1][1], words), (0, *points))
 
 
@@ -164,7 +170,7 @@ def _proof(source: Source, words: Words) -> Fairness:
         title=words.say("A fair shuffle"),
         verdict=f"{verdict} {warning}".rstrip(),
         luck=tuple(words_of_chance(words, luck)),
-        commitment=(words.say("Fingerprint, told before the first card"), checked.commitment),
+        commitment=(words.say("Fingerprint, told before the first card"), rounds.grouped(checked.commitment)),
         seed=(words.say("Secret number"), checked.seed) if checked.seed else None,
         steps_title=words.say("How anybody can recompute it"),
         steps=_steps(words, luck=bool(luck)),
@@ -221,6 +227,6 @@ def _labels(words: Words) -> Labels:
         wall=words.say("All the pictures on the table"),
         players=words.say("At the table"),
         top=words.say("Back to the start"),
-        moon=words.say("The storyteller’s card"),
+        star=words.say("The storyteller’s card"),
         red=words.say("The red mark"),
     )

@@ -1,4 +1,4 @@
-"""The last spread of the book: all the pictures that were on the table, and below them the proof as a colophon."""
+"""The last pages of the book: all the pictures that were on the table, and below them the proof as a colophon."""
 
 from __future__ import annotations
 
@@ -10,57 +10,108 @@ from dixit_pbem.layout.grid import CARD, card_picture
 from dixit_pbem.layout.ink import BUTTER, HAIRLINE, INK
 from dixit_pbem.layout.items import Box, Font, Item, Measure, Shape, Text
 from dixit_pbem.layout.text import Block, Style, one_line, wrap
+from dixit_pbem.words.rounds import grouped
 
-WALL_GAP, WIDEST_GAP, WIDEST = 3.0, 9.0, 56.0
+WALL_GAP, WIDEST_GAP, WIDEST = 5.0, 9.0, 80.0
+"""How far pictures keep from each other, the same across and down, and how wide one is at most."""
 STORY_FRAME = 0.9
+MOST_ON_ONE, MOST_ACROSS = 9, 3
+"""So many pictures hang on one page, in rows of so many; on two pages they would leave most of both blank."""
+ABOVE = 0.4
+"""How much of the room that a wall leaves stands above it."""
 COLOPHON = Style(Font.SANS, 8.5, 8)
 COLOPHON_TITLE = Style(Font.SERIF_BOLD, 10, 8)
-LONG, DIGITS = 64, 8
-"""How many digits a number has that breaks between groups, and how many stand together."""
+
+Rows = tuple[int, ...]
+"""How many pictures hang in each row."""
 
 
-def wall_bodies(book: AlbumBook, area: Box, *, measure: Measure) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    """Every picture that was on the table, on two facing pages; at the foot of the second the proof, as a colophon."""
+def wall_bodies(book: AlbumBook, area: Box, *, measure: Measure) -> tuple[tuple[Item, ...], ...]:
+    """Every picture that was on the table, few on one page, many on two; at the foot of the last the proof."""
     pictures: dict[str, bool] = {}
     for chapter in book.chapters:
         for card in sorted((chapter.story, *chapter.others), key=lambda card: card.plate.number):
             pictures[card.plate.picture] = pictures.get(card.plate.picture, False) or card.plate.is_story
     head = opening("", book.labels.wall, area, measure=measure)
-    inside = area.grown(-STORY_FRAME - HAIRLINE)
-    left = Box(inside.x, head.bottom + STEP, inside.width, inside.bottom - head.bottom - STEP)
     colophon = tuple(_colophon(book, area, measure=measure))
-    right = Box(inside.x, inside.y, inside.width, min(item.y for item in colophon) - 2 * STEP - inside.y)
-    sizes = (WIDEST * step / 100 for step in range(100, 5, -1))
-    wide = next(wide for wide in sizes if _holds(left, wide) + _holds(right, wide) >= len(pictures))
-    every, (across, most) = tuple(pictures.items()), _counts(left, wide)
-    rows = -(-len(every) // across)
-    first = across * min(most, max(-(-rows // 2), rows - _counts(right, wide)[1]))
+    inside = area.grown(-STORY_FRAME - HAIRLINE)
+    top, foot = head.bottom + STEP, min(item.y for item in colophon) - 2 * STEP
+    every = tuple(pictures.items())
+    if len(every) <= MOST_ON_ONE:
+        box = Box(inside.x, top, inside.width, foot - top)
+        ways = (rows for rows in _ways(len(every)) if max(rows) <= MOST_ACROSS)
+        rows = max(ways, key=lambda rows: _widest(rows, box))
+        wide = _widest(rows, box)
+        return ((*head.items, *_hung(every, box, rows, wide, gap=_gap(rows, box, wide)), *colophon),)
+    left = Box(inside.x, top, inside.width, inside.bottom - top)
+    right = Box(inside.x, inside.y, inside.width, foot - inside.y)
+    first, second = _two_walls(len(every), left, right)
+    wide = min(_widest(first, left), _widest(second, right))
+    gap = min(_gap(first, left, wide), _gap(second, right, wide))
     return (
-        (*head.items, *_hung(every[:first], left, wide)),
-        (*_hung(every[first:], right, wide), *colophon),
+        (*head.items, *_hung(every[: sum(first)], left, first, wide, gap=gap)),
+        (*_hung(every[sum(first) :], right, second, wide, gap=gap), *colophon),
     )
 
 
-def _holds(box: Box, wide: float) -> int:
-    across, down = _counts(box, wide)
-    return across * down
+def _two_walls(number: int, left: Box, right: Box) -> tuple[Rows, Rows]:
+    """The rows of two pages: pictures as large as can be, else rows as even, else about as many on each."""
+    best = {
+        box: {
+            count: max(_ways(count), key=lambda rows: (_widest(rows, box), -_empty(rows))) for count in range(1, number)
+        }
+        for box in (left, right)
+    }
+
+    def worth(count: int) -> tuple[float, int, int, int]:
+        first, second = best[left][count], best[right][number - count]
+        wide = min(_widest(first, left), _widest(second, right))
+        return round(wide, 3), -_empty(first) - _empty(second), -abs(2 * count - number), count
+
+    count = max(range(1, number), key=worth)
+    return best[left][count], best[right][number - count]
 
 
-def _counts(box: Box, wide: float) -> tuple[int, int]:
+def _ways(number: int) -> Iterator[Rows]:
+    """So many pictures in one row, in two, …: as even as can be, the longer rows first."""
+    for rows in range(1, number + 1):
+        each, more = divmod(number, rows)
+        yield tuple(each + (row < more) for row in range(rows))
+
+
+def _empty(rows: Rows) -> int:
+    return max(rows) * len(rows) - sum(rows)
+
+
+def _widest(rows: Rows, box: Box) -> float:
+    """How wide pictures in these rows may be."""
+    across = (box.width - (max(rows) - 1) * WALL_GAP) / max(rows)
+    down = (box.height - (len(rows) - 1) * WALL_GAP) / len(rows)
+    return min(across, down * CARD.width / CARD.height, WIDEST)
+
+
+def _gap(rows: Rows, box: Box, wide: float) -> float:
+    """How far pictures of that width may keep from each other, across as well as down."""
     high = wide * CARD.height / CARD.width
-    return int((box.width + WALL_GAP) / (wide + WALL_GAP)), int((box.height + WALL_GAP) / (high + WALL_GAP))
+    spaces = ((max(rows), box.width - max(rows) * wide), (len(rows), box.height - len(rows) * high))
+    return min([WIDEST_GAP, *(free / (number - 1) for number, free in spaces if number > 1)])
 
 
-def _hung(pictures: Sequence[tuple[str, bool]], box: Box, wide: float) -> Iterator[Item]:
-    """Pictures in rows from the top, over the whole width, the last row in the middle; storytellers' have a frame."""
-    across, _ = _counts(box, wide)
-    rows, high = -(-len(pictures) // across), wide * CARD.height / CARD.width
-    pitch = (box.width - wide) / max(1, across - 1)
-    gap = min((box.height - rows * high) / max(1, rows - 1), WIDEST_GAP)
-    for place, (picture, is_story) in enumerate(pictures):
-        row, column = divmod(place, across)
-        indent = (across - min(across, len(pictures) - row * across)) * pitch / 2
-        at = Box(box.x + indent + column * pitch, box.y + row * (high + gap), wide, high)
+def _hung(pictures: Sequence[tuple[str, bool]], box: Box, rows: Rows, wide: float, *, gap: float) -> Iterator[Item]:
+    """Pictures in rows, all as far from each other; those of storytellers have a frame."""
+    high = wide * CARD.height / CARD.width
+    y = box.y + (box.height - len(rows) * (high + gap) + gap) * ABOVE
+    places = (
+        Box(
+            box.x + (box.width - count * (wide + gap) + gap) / 2 + place * (wide + gap),
+            y + row * (high + gap),
+            wide,
+            high,
+        )
+        for row, count in enumerate(rows)
+        for place in range(count)
+    )
+    for (picture, is_story), at in zip(pictures, places, strict=True):
         if is_story:
             yield Shape(at.grown(STORY_FRAME), BUTTER, INK, HAIRLINE, corner=3.0)
         yield card_picture(picture, at)
@@ -69,10 +120,11 @@ def _hung(pictures: Sequence[tuple[str, bool]], box: Box, wide: float) -> Iterat
 def _colophon(book: AlbumBook, area: Box, *, measure: Measure) -> Iterator[Text]:
     """How the fair shuffle can be checked, small, in two columns at the foot of the area."""
     proof = book.proof
-    numbers = (proof.commitment, *((proof.seed,) if proof.seed else ()))
+    seed = (f"{proof.seed[0]}: {grouped(proof.seed[1])}",) if proof.seed else ()
     told = (
         proof.verdict,
-        *(f"{label}: {_grouped(number)}" for label, number in numbers),
+        ": ".join(proof.commitment),
+        *seed,
         *((f"{proof.luck[0]} {'; '.join(proof.luck[1:])}",) if proof.luck else ()),
         f"{proof.steps_title}: " + " ".join(f"({number}) {step}" for number, step in enumerate(proof.steps, 1)),
     )
@@ -86,10 +138,3 @@ def _colophon(book: AlbumBook, area: Box, *, measure: Measure) -> Iterator[Text]
     for place, block in enumerate(columns):
         column, row = divmod(place, first)
         yield from block.items(area.x + column * (width + 2 * STEP), top + row * block.leading)
-
-
-def _grouped(number: str) -> str:
-    """The digits of a fingerprint or a secret number in groups; a number that was chosen by hand stays as it is."""
-    if len(number) < LONG:
-        return number
-    return " ".join(number[start : start + DIGITS] for start in range(0, len(number), DIGITS))

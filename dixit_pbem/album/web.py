@@ -12,23 +12,29 @@ from pathlib import Path
 from markupsafe import Markup
 
 from dixit_pbem.album.book import AlbumBook
-from dixit_pbem.album.closing import chart_items
+from dixit_pbem.album.closing import GRID, chart_items
 from dixit_pbem.album.enclosed import Media
 from dixit_pbem.album.web_font import web_font
 from dixit_pbem.frozen import frozen
 from dixit_pbem.layout.frame import CRESCENT
+from dixit_pbem.layout.ink import INK
 from dixit_pbem.layout.items import Align, Box, Font, Item, Line, Outline, PlaceImage, Shape, Text
-from dixit_pbem.layout.plates import CROSS
+from dixit_pbem.layout.plates import CROSS, STAR
 from dixit_pbem.layout.players import disc_items
 from dixit_pbem.layout.text import MM_PER_POINT
-from dixit_pbem.paper.masthead import fine_masthead
+from dixit_pbem.paper.masthead import ON_COVERS, cover_picture
 from dixit_pbem.paper.printable import measure
 from dixit_pbem.paper.templates import template_text, web_page
 
 TEMPLATE, SCRIPT = "index.html.j2", "album.js"
-WIDE, NARROW = Box(0, 0, 200, 105), Box(0, 0, 92, 120)
+WIDE, NARROW = Box(0, 0, 200, 105), Box(0, 0, 60, 96)
 """The chart for a desk and paper, and the one for a phone, whose letters are as large on the screen."""
+BY_NIGHT = 0.5
+"""How far a colour moves towards white on a dark ground."""
+GRID_BY_NIGHT = "#5a6488"
 DISC = 8.0
+_AROUND_DISC = f"-0.2 -0.2 {DISC + 0.4:g} {DISC + 0.4:g}"
+"""A ring that touches the edge of its drawing is cut flat by a browser."""
 FAMILIES: tuple[tuple[str, Font, int], ...] = (
     ("Album Serif", Font.SERIF, 400),
     ("Album Serif", Font.SERIF_BOLD, 600),
@@ -59,7 +65,8 @@ def album_page(book: AlbumBook, copies: Copies, *, templates: Sequence[Path]) ->
         "enclosed": {key: _address(media.content, media.kind) for key, media in copies.enclosed.items()},
         "fonts": Markup("\n".join(_fonts(book))),  # noqa: S704 - made of our own digits
         "symbols": Markup("".join(_symbols(book))),  # noqa: S704 - made of our own figures
-        "masthead": _address(fine_masthead(), "image/jpeg"),
+        "sky": (_address(cover_picture(), "image/jpeg"), *ON_COVERS),
+        "chart_by_night": Markup("\n".join(_chart_by_night(book))),  # noqa: S704 - made of our own colours
         "wide_chart": _chart(book, WIDE),
         "narrow_chart": _chart(book, NARROW),
     }
@@ -90,18 +97,30 @@ def _fonts(book: AlbumBook) -> Iterator[str]:
 
 def _symbols(book: AlbumBook) -> Iterator[str]:
     """Everything that the page draws more than once."""
-    for name, path in (("crescent", CRESCENT), ("cross", CROSS)):
+    for name, path in (("crescent", CRESCENT), ("star", STAR), ("cross", CROSS)):
         yield f'<symbol id="{name}" viewBox="0 0 100 100"><path fill-rule="evenodd" d="{path}"/></symbol>'
     owners = (card.plate.owner for chapter in book.chapters for card in (chapter.story, *chapter.others))
     tellers = (chapter.teller for chapter in book.chapters)
     for look in dict.fromkeys(person.look for person in (*book.players, *tellers, *owners)):
         disc = marks(disc_items(look, Box(0, 0, DISC, DISC)))
-        yield f'<symbol id="{look.figure}-{look.colour_name}" viewBox="0 0 {DISC:g} {DISC:g}">{disc}</symbol>'
+        yield f'<symbol id="{look.figure}-{look.colour_name}" viewBox="{_AROUND_DISC}">{disc}</symbol>'
 
 
 def _chart(book: AlbumBook, box: Box) -> Markup:
     items = chart_items(book.chart, box, measure=measure)
     return Markup(svg(items, box, name=book.chart.summary))  # noqa: S704 - `svg` escapes every text
+
+
+def _chart_by_night(book: AlbumBook) -> Iterator[str]:
+    """The lines and bars of the chart in colours that can be told from a dark ground, for screens."""
+    yield "@media screen and (prefers-color-scheme: dark) {"
+    yield f'.chart line[stroke="{GRID}"] {{ stroke: {GRID_BY_NIGHT}; }}'
+    for colour in dict.fromkeys((INK, *(line.person.look.colour for line in book.chart.lines))):
+        parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        light = "".join(f"{round(part + (255 - part) * BY_NIGHT):02x}" for part in parts)
+        yield f'.chart line[stroke="{colour}"] {{ stroke: #{light}; }}'
+        yield f'.chart rect[fill="{colour}"] {{ fill: #{light}; }}'
+    yield "}"
 
 
 ANCHORS = {Align.LEFT: "start", Align.CENTRE: "middle", Align.RIGHT: "end"}

@@ -12,7 +12,6 @@ from types import MappingProxyType
 
 from dixit_pbem.album.book import AlbumBook
 from dixit_pbem.album.rounds import (
-    Checked,
     PastRound,
     Quips,
     Source,
@@ -27,6 +26,7 @@ from dixit_pbem.engine.model import CardId, Clue, PlayerName, Round, TableCard
 from dixit_pbem.engine.scoring import Sheet, score_round
 from dixit_pbem.journal.facts import Said
 from dixit_pbem.journal.history import History, Step, replay, walk
+from dixit_pbem.journal.proof import Checked, Misdraw
 from dixit_pbem.journal.records import from_record
 from dixit_pbem.layout.players import looks_of
 from dixit_pbem.paper.page_words import Reading
@@ -60,7 +60,7 @@ def told(
     cards = tuple(TableCard(card, CardId(f"dreams/{number}-{card}"), owner) for card, owner in owners.items())
     said = Clue(clue, None)
     played = Round(number, teller, None, said, table=cards, votes=cast, red=red, result=result)
-    return PastRound(number, replace(game, rounds=(played,), scores=result.points), result, teller, said)
+    return PastRound(number, replace(game, rounds=(played,), scores=result.points), played, result, teller, said)
 
 
 def steps(name: str) -> tuple[Step, ...]:
@@ -114,7 +114,7 @@ def book_of(
         people=people,
         seated=sat,
         descriptions={CardId("c1"): "A moon."},
-        checked=Checked(COMMITMENT, SEED if read.game.ending else None, fits),
+        checked=Checked(COMMITMENT, SEED if read.game.ending else None, () if fits else (Misdraw(1, "not drawn"),)),
         enclosed=enclosed,
     )
     return album_book(source, Reading(words, "Europe/Rome"))

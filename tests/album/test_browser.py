@@ -18,13 +18,15 @@ from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 from dixit_pbem.album.book import AlbumBook, Enclosure
 from dixit_pbem.album.enclosed import Media
 from dixit_pbem.album.web import Copies, album_page
-from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.history import walk
 from dixit_pbem.layout.items import Font
 from dixit_pbem.paper.fonts import MM_PER_POINT, measure
 from dixit_pbem.paper.pictures import encoded
 from dixit_pbem.storage.shipped import shipped
-from tests.album.albums import book
+from tests.album.albums import book, book_of
+from tests.paper.every_page import extreme
 from tests.watch import HANGS
 
 FLAGS = (
@@ -154,6 +156,23 @@ def test_the_page_opens_whole_without_a_network_or_a_complaint(
     seen.page.close()
 
 
+@every_view
+def test_the_picture_of_the_cover_is_shown_whole_and_leaves_little_night_empty(
+    chromium: Browser, albums: dict[str, Path], width: int, scheme: Literal["light", "dark"]
+) -> None:
+    seen = opened(chromium, albums["odyssey-12"], width, scheme)
+    sky = "document.querySelector('.sky')"
+    across, down, wide, high = seen.js(
+        f"[{sky}.naturalWidth, {sky}.naturalHeight, {sky}.clientWidth, {sky}.clientHeight]"
+    )
+    assert wide / high == pytest.approx(across / down, abs=0.01)
+    cover = seen.js("document.querySelector('.cover').clientHeight")
+    words = seen.js("document.querySelector('.cover .words').clientHeight")
+    filled = max(high, words) if width == DESK else high + words
+    assert filled > 0.7 * cover
+    seen.page.close()
+
+
 @every_game_and_view
 def test_axe_finds_nothing_to_mend(
     chromium: Browser, albums: dict[str, Path], name: str, width: int, scheme: Literal["light", "dark"]
@@ -203,6 +222,44 @@ def test_the_table_says_what_the_chart_shows(desk: Opened) -> None:
     assert rows == [[line.person.name, *map(str, line.points[1:])] for line in chart.lines]
 
 
+@pytest.mark.parametrize("width", [PHONE, 390])
+def test_a_phone_shows_all_ways_on_and_a_chart_that_can_be_read_with_everybody_s_name(
+    chromium: Browser, albums: dict[str, Path], width: int
+) -> None:
+    seen = opened(chromium, albums["odyssey-06"], width, LIGHT)
+    row = "document.querySelector('nav ul')"
+    assert seen.js(f"{row}.scrollWidth <= {row}.clientWidth")
+    assert seen.js("[...document.querySelectorAll('nav a')].every(a => a.getBoundingClientRect().right <= innerWidth)")
+    assert not seen.page.locator(".walk").is_visible()
+    chart = seen.page.locator(".chart.narrow")
+    sizes = chart.evaluate(
+        """chart => { const svg = chart.querySelector("svg"), scale = svg.clientWidth / svg.viewBox.baseVal.width;
+        return [...svg.querySelectorAll("text")].map(text => text.getAttribute("font-size") * scale); }"""
+    )
+    assert min(sizes) >= 15.5
+    assert chart.locator(".key span").all_inner_texts() == [line.person.name for line in told("odyssey-06").chart.lines]
+    seen.page.close()
+
+
+@pytest.mark.parametrize("width", [DESK, PHONE])
+def test_by_night_the_chart_is_dark_and_its_lines_are_light(
+    chromium: Browser, albums: dict[str, Path], width: int
+) -> None:
+    seen = opened(chromium, albums["odyssey-12"], width, DARK)
+    shades = seen.js(
+        """(() => { const light = colour => colour.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0);
+        const chart = [...document.querySelectorAll(".chart")].find(chart => chart.clientWidth);
+        const of = (name, key) => [...chart.querySelectorAll(name)].map(one => light(getComputedStyle(one)[key]));
+        return [light(getComputedStyle(chart).backgroundColor), Math.min(...of("text", "fill")),
+                Math.min(...of("line", "stroke"))]; })()"""
+    )
+    ground, text, line = shades
+    assert ground < 150
+    assert text > 600
+    assert line > 300
+    seen.page.close()
+
+
 TEXTS_ON_OTHERS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes = [];
@@ -236,6 +293,50 @@ def test_no_text_lies_on_another_or_is_cut(
 ) -> None:
     seen = opened(chromium, albums[name], width, scheme)
     assert seen.js(TEXTS_ON_OTHERS) == []
+    seen.page.close()
+
+
+@pytest.fixture(scope="module")
+def longest(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
+    """Albums of games in which everybody's name has 24 letters, and the first clue 300."""
+    folder, files = tmp_path_factory.mktemp("longest"), {}
+    for players in (3, 7, 12):
+        play = extreme("odyssey", players).until(Phase.CLUE, round=3)
+        files[players] = folder / f"{players}.html"
+        files[players].write_text(web_page(book_of(tuple(walk(enumerate(play.journal, 1))))), encoding="utf-8")
+    return files
+
+
+OUT_OF_THE_CHART = """() => [...document.querySelectorAll(".chart svg")].flatMap(svg => {
+  const box = svg.getBoundingClientRect();
+  return [...svg.querySelectorAll("text")].filter(text => {
+    const at = text.getBoundingClientRect();
+    return box.width && (at.right > box.right + 1 || at.left < box.left - 1 || at.bottom > box.bottom + 1);
+  }).map(text => text.textContent);
+})"""
+LINES_OF_AWARDS = """() => [...document.querySelectorAll(".why")].map(
+  said => said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight))"""
+SIZE_OF = "name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize)"
+
+
+@pytest.mark.parametrize("width", [PHONE, 390, 768, 1280])
+@pytest.mark.parametrize("players", [3, 7, pytest.param(12, marks=LONG)])
+def test_long_names_and_a_long_clue_are_neither_cut_nor_covered_nor_set_as_a_ribbon(
+    chromium: Browser, longest: dict[int, Path], players: int, width: int
+) -> None:
+    seen = opened(chromium, longest[players], width, LIGHT)
+    assert seen.js("document.documentElement.scrollWidth") == width
+    assert (seen.js(TEXTS_ON_OTHERS), seen.js(OUT_OF_THE_CHART)) == ([], [])
+    assert max(seen.js(LINES_OF_AWARDS)) <= 9
+    seen.page.close()
+
+
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_a_part_is_headed_larger_than_what_stands_in_it(chromium: Browser, albums: dict[str, Path], width: int) -> None:
+    seen = opened(chromium, albums["odyssey-06"], width, LIGHT)
+    parts = {seen.page.evaluate(SIZE_OF, f".{part} > h2") for part in ("points", "awards", "wall", "proof")}
+    assert len(parts) == 1
+    assert parts.pop() > seen.page.evaluate(SIZE_OF, ".certificate h3")
     seen.page.close()
 
 

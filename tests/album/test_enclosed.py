@@ -78,13 +78,14 @@ def test_a_private_album_shows_neither_face_nor_voice(program: Program) -> None:
 
 
 @pytest.mark.long
-def test_a_file_that_is_gone_is_left_out(program: Program) -> None:
+def test_a_file_that_is_gone_is_left_out_and_told(program: Program) -> None:
     album(program, photo(program.folder, (80, 60)))
     game = GameFile(program.folder / "game.yaml")
     for file in (game.side_folder / "clues").iterdir():
         file.unlink()
     assert enclosed_with(game, past_rounds(look(game).history)) == {}
-    program.ok("album", "game.yaml")
+    assert "The file that came with the clue of round 1 is not there" in program("album", "game.yaml").err
+    assert "came with the clue" not in program("album", "game.yaml", "--private").err
 
 
 @pytest.mark.parametrize("size", [(60, 3000), (3000, 60), (1, 1)])
