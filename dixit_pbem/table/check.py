@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import dropwhile
 
-from dixit_pbem.chance import SeededChance, commitment
+from dixit_pbem import clock
 from dixit_pbem.engine.events import GameStarted, Undone
 from dixit_pbem.engine.model import CardId, Luck, Phase, PlayerName
-from dixit_pbem.engine.playable import comfortable_deck
+from dixit_pbem.engine.seating import seats_ever
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.history import Step, walk
-from dixit_pbem.journal.opened import Opened, entries_of, look, misfit_problem, opened
-from dixit_pbem.journal.proof import misdraws
+from dixit_pbem.journal.opened import Opened, entries_of, look, misfit_problem, opened, opened_again
+from dixit_pbem.journal.proof import checked
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.decks import Deck
 from dixit_pbem.storage.editions import decks_as_begun, hash_of
@@ -22,7 +23,7 @@ from dixit_pbem.table.advance import deck_too_small
 from dixit_pbem.table.check_mail import mail_notes, mail_problems
 from dixit_pbem.table.check_side import missing_beside, missing_mails
 from dixit_pbem.table.moves import pairs_told
-from dixit_pbem.table.remarks import remarks_on
+from dixit_pbem.table.remarks import few_cards, idle_rules, no_hour_for_all, remarks_on
 
 
 @frozen
@@ -34,18 +35,21 @@ class Findings:
     summary: str
 
 
-def check(file: GameFile) -> Findings:
-    """Every problem of a game file: its settings, its journal, its decks, its mail."""
+def check(file: GameFile, known: Opened | None = None) -> Findings:
+    """Every problem of a game file: its settings, its journal, its decks, its mail.
+
+    Of a game that is `known` as it stood before, only what came since is replayed.
+    """
     contents, damage = file.examine()
     unfit = file.unfit()
     try:
-        found = opened(file.home, contents)
+        found = opened_again(known, contents) if known else opened(file.home, contents)
     except BadFile as bad:
         return Findings((*unfit, *bad.problems, *damage), contents.notes, "")
     if damage:
         return Findings((*unfit, *damage), contents.notes, "")
     problems, remarks = _deck_findings(found)
-    notes = (*remarks, *remarks_on(found.settings))
+    notes = (*remarks, *remarks_on(found.settings), *no_hour_for_all(found.settings, clock.now()))
     return Findings(
         (*unfit, *found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
         (
@@ -71,10 +75,9 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
     too_small = deck_too_small(found, cards)
     problems = (*([too_small] if too_small else []), *_changed_pictures(found, decks))
     players = len(found.settings.seats)
-    remarks = [*pairs_told(found.rules, found.settings.seats)]
-    if cards < comfortable_deck(found.rules, players):
-        remarks.append(f"{cards} cards are few for {players} players: the same pictures come back at once.")
-    return problems, tuple(remarks)
+    few = () if too_small else few_cards(cards, players, found.rules)
+    idle = idle_rules(found.settings.rules, players, found.rules)
+    return problems, (*pairs_told(found.rules, found.settings.seats), *idle, *few)
 
 
 def _changed_pictures(found: Opened, decks: tuple[Deck, ...]) -> Iterator[Problem]:
@@ -126,20 +129,21 @@ def verify(store: Store) -> Proof:
     """Recompute every draw of a game from its seed."""
     contents, file = store.read(), store.home.name
     steps, misfits = _steps(file, contents)
+    # What stands before the start are seats taken at an open table.
+    steps = tuple(dropwhile(lambda step: not isinstance(step.event, GameStarted), steps))
     if not steps or not isinstance(steps[0].event, GameStarted):
         raise DixitError("The game has not begun, so there is nothing to verify yet.")
-    seed = steps[0].event.seed
-    wrong = misdraws(steps, SeededChance(seed), commitment=commitment(seed))
-    told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in wrong)
+    begun = steps[0].event
     game = steps[-1].before if misfits else opened(store.home, contents).begun.game
     over = game is not None and not misfits and game.phase is Phase.FINISHED
-    checked = f"{len(steps)} events, every deal, table and draw among them"
+    found = checked(steps, begun.seed, commitment=begun.commitment, over=over)
+    told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in found.wrong)
     return Proof(
-        steps[0].event.commitment,
-        checked,
+        found.commitment,
+        f"{len(steps)} events, every deal, table and draw among them",
         (*told, *misfits),
-        seed if over else None,
-        seats=steps[0].event.seats,
+        found.seed,
+        seats=seats_ever(game) if game else begun.seats,
         luck=game.luck if game else Luck(),
         reopened=any(_reopens(step) for step in steps),
     )

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dixit_pbem.engine.model import PlayerName, in_words
 from dixit_pbem.errors import Problem
 from dixit_pbem.journal.opened import Opened
+from dixit_pbem.storage.mail_settings import Folder, Maildir, Sendmail, Server
 from dixit_pbem.storage.reach import out_of_bounds
-from dixit_pbem.storage.settings import Folder, Maildir, Sendmail, Server
 from dixit_pbem.storage.shipped import own_templates
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from dixit_pbem.engine.events import ClueGiven
 from dixit_pbem.errors import Problem
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.keep.clue_files import attachment
 from dixit_pbem.post.keep.mails import is_kept
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.guard import MOVED
 
@@ -25,17 +27,28 @@ def missing_mails(file: GameFile, found: Opened) -> Iterator[Problem]:
             yield Problem(found.home.name, line, text)
 
 
+def _left_alone(folder: Path) -> Iterator[Path]:
+    """Side folders whose game is not there any more, as when somebody renamed it."""
+    for side in sorted(folder.glob(".*.d")):
+        if side.is_dir() and side.name.endswith((".yaml.d", ".yml.d")) and not (folder / side.name[1:-2]).exists():
+            yield side
+
+
 def missing_beside(file: GameFile, found: Opened) -> Iterator[str]:
     """The side folder itself, the files that came with clues, and whether the game goes on elsewhere."""
     if found.journal and not file.side_folder.exists():
+        other = next(_left_alone(file.path.parent), None)
+        way_out = "Copy both together, or `pack` the game and `unpack` it here."
+        if other:
+            way_out = f"If you renamed the game, give {quoted(other.name)} that name."
         yield (
             f"{file.side_folder.name} does not lie beside {file.path}: the second copy of the journal, mails that wait "
-            "and the files of clues are in it. Copy both together, or `pack` the game and `unpack` it here."
+            f"and the files of clues are in it. {way_out}"
         )
     if into := file.kept(MOVED):
         told = into.decode(errors="replace").strip()
         yield (
-            f"{file.path} was packed into {told} to go on elsewhere, and rests here. "
+            f"{quoted(file.path)} was packed into {told} to go on elsewhere, and rests here. "
             "If it never went on there, `pack --go-on-here` takes that back."
         )
     for step in found.history.steps:

@@ -51,7 +51,7 @@ def done_with(work: Work, *, since: Opened | None = None) -> Done:
     """What was written, in all or since the game stood so."""
     steps = work.steps_since(since or work.first)
     home = work.store.home
-    return Done(steps, work.running.game, work.opened.zone, home.beside / home.name, work.first.notes)
+    return Done(steps, work.hosted.game, work.opened.zone, home.beside / home.name, work.first.notes)
 
 
 def before_the_reveal(done: Done) -> Done:
@@ -78,7 +78,7 @@ def with_posting(work: Work, done: Done, posting: Posting) -> Done:
     """The same with what became of the letters, and the moment at which those that had to wait are tried again."""
     if all(mishap.for_good for mishap in posting.mishaps):
         return replace(done, posting=posting)
-    from dixit_pbem.post.outbox import owed_now
+    from dixit_pbem.post.owing import owed_now
 
     book = owed_now(work.opened)
     waits = (wait.until for owed, wait in book.waits.items() if owed is None or owed in book.owed)

@@ -1,4 +1,4 @@
-"""The mails that wait for the moderator: he looks at each, and says what becomes of it."""
+"""The mails that wait for the moderator, who looks at each and says what becomes of it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from datetime import datetime
 
 from dixit_pbem import clock
 from dixit_pbem.engine import may
+from dixit_pbem.engine.cycle import in_order_of
 from dixit_pbem.engine.model import Game, Phase, PlayerName
 from dixit_pbem.engine.refusal import Refusal, Why
+from dixit_pbem.engine.systems import HAND_LETTERS
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
@@ -20,6 +22,7 @@ from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
 from dixit_pbem.post.keep.mails import MOST_TRIES, is_kept, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
+from dixit_pbem.post.reading.beside import with_beside
 from dixit_pbem.post.reading.identity import answers_what_is_over
 from dixit_pbem.post.reading.known import has_later_answer, known_of
 from dixit_pbem.post.reading.long_mail import read_stored
@@ -32,19 +35,11 @@ from dixit_pbem.post.reading.terms import options_of
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.table.done import Done, done_with, mailed
+from dixit_pbem.table.reasons import how_settled, why_held
+from dixit_pbem.table.seats_by_mail import seated, turned_away, wants_a_seat, ways_of_guest
+from dixit_pbem.words.at_once import by_name
 
-IN_WORDS = {
-    HeldFor.UNKNOWN_SENDER: "nobody in this game writes from that address, and the mail bears no mark of it",
-    HeldFor.OTHER_ADDRESS: "the token is right, the address is not the player's",
-    HeldFor.NO_TOKEN: "it answers a mail to the player, but from another address and without its token",
-    HeldFor.SEVERAL_SENDERS: "it names more than one sender, so nobody knows who wrote it",
-    HeldFor.FORGED: "your mail provider says that the sender is another than the one named",
-    HeldFor.SEVERAL_PLAYERS: "it may be from more than one player",
-    HeldFor.SEVERAL_GAMES: "it may be for another game",
-    HeldFor.UNCLEAR: "it cannot be read as one answer",
-    HeldFor.TOO_MANY: "so many moves of this player came in a day that a program may write them",
-    HeldFor.BROKEN: "the mail is damaged or far too large",
-}
+_NOTHING_FOLLOWS = "it counts for nothing, and nobody is told"
 
 
 @frozen
@@ -72,21 +67,10 @@ class HeldMail:
     """Or was it left behind when the game moved; then the text says so, and no more."""
 
 
-def how_settled(fact: HeldSettled) -> str:
-    """What became of a mail that waited."""
-    match fact.how:
-        case "answered":
-            return f"{fact.player} answered again later"
-        case "rejected":
-            return "it was rejected"
-        case _:
-            return f"it counts as one of {fact.player}"
-
-
 def held(store: Store, number: int | None = None, *, spoilers: bool = False) -> tuple[Opened, tuple[HeldMail, ...]]:
     """The game, and the mails that wait in it, or the one with this number."""
     found = look(store)
-    waiting = found.held if number is None else ((number, _fact(found, number)),)
+    waiting = found.held if number is None else ((number, fact_of(found, number)),)
     ways = dict[int, tuple[WayOut, ...]]()
     spoilers = spoilers or not moderator_plays(found)
     if waiting and not found.frozen_changes:
@@ -109,7 +93,7 @@ def _held_mail(store: Store, number: int, fact: MailHeld, ways: tuple[WayOut, ..
     elif not _is_unreadable(store, fact):
         mail = read_stored(store, fact.mail)
         subject, text = mail.subject, mail.text
-    reason = IN_WORDS[HeldFor(fact.reason)]
+    reason = why_held(fact.reason)
     return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text, ways, is_here)
 
 
@@ -120,8 +104,9 @@ def _is_unreadable(store: Store, fact: MailHeld) -> bool:
 def reject(store: Store, number: int, *, watch: OnProgress) -> Done:
     """The mail counts for nothing."""
     with at_work(store) as work:
-        _fact(work.opened, number)
-        work.write(HeldSettled(number, "rejected"))
+        fact = fact_of(work.opened, number)
+        asks = wants_a_seat(fact)
+        work.write(*(turned_away(work, number, fact) if asks else (HeldSettled(number, "rejected"),)))
         return mailed(work, done_with(work), watch=watch)
 
 
@@ -133,8 +118,13 @@ def accept(
     It counts as what it says, or as the `reading` that the moderator gives.
     """
     with at_work(store) as work:
-        whose = player(work.running.game) if player else _whose(_fact(work.opened, number), number)
-        happened = _answered(work, number, whose, reading=reading)
+        if wants_a_seat(fact_of(work.opened, number)):
+            if player or reading:
+                raise DixitError(f"Mail {number} asks for a seat: `held GAME accept {number}`, or `reject {number}`.")
+            work.write(*seated(work, number, fact_of(work.opened, number)))
+            return mailed(work, done_with(work), watch=watch)
+        whose = player(work.running.game) if player else _whose(fact_of(work.opened, number), number)
+        happened = events_of(work, number, whose, reading=reading)
         settled = [each for each in happened if isinstance(each, HeldSettled) and each.held != number]
         others = [each for each in happened if not isinstance(each, HeldSettled)]
         work.write(*settled, *others, HeldSettled(number, "assigned" if player else "accepted", whose))
@@ -153,9 +143,9 @@ def _whose(fact: MailHeld, number: int) -> PlayerName:
     return fact.player
 
 
-def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") -> list[Happening]:
+def events_of(work: Work, number: int, whose: PlayerName, *, reading: str = "") -> list[Happening]:
     """What the mail makes of the game, if it makes anything of it."""
-    fact, running = _fact(work.opened, number), work.running
+    fact, running = fact_of(work.opened, number), work.running
     if whose not in running.seats:
         raise DixitError(f"{whose} does not sit at this table any more. Reject it: `held GAME reject {number}`.")
     unreadable = _is_unreadable(work.store, fact)
@@ -163,8 +153,8 @@ def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") 
         raise DixitError(f"Mail {number} cannot be read. {_by_hand(number, fact)}")
     incoming = read_mail(b"") if unreadable else read_stored(work.store, fact.mail)
     is_over = answers_what_is_over(incoming, known_of(running).seats)
-    reading = reading or _likely(work, fact, whose, text=incoming.text)
-    answer = understood(work, whose, text=reading or incoming.text)
+    reading = reading or likely_reading(work, fact, whose, text=incoming.text)
+    answer, beside = understood(work, whose, text=reading or incoming.text)
     reply = Reply(
         mail=fact.mail,
         key=fact.key,
@@ -180,18 +170,21 @@ def _answered(work: Work, number: int, whose: PlayerName, *, reading: str = "") 
     )
     along = along_of(work, incoming, answer)
     happened = answered(running, reply, answer=answer, now=clock.now(), along=along)
-    happened = with_file_notes(happened, incoming, answer)
+    happened = with_beside(with_file_notes(happened, incoming, answer), running.game, whose, beside)
     luck = luck_in(work, whose, text=incoming.text)
     happened = with_luck(happened, running, whose, words=luck)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
-        raise DixitError(_why_not(number, fact, happened[0], answer=answer, whose=whose, reading=reading))
+        example = _example(running.game, whose)
+        raise DixitError(
+            _why_not(number, fact, happened[0], answer=answer, whose=whose, reading=reading, example=example)
+        )
     return happened
 
 
-def _likely(work: Work, fact: MailHeld, whose: PlayerName, *, text: str) -> str:
+def likely_reading(work: Work, fact: MailHeld, whose: PlayerName, *, text: str) -> str:
     """The one answer that an unclear mail probably means, if there is exactly one."""
-    answer = understood(work, whose, text=text)
+    answer, _ = understood(work, whose, text=text)
     if not isinstance(answer, Unclear):
         return ""
     asked = fact.asked and fact.player == whose
@@ -199,13 +192,17 @@ def _likely(work: Work, fact: MailHeld, whose: PlayerName, *, text: str) -> str:
     return options[0] if len(options) == 1 else ""
 
 
-def _why_not(number: int, fact: MailHeld, first: Happening, *, answer: Answer, whose: PlayerName, reading: str) -> str:
+def _why_not(
+    number: int, fact: MailHeld, first: Happening, *, answer: Answer, whose: PlayerName, reading: str, example: str
+) -> str:
     if isinstance(first, MailSetAside) and first.reason == OUTRUN:
         return f"{whose} answered again later, and that counts. Let this one go: `held GAME reject {number}`."
     if isinstance(first, MailRead) and misread(first.answer).why in (Why.PHASE_OVER, Why.GAME_OVER):
         return f"Mail {number} answers a phase that is over. Let it go: `held GAME reject {number}`."
     if reading and isinstance(answer, Unclear):
-        return f"“{reading}” cannot be read as one answer of {whose} either. Write it as {whose} would, as in C or 3."
+        return (
+            f"“{reading}” cannot be read as one answer of {whose} either. Write it as {whose} would, as in {example}."
+        )
     if reading:
         return f"The rules do not allow {whose} the answer “{reading}” now."
     if isinstance(answer, Unclear):
@@ -220,7 +217,14 @@ def _by_hand(number: int, fact: MailHeld) -> str:
 
 def ways_out(work: Work, number: int, *, spoilers: bool) -> Iterator[WayOut]:
     """What can be done about a mail: all of it would work now. It is tried on a game that nobody keeps."""
-    fact, game = _fact(work.opened, number), work.running.game
+    fact = fact_of(work.opened, number)
+    if wants_a_seat(fact):
+        yield from (WayOut(*way) for way in ways_of_guest(work, number, fact))
+        return
+    if work.opened.running is None:
+        yield WayOut(f"reject {number}", _NOTHING_FOLLOWS)
+        return
+    game = work.running.game
     named = fact.player is not None and fact.reason != HeldFor.FORGED
     players = (fact.player,) if named and fact.player else game.seats
     verb = f"accept {number}" if named else f"assign {number} PLAYER"
@@ -230,18 +234,19 @@ def ways_out(work: Work, number: int, *, spoilers: bool) -> Iterator[WayOut]:
         likely = f" in the one likely way{f', “{readings[0]}”' if spoilers and named else ''}" if readings[0] else ""
         yield WayOut(verb, f"it counts as {whose}{likely}")
     if not _is_over(work, number) and any(_may_still_answer(work, fact, player) for player in players):
-        yield WayOut(f"{verb} {_example(game)}", f"it counts as you read it; {_example(game)} is an example")
-    yield WayOut(f"reject {number}", "it counts for nothing, and nobody is told")
+        example = _example(game, fact.player or game.seats[0])
+        yield WayOut(f"{verb} {example}", f"it counts as you read it; {example} is an example")
+    yield WayOut(f"reject {number}", _NOTHING_FOLLOWS)
 
 
 def _would_count(work: Work, number: int, player: PlayerName) -> str | None:
     """Under which reading the mail would count as one of this player: an empty one for its own words, None for none."""
     try:
-        _answered(work, number, player)
+        events_of(work, number, player)
     except DixitError:
         return None
-    fact = _fact(work.opened, number)
-    return _likely(work, fact, player, text=read_stored(work.store, fact.mail).text)
+    fact = fact_of(work.opened, number)
+    return likely_reading(work, fact, player, text=read_stored(work.store, fact.mail).text)
 
 
 def _is_over(work: Work, number: int) -> bool:
@@ -259,18 +264,24 @@ def _may_still_answer(work: Work, fact: MailHeld, player: PlayerName) -> bool:
     return True
 
 
-def _example(game: Game) -> str:
+def _example(game: Game, whose: PlayerName) -> str:
     """A reading, as one types it."""
-    match game.phase:
-        case Phase.CLUE:
-            return '"the long way home"' if game.rules.blind_clue else '"C: the long way home"'
-        case Phase.CARD:
-            return "C"
-        case _:
-            return "3"
+    if game.phase is Phase.CLUE:
+        return '"the long way home"' if game.rules.blind_clue else '"C: the long way home"'
+    if not game.rules.together:
+        return "C" if game.phase is Phase.CARD else "3"
+    count = game.rules.cards_given
+    things = (
+        (HAND_LETTERS[1 : 1 + count], HAND_LETTERS[1 + count : 1 + 2 * count])
+        if game.phase is Phase.CARD
+        else ("3", "1")
+    )
+    tellers = [str(each.storyteller) for each in in_order_of(game, whose) if each.storyteller != whose]
+    return f'"{by_name(zip(tellers[:2], things, strict=False))}"'
 
 
-def _fact(found: Opened, number: int) -> MailHeld:
+def fact_of(found: Opened, number: int) -> MailHeld:
+    """The mail that waits under this number; NotFound says what became of it."""
     by_number = dict(found.held)
     if number not in by_number:
         there = ", ".join(map(str, by_number)) or "none"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from functools import reduce
 from pathlib import Path
 from unicodedata import category
@@ -26,38 +26,42 @@ from dixit_pbem.engine.systems import Rules, rules_for
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import AwayTold, Reminded, ResendAsked, Said
 from dixit_pbem.journal.history import Step, seen_since, to_take_back
-from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work, must_still_be, open_phase
 from dixit_pbem.progress import OnProgress
-from dixit_pbem.shell import typed
-from dixit_pbem.storage.decks import find_deck
+from dixit_pbem.shell import quoted, typed
+from dixit_pbem.storage.decks import load_decks
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
+from dixit_pbem.storage.live import Change
+from dixit_pbem.storage.names import alike, folded, is_address, why_no_name, why_not_at_once
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.reach import allow_what_is_named
 from dixit_pbem.storage.settings import load_settings
 from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
-from dixit_pbem.table.remarks import remarks_on
+from dixit_pbem.table.remarks import few_cards, idle_rules, remarks_on
+from dixit_pbem.table.settings import text_with
 from dixit_pbem.table.timekeeper import on_time
 
 
-def new_game(path: Path, game: NewGame) -> tuple[str, ...]:
-    """Write a new game file; the lines say what comes next."""
-    text = file_text(game)
+def new_game(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple[str, ...]:
+    """Write a new game file, with these settings beside the usual ones; the lines say what comes next."""
+    text = text_with(file_text(game), changes, file=path.name)
     settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
-    for name in settings.decks:
-        find_deck(name, path.parent)
+    decks = load_decks(settings.decks, path.parent)
     allow_what_is_named(settings, GameFile.begin(path, text).home)
     rules = rules_for(settings.rules, len(settings.seats))
     by_post = tuple(player.name for player in settings.players if player.email is None)
     on_paper = f"{in_words(by_post)} {'plays' if len(by_post) == 1 else 'play'} by post, as no address is given."
+    then = f"Look through it, then deal: `{typed('next-turn', path)}`."
     return (
-        f"{path} is ready for {len(settings.seats)} players. Look through it, then deal: `{typed('next-turn', path)}`.",
+        f"{quoted(path)} is ready for {len(settings.seats)} players. {then}",
         *((on_paper,) if by_post else ()),
         *remarks_on(settings),
         *(pairs_told(rules, settings.seats) if rules else ()),
+        *(idle_rules(settings.rules, len(settings.seats), rules) if rules else ()),
+        *(few_cards(sum(len(deck.cards) for deck in decks), len(settings.seats), rules) if rules else ()),
         "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
         "come to a mailbox of the game's own do not.",
     )
@@ -90,10 +94,16 @@ def move(
             wait_for_the_away(work)
         done = done_with(work)
         votes = (each for each in asked if isinstance(each, CastVotes))
-        twice = (each.player for each in votes if len(set(each.numbers)) < len(each.numbers))
+        twice = (each.player for each in votes if _twice(each))
         once = (f"{player} named the same card twice; it counts as one vote." for player in twice)
         done = replace(done, notes=(*done.notes, *once))
         return mailed(work, done, watch=watch) if watch else done
+
+
+def _twice(cast: CastVotes) -> bool:
+    """Does somebody name a card of the same table twice?"""
+    named = list(zip(cast.rounds or [0] * len(cast.numbers), cast.numbers, strict=True))
+    return len(set(named)) < len(named)
 
 
 def _decided(game: Game, asked: Sequence[Move], around: Circumstances, *, spoilers: bool) -> list[Event]:
@@ -133,15 +143,24 @@ def undo(store: Store, *, after_reveal: bool, watch: OnProgress) -> Done:
                 f"The players have been shown {in_words(shown)} since then. "
                 "`undo --after-reveal` takes it back all the same."
             )
-        deadlines = work.opened.settings.deadlines
-        lengths = {Phase.CARD: deadlines.card, Phase.VOTE: deadlines.vote}
-        length = lengths.get(steps[0].before.phase, deadlines.clue) if steps[0].before else deadlines.clue
         with on_time(work):
-            work.write(Undone(steps[0].seq, clock.now() + length))
+            work.write(Undone(steps[0].seq, _until(work.running, steps[0].before)))
             wait_for_the_away(work)
         done = done_with(work)
         seen = (f"The players have seen {in_words(shown)}.",) if shown else ()
         return mailed(work, replace(done, taken_back=steps, notes=(*done.notes, *seen)), watch=watch)
+
+
+def _until(running: Running, before: Game | None) -> datetime:
+    """The deadline of the phase that will be open: its own, or one as long and as free as when it opened first."""
+    now, game = clock.now(), running.game
+    same = before is not None and (before.phase, before.round.number) == (game.phase, game.round.number)
+    if same and game.round.deadline and game.round.deadline > now:
+        return game.round.deadline
+    deadlines = running.settings.deadlines
+    lengths = {Phase.CARD: deadlines.card, Phase.VOTE: deadlines.vote}
+    length = lengths.get(before.phase, deadlines.clue) if before else deadlines.clue
+    return running.quiet.deadline(now + length, pending(before) if before else ())
 
 
 def _last_move(found: Opened) -> tuple[Step, ...]:
@@ -159,6 +178,8 @@ def replace_player(
         raise DixitError(f"'{email}' is not an e-mail address. Write it like eve@example.org.")
     with at_work(store) as work:
         player = who(work.running.game)
+        if work.running.game.rules.together and (reason := why_not_at_once(newcomer)):
+            raise DixitError(f"'{newcomer}' cannot be a name where all tell at once: {reason}. Write it longer.")
         twin = alike(newcomer, (other for other in work.running.game.seats if other != player))
         if twin and folded(twin) != folded(newcomer):
             raise DixitError(f"'{newcomer}' looks just like '{twin}', who sits at this table already. Choose another.")

@@ -15,14 +15,15 @@ from dixit_pbem import __version__
 from dixit_pbem.errors import Busy, DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, opened
+from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.storage.archive import Entry, write_archive
 from dixit_pbem.storage.decks import DECK_FILE, Deck, find_deck, load_decks
 from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.editions import earlier_files
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.guard import MOVED
-from dixit_pbem.storage.settings import Server
-from dixit_pbem.storage.shipped import shipped
+from dixit_pbem.storage.mail_settings import Server
+from dixit_pbem.storage.shipped import is_copy, shipped
 
 ENDING = ".dixit"
 FORMAT = 1
@@ -51,7 +52,9 @@ class _Place:
     note: str = ""
 
 
-def pack(game: GameFile, target: Path | None, *, whole: bool, move: bool) -> PackedGame:
+def pack(
+    game: GameFile, target: Path | None, *, whole: bool, move: bool, on_progress: OnProgress = unwatched
+) -> PackedGame:
     """Pack a game while nobody writes it or sends its mails; with `move` it rests here from then on."""
     path = target or Path(f"{game.path.stem}{ENDING}")
     with game.turn_to_send(patience=_PATIENCE) as free:
@@ -61,7 +64,7 @@ def pack(game: GameFile, target: Path | None, *, whole: bool, move: bool) -> Pac
             found = opened(game.home, pen.contents)
             decks, missing = _decks(found, whole=whole)
             entries = {entry.name: entry for entry in _entries(game, found, decks)}
-            write_archive(path, entries.values(), about=_about(game, found))
+            write_archive(path, entries.values(), about=_about(game, found), on_progress=on_progress)
             if move:
                 game.keep(MOVED, f"{path.name}\n".encode())
     notes = (*(place.note for place in decks if place.note), *missing)
@@ -92,16 +95,23 @@ def _entries(game: GameFile, found: Opened, decks: tuple[_Place, ...]) -> Iterat
     )
     for kind in TEMPLATES:
         templates = (path for path in _files_in(beside / "templates" / kind) if lies_within(path, beside))
-        files += ((path.relative_to(beside).as_posix(), path) for path in templates)
+        named = ((path.relative_to(beside).as_posix(), path) for path in templates)
+        files += ((name, path) for name, path in named if not is_copy(path, shipped(name)))
     begun = found.game.setup.pictures if found.game else {}
     for place in decks:
         deck = place.deck
-        pictures = (*(card.file for card in deck.cards), *([deck.back] if deck.back else ()))
         files += (
             (f"{place.name}/{path.relative_to(deck.folder).as_posix()}", path)
-            for path in (deck.folder / DECK_FILE, *pictures, *earlier_files(deck, begun))
+            for path in (*_files_of(deck), *earlier_files(deck, begun))
         )
     return (Entry(name, path) for name, path in files if path.resolve() not in secret)
+
+
+def _files_of(deck: Deck) -> Iterator[Path]:
+    yield deck.folder / DECK_FILE
+    yield from (card.file for card in deck.cards)
+    if deck.back:
+        yield deck.back
 
 
 def _files_in(folder: Path) -> Iterator[Path]:
@@ -123,8 +133,16 @@ def _decks(found: Opened, *, whole: bool) -> tuple[tuple[_Place, ...], tuple[str
         return (), (f"No deck is packed: {problem}",)
     named = zip(found.settings.decks, decks, strict=True)
     places = tuple(_place(name, deck, found.home.beside) for name, deck in named)
-    own = shipped("decks").resolve()
-    return tuple(place for place in places if whole or place.deck.folder.parent != own), ()
+    return tuple(place for place in places if whole or not _is_the_programs(place.deck)), ()
+
+
+def _is_the_programs(deck: Deck) -> bool:
+    """Whether the program brings it wherever it is: it lies whole beside a game that is kept where that was fetched."""
+    ours = shipped("decks") / deck.folder.name
+    return ours.is_dir() and (
+        deck.folder.samefile(ours)
+        or all(is_copy(file, ours / file.relative_to(deck.folder)) for file in _files_of(deck))
+    )
 
 
 def _place(name: str, deck: Deck, beside: Path) -> _Place:

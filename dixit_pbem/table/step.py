@@ -9,31 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from dixit_pbem import clock
 from dixit_pbem.album.parting import parting_of
 from dixit_pbem.engine.deadline import late_players
-from dixit_pbem.engine.events import ClockMoved, GameResumed
 from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import (
-    Bounced,
-    DigestDue,
-    MailHeld,
-    MailRead,
-    MailSetAside,
-    PostDelayed,
+    LockedOut,
     Posted,
-    PostRefused,
     Reminded,
-    ResignAsked,
-    StepTaken,
-    Superseded,
 )
-from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
@@ -41,22 +30,21 @@ from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.paper.pages import pages_by_post, write_pages
 from dixit_pbem.paper.press import press_for
 from dixit_pbem.post.carriers.mailbox import Unreachable
-from dixit_pbem.post.day import absences_offered, clock_jumped, wishes
+from dixit_pbem.post.carriers.pool import Carriers
+from dixit_pbem.post.due import Kind
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
-from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
+from dixit_pbem.post.ledger import OPENINGS
 from dixit_pbem.post.office import Office
-from dixit_pbem.post.outbox import owed_now, post
-from dixit_pbem.post.reminders import Opening, absences_of, reminders
+from dixit_pbem.post.outbox import post
+from dixit_pbem.post.owing import owed_now
+from dixit_pbem.post.reminders import absences_of, reminders
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
+from dixit_pbem.table.digests import A_DAY, digest_due
 from dixit_pbem.table.done import Done, before_the_reveal, done_with, with_posting
 from dixit_pbem.table.drafts import write_drafts
-from dixit_pbem.table.timekeeper import at_its_word, on_time
-
-GRACE = timedelta(seconds=30)
-"""A deadline closes only after a look into the mailbox that began so long after it."""
-AN_HOUR = timedelta(hours=1)
-A_DAY = timedelta(hours=24)
+from dixit_pbem.table.next_moment import GRACE, last_answer, opening_now
+from dixit_pbem.table.timekeeper import NO_ROUND, Round, at_its_word, on_time
 
 
 @frozen
@@ -67,6 +55,8 @@ class Pace:
     """Wait a while after the last answer before a phase is closed."""
     watched: bool = False
     """Keep count of the steps, so that a sleeping machine costs nobody a move."""
+    round: Round = NO_ROUND
+    """Of the autopilot that takes it."""
 
 
 BY_HAND = Pace()
@@ -79,6 +69,8 @@ class MailLook:
     began: datetime | None
     came_in: tuple[Happening, ...] = ()
     notes: tuple[str, ...] = ()
+    locked_out: str = ""
+    """Why the game cannot read its mail, where only a person can help."""
 
 
 def step(store: Store, how: Advance, *, progress: OnProgress) -> Done:
@@ -93,23 +85,54 @@ def step(store: Store, how: Advance, *, progress: OnProgress) -> Done:
             return _finished(work, _advanced(work, how, BY_HAND, mail=mail), how, impatient=True, watch=progress)
 
 
-def autopilot_step(store: Store, pace: Pace, mail: MailLook) -> Done:
+@dataclass(frozen=True)
+class Known:
+    """What the autopilot knows already of a game, and what its step shows it of the game afterwards."""
+
+    opened: Opened | None = None
+    carriers: Carriers | None = None
+    """What carries the letters of all its games."""
+    after: list[tuple[object, Opened]] = field(default_factory=list)
+    """The stamp of the game when nobody else could write it, and how it stood."""
+
+
+NOTHING_KNOWN = Known()
+
+
+def autopilot_step(store: Store, pace: Pace, mail: MailLook, known: Known = NOTHING_KNOWN) -> Done:
     """Do whatever is due, after a look into the mailbox."""
-    with at_work(store) as work:
+    with at_work(store, known.opened) as work:
         how = Advance()
         done = _advanced(work, how, pace, mail=mail)
-        return _finished(work, done, how, impatient=not pace.watched, watch=unwatched)
+        done = _finished(work, done, how, impatient=not pace.watched, watch=unwatched, carriers=known.carriers)
+        known.after.append((store.stamp(), work.opened))
+        return done
 
 
-def _finished(work: Work, done: Done, how: Advance, *, impatient: bool, watch: OnProgress) -> Done:
+def foreseen_step(store: Store, how: Advance) -> Done:
+    """The step as far as the journal knows it, for a rehearsal: no mailbox, no pages, no mails."""
+    with at_work(store) as work:
+        return _advanced(work, how, BY_HAND, mail=MailLook(clock.now()))
+
+
+def _finished(
+    work: Work, done: Done, how: Advance, *, impatient: bool, watch: OnProgress, carriers: Carriers | None = None
+) -> Done:
     """The pages are made, and the letters leave or are drafted."""
+    if work.opened.running is None:
+        # A table that waits for players has no pages, and writes to its guests alone.
+        if not how.send:
+            return done
+        posting = post(work, parting_of=parting_of, watch=watch, impatient=impatient, carriers=carriers)
+        return with_posting(work, done, posting)
     press = press_for(work.running)
     done = replace(done, pages=write_pages(press, anew=bool(done.steps), real_size=how.real_size))
     if any(isinstance(step.event, OPENINGS) for step in done.steps):
         done = replace(done, by_post=tuple(pages_by_post(press)))
     if not how.send:
         return replace(done, posting=write_drafts(work, watch=watch, press=press))
-    return with_posting(work, done, post(work, parting_of=parting_of, watch=watch, impatient=impatient, press=press))
+    posting = post(work, parting_of=parting_of, watch=watch, impatient=impatient, press=press, carriers=carriers)
+    return with_posting(work, done, posting)
 
 
 def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
@@ -121,14 +144,14 @@ def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
             # A mail that is only looked at stays in the mailbox as it was.
             mail = _sorted(work, gathered, _nobody, began=began)
             done = _advanced(work, how, BY_HAND, mail=mail)
-            office = Office(copy, work.running, press_for(work.running), parting_of)
+            office = Office(copy, work.hosted, press_for(work.hosted), parting_of)
             would_send = tuple((office.told(owed), office.enclosed_with(owed)) for owed in owed_now(work.opened).owed)
     return before_the_reveal(replace(done, dry_run=True, would_send=would_send))
 
 
 def _gathered(store: Store, found: Opened, still_open: ExitStack) -> tuple[Gathered, Callable[[str], None]]:
     """What the mailbox holds for this game, and who hears of the mails that were dealt with."""
-    if found.running is None or found.settings.mail.fetch.way is None:
+    if found.hosted is None or found.settings.mail.fetch.way is None:
         return NOTHING_GATHERED, _nobody
     try:
         return still_open.enter_context(looked_into(store, found))
@@ -154,7 +177,7 @@ def _sorted(work: Work, gathered: Gathered, settle: Callable[[str], None], *, be
 def _advanced(work: Work, how: Advance, pace: Pace, *, mail: MailLook) -> Done:
     """The step as far as the journal knows it."""
     before = work.opened
-    with on_time(work, watched=pace.watched) as jump:
+    with on_time(work, watched=pace.watched, by=pace.round) as jump:
         if jump is None and not pace.watched and work.opened.running:
             work.write(*at_its_word(work.running, clock.now()))
         wait_for_the_away(work)
@@ -162,7 +185,8 @@ def _advanced(work: Work, how: Advance, pace: Pace, *, mail: MailLook) -> Done:
             work.write(*_reminders(work.running, mail))
         work.write(*_game_events(work.opened, how, pace, mail=mail, holds=jump is not None))
         wait_for_the_away(work)
-        work.write(*_digest(work.opened))
+        work.write(*_locked_out(work.opened, mail.locked_out))
+        work.write(*digest_due(work.opened, clock.now()))
     done = done_with(work, since=before)
     return replace(done, notes=(*done.notes, *mail.notes), came_in=mail.came_in)
 
@@ -178,18 +202,6 @@ def _reminders(running: Running, mail: MailLook) -> Iterator[Happening]:
             # Where the game goes on without the late, only the reminder before the deadline makes sense.
             if settings.missing is Missing.WAIT or (isinstance(fact, Reminded) and not fact.late):
                 yield fact
-
-
-def opening_now(found: Opened) -> Opening:
-    """The event that opened what is open now, and when; a pause moved the deadlines as a clock does."""
-    seq = opening_of(found.history)
-    at = next(entry.at for entry in found.journal if entry.seq == seq)
-    moves = {entry.seq: entry.event for entry in found.journal if isinstance(entry.event, ClockMoved)}
-    for step in found.history.steps:
-        if isinstance(step.event, GameResumed) and step.before and step.before.paused:
-            stood_still = step.event.now - step.before.paused
-            moves[step.seq] = ClockMoved(round(stood_still.total_seconds()), sure=True)
-    return Opening(seq, at, tuple((number, move) for number, move in moves.items() if number > seq))
 
 
 def _game_events(found: Opened, how: Advance, pace: Pace, *, mail: MailLook, holds: bool) -> Sequence[Happening]:
@@ -217,46 +229,11 @@ def _minds_may_change(running: Running, now: datetime) -> bool:
     return last is not None and last <= now < last + running.settings.mail.settle
 
 
-def last_answer(found: Opened) -> datetime | None:
-    """When the last answer by mail to what is open now was read."""
-    seq = opening_of(found.history)
-    later = (entry for entry in found.journal if entry.seq > seq)
-    read = (entry.at for entry in later if isinstance(entry.event, MailRead) and entry.event.verdict in MOVES)
-    return max(read, default=None)
-
-
-def _digest(found: Opened) -> Iterator[Happening]:
-    """The moderator is told at once what waits for him, but not every minute, and once a day what happened."""
-    if found.game is None or found.settings.mail.fetch.way is None or found.settings.moderator.email is None:
+def _locked_out(found: Opened, said: str) -> Iterator[Happening]:
+    """The moderator hears of it, and again each day as long as such news leave: where none can, they would pile up."""
+    if not said or found.game is None:
         return
-    now = clock.now()
-    told = [(entry.seq, entry.at) for entry in found.journal if isinstance(entry.event, DigestDue)]
-    since, at = told[-1] if told else (0, found.journal[0].at)
-    news = [step for step in found.history.facts if step.seq > since and _is_news(step.event)]
-    just_told = bool(told) and at <= now < at + AN_HOUR
-    jumped = clock_jumped(found, since=since) or any(isinstance(step.event, StepTaken) for step in news)
-    urgent = not just_told and any(_is_urgent(step, found) for step in news)
-    if jumped or urgent or (news and not at <= now < at + A_DAY):
-        yield DigestDue(since)
-
-
-def _is_news(fact: Happening) -> bool:
-    """Is it worth a digest? What became of the digests themselves is not."""
-    if isinstance(fact, Posted | PostRefused):
-        return fact.reader is not None
-    return not isinstance(fact, PostDelayed | Superseded)
-
-
-def _is_urgent(step: Step, found: Opened) -> bool:
-    """Does this want the moderator today?"""
-    match step.event:
-        case Reminded(late=late):
-            return late
-        case MailHeld():
-            return step.seq in dict(found.held)
-        case ResignAsked(player=player):
-            return player in wishes(found)
-        case MailSetAside(player=player, first=first, last=last):
-            return (player, first, last) in absences_offered(found)
-        case fact:
-            return isinstance(fact, Bounced | PostRefused)
+    told = next((entry for entry in reversed(found.journal) if isinstance(entry.event, LockedOut)), None)
+    left = (entry for entry in found.journal if isinstance(entry.event, Posted) and entry.event.letter == Kind.DIGEST)
+    if told is None or (clock.now() >= told.at + A_DAY and any(entry.seq > told.seq for entry in left)):
+        yield LockedOut(said)

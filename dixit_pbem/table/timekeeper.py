@@ -10,12 +10,13 @@ by, only deadlines that ended meanwhile move.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 from itertools import pairwise
-from statistics import median_high
+from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import deadline_of, late_players, later
@@ -33,6 +34,9 @@ from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.ledger import opening_of
 
 NAME = "steps"
+RUNS = ".run.d"
+"""Beside the games, what an autopilot keeps for itself."""
+_RUN = re.compile(r"looks-[0-9a-f]{16}")
 LENGTH = 512
 """Always as long, so that a full disk takes it all the same."""
 KEPT = 5
@@ -59,11 +63,29 @@ class Look:
     watched: bool
     waits: tuple[int, ...] = ()
     """Seconds between the last steps of the autopilot."""
+    run: str = ""
+    """The autopilot that looks after the game, by the name of what it keeps (`rounds`)."""
+    round: int = 0
+    """In which of its rounds this was; a round that it ended later saw the game as well."""
+    since: str = ""
+    """Where people alone looked since: when the autopilot did, or a jump was told, and after how many events."""
+    since_seq: int = 0
 
     @property
     def moment(self) -> datetime:
         """When it was by the clock of then."""
         return parse_instant(self.at)
+
+
+@frozen
+class Round:
+    """One round of an autopilot that goes round again and again; without a name it is none."""
+
+    run: str
+    number: int
+
+
+NO_ROUND = Round("", 0)
 
 
 @frozen
@@ -78,34 +100,93 @@ class Jump:
 
 
 @contextmanager
-def on_time(work: Work, *, watched: bool = False) -> Iterator[Jump | None]:
+def on_time(work: Work, *, watched: bool = False, by: Round = NO_ROUND) -> Iterator[Jump | None]:
     """Let the deadlines move with whatever jumped since the last look; until the end of the block it is one moment.
 
     What comes back is what jumped, if anybody is to hear of it: then nothing closes yet.
     """
-    up, known = clock.uptime(), len(work.opened.journal)
-    now = Look(instant(clock.now()), known, up.boot if up else None, up.seconds if up else 0, watched)
+    now = look_at_clock(len(work.opened.journal), watched=watched)
     with clock.standing_at(now.moment):
-        yield _noted(work, now)
+        yield _noted(work, now, by)
 
 
-def _noted(work: Work, now: Look) -> Jump | None:
+def look_at_clock(seq: int, *, watched: bool) -> Look:
+    """What a look sees now, after so many events."""
+    up = clock.uptime()
+    return Look(instant(clock.now()), seq, up.boot if up else None, up.seconds if up else 0, watched)
+
+
+def _noted(work: Work, now: Look, by: Round) -> Jump | None:
     before = last_look(work.store)
-    jump = between(before, work.opened.journal[before.seq :], now) if before else None
+    if before:
+        before = _of_the_run(before, work)
+        now = replace(now, run=by.run or before.run, round=by.number if by.run else before.round + 1)
+    else:
+        now = replace(now, run=by.run, round=by.number)
+    known = _with_what_people_saw(before, now) if before else None
+    jump = between(known, work.opened.journal[known.seq :], now) if known else None
     happened = tuple(_because_of(jump, work.running, now.moment)) if jump and work.opened.running else ()
     work.write(*happened)
     waits = before.waits if before else ()
     if before and before.watched and now.watched:
         waits = (*waits, max(0, round((now.moment - before.moment).total_seconds())))[-KEPT:]
-    noted = replace(now, seq=len(work.opened.journal), waits=waits)
-    work.store.write_over(NAME, f"{json.dumps(asdict(noted)):<{LENGTH - 1}}\n".encode())
+    seq = len(work.opened.journal)
+    if before and not now.watched:
+        since = (
+            (now.at, seq) if jump else (before.at, before.seq) if before.watched else (before.since, before.since_seq)
+        )
+        now = replace(now, since=since[0], since_seq=since[1])
+    work.store.write_over(NAME, written(replace(now, seq=seq, waits=waits)))
     return jump if happened else None
+
+
+def _with_what_people_saw(before: Look, now: Look) -> Look:
+    """The look that this one is compared with: only the autopilot's rhythm tells what lies between two commands.
+
+    An uptime knows better.
+    """
+    by_uptime = before.boot is not None and before.boot == now.boot
+    if before.watched or by_uptime or not (now.watched and before.since):
+        return before
+    return replace(before, at=before.since, seq=before.since_seq)
+
+
+def _of_the_run(own: Look, work: Work) -> Look:
+    """The same, or what the autopilot saw later, as long as nothing was to be done in this game."""
+    seen = look_of_run(work.store.home.beside, own.run)
+    if seen is None or seen.round <= own.round:
+        return own
+    seq = own.seq
+    while seq < len(work.opened.journal) and work.opened.journal[seq].at <= seen.moment:
+        seq += 1
+    return replace(seen, seq=seq)
+
+
+def look_of_run(folder: Path, run: str) -> Look | None:
+    """The last look of an autopilot at the clock, for the games of a folder with which nothing was to be done."""
+    if not _RUN.fullmatch(run):
+        return None
+    try:
+        with (folder / RUNS / run).open("rb") as file:
+            return read_look(file.read(LENGTH))
+    except OSError:
+        return None
+
+
+def written(look: Look) -> bytes:
+    """A look as it is kept."""
+    return f"{json.dumps(asdict(look)):<{LENGTH - 1}}\n".encode()
 
 
 def last_look(store: Store) -> Look | None:
     """The look before this one; None where it is not known."""
+    return read_look(store.kept(NAME) or b"{}")
+
+
+def read_look(kept: bytes) -> Look | None:
+    """A look as it was kept; None where it cannot be known any more."""
     with suppress(ValueError, TypeError, KeyError):
-        look = Look(**json.loads(store.kept(NAME) or b"{}"))
+        look = Look(**json.loads(kept))
         # What a power cut tore, or an older program wrote, tells nothing.
         return replace(look, waits=tuple(look.waits)) if look.moment else None
     return None
@@ -138,6 +219,8 @@ def _longest(before: Look, now: Look) -> timedelta | None:
     """The longest wait between two looks that is not unusual; None where nobody knows what is usual."""
     if len(before.waits) < ENOUGH or not (before.watched or now.watched):
         return None
+    from statistics import median_high
+
     return 2 * timedelta(seconds=median_high(before.waits)) + MARGIN
 
 

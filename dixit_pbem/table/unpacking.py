@@ -12,12 +12,13 @@ from pathlib import Path
 from dixit_pbem.errors import CannotWrite, DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.archive import Archive, digest_of, read_archive
 from dixit_pbem.storage.decks import DECK_FILE
 from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.settings import Folder, Maildir, Mbox, Server
+from dixit_pbem.storage.mail_settings import Folder, Maildir, Mbox, Server
 from dixit_pbem.table.packing import FORMAT, HERE_ALONE, TEMPLATES
 
 
@@ -85,13 +86,13 @@ def _fresh(archive: Archive, target: Path, name: str) -> Iterator[str]:
     """The files that are to be written; one that lies there already, byte for byte, may belong to two games."""
     for taken in (target / name, target / f".{name}.d"):
         if taken.exists() or taken.is_symlink():
-            raise CannotWrite(f"{taken} is there already, and nothing is written over it. Name another folder.")
+            raise CannotWrite(f"{quoted(taken)} is there already, and nothing is written over it. Name another folder.")
     for each, packed in archive.files.items():
         place = target / each
         if not place.exists() and not place.is_symlink():
             yield each
         elif not place.is_file() or _digest(place) != packed.sha256:
-            raise CannotWrite(f"{place} is there already, with something else in it. Name another folder.")
+            raise CannotWrite(f"{quoted(place)} is there already, with something else in it. Name another folder.")
 
 
 def _digest(path: Path) -> str:

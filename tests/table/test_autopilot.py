@@ -12,7 +12,7 @@ import pytest
 
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import autopilot
+from dixit_pbem.table import autopilot, mailrooms
 from dixit_pbem.table.autopilot import Ears
 from dixit_pbem.table.done import Done
 from tests.post.servers.smtp import Odd, SmtpServer
@@ -69,7 +69,7 @@ def test_a_computer_without_network_goes_on_trying_and_says_so_once(
     game = new_game(tmp_path, fetch="{server: imap.example.org, user: game, password_from: env:DIXIT_PASSWORD}")
     allowed(game.path)
     watch = Watch()
-    monkeypatch.setattr(autopilot, "time", watch)
+    monkeypatch.setattr(mailrooms, "time", watch)
     listener = Listener(lambda: watch.slept > 8)
     autopilot.run([game], listener.ears())
     assert listener.troubles == [

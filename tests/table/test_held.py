@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead
+from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, Posted
 from tests.mailing import Ready, Table, other_numbers
 from tests.mailing import given as cards_given
 from tests.program import Prepared
@@ -197,7 +197,7 @@ def test_a_reading_that_cannot_be_is_refused(ready: Ready) -> None:
     own = next(card.number for card in table.state.round.table if card.owner == "Bob")
     table.reply("Bob", "hm, which one?")
     table.fetch()
-    unread = "“perhaps” cannot be read as one answer of Bob either. Write it as Bob would, as in C or 3.\n"
+    unread = "“perhaps” cannot be read as one answer of Bob either. Write it as Bob would, as in 3.\n"
     assert held(table, "accept", waiting(table), "perhaps") == (1, unread)
     refused = f"The rules do not allow Bob the answer “{own}” now.\n"
     assert held(table, "accept", waiting(table), own) == (1, refused)
@@ -257,6 +257,21 @@ def test_what_a_later_answer_replaced_is_told_so_and_not_offered(ready: Ready) -
     assert f"Held mail {number} is settled: Bob answered again later." in table.fetch()
     assert table.program.ok("held", table.game) == "No mail waits.\n"
     assert held(table, "accept", number, "B") == (1, f"Mail {number} waits no more: Bob answered again later.\n")
+
+
+@pytest.mark.parametrize("how", ["again", "accept", "reject"])
+def test_nobody_is_asked_any_more_what_a_settled_mail_meant(ready: Ready, how: str) -> None:
+    table = ready("card")
+    table.reply("Bob", "B or C, who knows")
+    table.fetch()
+    if how == "again":
+        table.reply("Bob", "C")
+    else:
+        table.program.ok("held", table.game, how, str(waiting(table)), *(["C"] if how == "accept" else []))
+    table.program.ok("next-turn", table.game)
+    kinds = [fact.letter for fact in table.facts(Posted) if fact.reader == "Bob"]
+    assert "not understood" not in kinds
+    assert ("receipt" in kinds) == (how != "reject")
 
 
 def test_a_mail_that_arrived_after_the_answer_still_waits(ready: Ready) -> None:

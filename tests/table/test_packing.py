@@ -308,6 +308,16 @@ def test_check_says_what_is_missing_when_the_game_file_was_copied_alone(asked: T
     assert said.code == 1
 
 
+def test_whoever_goes_on_with_a_game_file_that_lies_alone_is_told_once(asked: Table) -> None:
+    alone = asked.program.folder / "elsewhere" / "game.yaml"
+    alone.parent.mkdir()
+    shutil.copy(asked.path, alone)
+    for command in ("status", "held", "log", "next-turn"):
+        said = asked.program(command, str(alone))
+        assert said.err.count(".game.yaml.d does not lie beside") == 1, command
+    assert "does not lie beside" not in asked.program("status", str(alone)).err, "it is there again"
+
+
 def test_check_says_which_clue_files_did_not_come_along(ready: Ready) -> None:
     table = ready("clue")
     picture = shipped("decks") / "dreams" / "01-moon-door.jpg"
@@ -317,3 +327,11 @@ def test_check_says_which_clue_files_did_not_come_along(ready: Ready) -> None:
     file.unlink()
     said = table.program("check", table.game)
     assert "The file that came with the clue of round 1 is not in" in said.err
+
+
+def test_check_names_the_folder_that_a_renamed_game_left_behind(asked: Table) -> None:
+    renamed = asked.path.rename(asked.program.folder / "monday.yaml")
+    said = asked.program("check", str(renamed))
+    assert "If you renamed the game, give .game.yaml.d that name." in said.err
+    (asked.program.folder / ".game.yaml.d").rename(asked.program.folder / ".monday.yaml.d")
+    asked.program.ok("check", str(renamed))

@@ -8,7 +8,9 @@ import pytest
 
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.model import HandLetter, Phase, PlayerName
-from dixit_pbem.journal.facts import AwayTold, DigestDue, LateTold, Reminded, StepTaken
+from dixit_pbem.journal.facts import AwayTold, DigestDue, LateTold, LockedOut, Reminded, StepTaken
+from dixit_pbem.post.carriers.tokens import Grant, keep_grant
+from dixit_pbem.storage.mail_settings import Server
 from tests.mailing import BEGIN, Ready, Table, other_numbers
 
 HOUR = timedelta(hours=1)
@@ -109,6 +111,47 @@ def test_nothing_closes_while_the_mailbox_cannot_be_reached(table: Table) -> Non
     assert table.state.phase is Phase.CARD
     table.program("next-turn", table.game, "--close", "--missing", "random")
     assert table.state.phase is Phase.VOTE
+
+
+REVOKED = "invalid_grant: Token has been revoked"
+
+
+def signed_out(table: Table, *, sends_elsewhere: bool) -> None:
+    """The account in which answers come in lets nobody in since somebody took the sign-in back."""
+    account = "server: 127.0.0.1, port: 9, user: ana, password_from: 'file:token', login: xoauth2"
+    server = Server("127.0.0.1", 9, "tls", "ana", "file:token", "xoauth2")
+    keep_grant(server, Grant("client", "https://localhost/token", over=REVOKED), beside=table.program.folder)
+    table.setting("fetch: {folder: inbox}", f"fetch: {{{account}}}")
+    if not sends_elsewhere:
+        table.setting("send: {folder: outbox}", f"send: {{{account}}}")
+
+
+def test_whoever_relies_on_mail_hears_of_a_sign_in_that_was_taken_back_once_a_day(table: Table) -> None:
+    policy(table, "random")
+    signed_out(table, sends_elsewhere=True)
+    for _ in range(8):
+        table.later(hours=12)
+        said = table.program("run", "--once", table.game)
+        assert REVOKED in said.err
+        assert "cannot read its mail" not in said.out
+    assert (table.state.phase, len(table.facts(LockedOut)), digests(table)) == (Phase.CARD, 4, 4)
+    assert "1 thing waits for you" in table.text("moderator", "digest")
+    assert "The game could not read its mail, so no answer was read and no deadline was closed." in table.text(
+        "moderator", "digest"
+    )
+    assert "dixit-pbem doctor game.yaml" in table.text("moderator", "digest")
+    assert f"The game cannot read its mail. 127.0.0.1: the sign-in of 'ana' does not hold any more ({REVOKED}" in (
+        table.program.ok("log", table.game, "--mail")
+    )
+
+
+def test_where_no_mail_can_tell_of_it_none_are_piled_up(table: Table) -> None:
+    signed_out(table, sends_elsewhere=False)
+    for _ in range(8):
+        table.later(hours=12)
+        assert REVOKED in table.program("run", "--once", table.game).err
+    assert (len(table.facts(LockedOut)), digests(table)) == (1, 1)
+    assert REVOKED in table.program.ok("status", table.game)
 
 
 def steady(table: Table) -> None:
