@@ -92,7 +92,7 @@ class Workshop:
             return False
 
     def is_by_hand(self, card: Path) -> bool:
-        """Whether a person changed the picture of a card, or made it himself."""
+        """Whether a person changed the picture of a card, or made it."""
         made = self.cards.get(self.name_of(card))
         return card.is_file() and (made is None or made.picture != short_hash(picture_bytes(card)))
 

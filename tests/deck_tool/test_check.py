@@ -42,6 +42,7 @@ def found_in(tmp_path: Path, name: str, content: bytes) -> list[tuple[str, str]]
     return [(code, text) for code, _, text in found(deck(tmp_path, {name: content}))]
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_with_the_deck_of_the_program() -> None:
     report = check_deck(DREAMS)
     assert (report.cards, report.findings) == (84, ())
@@ -161,6 +162,7 @@ def test_a_picture_with_bleed_is_measured_with_it(tmp_path: Path) -> None:
         ),
     ],
 )
+@pytest.mark.long
 def test_what_will_not_come_out_as_it_looks_or_tells_too_much_is_found(
     tmp_path: Path, expected: tuple[str, str], name: str, content
 ) -> None:

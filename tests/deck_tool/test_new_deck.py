@@ -286,6 +286,7 @@ def test_pictures_of_the_same_name_become_cards_of_their_own(tmp_path: Path, pho
     assert made(result) == ["holiday/tower", "holiday/tower-2"]
 
 
+@pytest.mark.long
 def test_each_bad_picture_is_told_and_the_others_become_cards(tmp_path: Path) -> None:
     folder = tmp_path / "wall"
     folder.mkdir()
@@ -307,6 +308,7 @@ def test_each_bad_picture_is_told_and_the_others_become_cards(tmp_path: Path) ->
     )
 
 
+@pytest.mark.long
 def test_no_metadata_of_any_picture_is_in_any_file_of_a_deck(tmp_path: Path) -> None:
     pictures = [put(tmp_path, name, make()) for name, make in NOTED.items()]
     folder = tmp_path / "holiday"
