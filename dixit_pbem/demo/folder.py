@@ -25,8 +25,10 @@ GAME = "sunday.yaml"
 MARK = ".dixit-pbem-demo"
 _OURS = (GAME, f".{GAME}.d", "inbox", "outbox", "output")
 _NOBODY = "nobody"
+_ONCE = "points_to_win: null, cycles: 1}  # everybody tells once"
 _HOUSE = (
-    ("rules: odyssey\n", "rules: {base: odyssey, points_to_win: null, cycles: 1}  # everybody tells once\n"),
+    ("rules: odyssey\n", f"rules: {{base: odyssey, {_ONCE}\n"),
+    ("rules: {base: odyssey, together: true}\n", f"rules: {{base: odyssey, together: true, {_ONCE}\n"),
     ("first: volunteer\n", f"first: {FRIENDS[0].name}\n"),
     ("timezone: UTC\n", "timezone: Europe/Rome\n"),
     (
@@ -60,7 +62,7 @@ class Place:
         (GameFile(self.game).side_folder / "lock").unlink(missing_ok=True)
 
 
-def made(folder: Path, *, guest: str | None) -> Place:
+def made(folder: Path, *, guest: str | None, together: bool = False) -> Place:
     """A folder with a new game in it; what an earlier demonstration left is gone, and nothing else is."""
     _must_be_ours(folder, guest=guest)
     for name in _OURS:
@@ -70,7 +72,7 @@ def made(folder: Path, *, guest: str | None) -> Place:
     place = Place(folder)
     place.postbox.inbox.mkdir()
     people = tuple(Person(friend.name, friend.email) for friend in FRIENDS)
-    new_game(place.game, NewGame(TITLE, "odyssey", ("dreams",), "en", people, SEED))
+    new_game(place.game, NewGame(TITLE, "odyssey", ("dreams",), "en", people, SEED, together=together))
     _furnish(place.game)
     return place
 

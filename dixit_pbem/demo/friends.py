@@ -28,14 +28,14 @@ class Friend:
     full_name: str
     email: str
     language: str
-    """In which the mails of the game reach him at first."""
+    """In which the mails of the game reach this friend at first."""
     speaks: str
-    """The language of his computer."""
+    """The language of this friend's computer."""
     timezone: str
     program: Program
     signature: str
     minutes: int
-    """How long an answer takes him at least."""
+    """How long an answer takes at least."""
 
 
 FRIENDS: tuple[Friend, ...] = (

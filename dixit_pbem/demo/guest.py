@@ -1,4 +1,4 @@
-"""A person who sits in one of the seats: what he is shown, and how he is asked."""
+"""A person who sits in one of the seats: what they are shown, and how they are asked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHOWN = frozenset(
 
 @frozen
 class Question:
-    """What a guest is asked: what he may write, and where the pictures are."""
+    """What a guest is asked: what may be written, and where the pictures are."""
 
     wanted: str
     page: Path
@@ -35,7 +35,7 @@ class Question:
 
 @frozen
 class Guest:
-    """Who plays along, and how he is asked for his answers."""
+    """Who plays along, and how they are asked for answers."""
 
     name: str
     ask: Callable[[Question], str]
@@ -63,7 +63,7 @@ def question_for(running: Running, player: PlayerName) -> Question:
 
 
 def unseen(postbox: Postbox, player: str, *, seen: set[Path]) -> tuple[str, ...]:
-    """The text of every mail that a player has not looked at yet; now he has."""
+    """The text of every mail that a player has not looked at yet; now they have."""
     new = [path for path in postbox.mails_to(player, SHOWN) if path not in seen]
     seen.update(new)
     return tuple(line for path in new for line in _shown(path))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from dixit_pbem.demo.friends import FRIENDS
-from dixit_pbem.demo.script import ROUNDS, TITLE
-from dixit_pbem.engine.events import ClueGiven, GameEnded, RoundScored
+from dixit_pbem.demo.script import TITLE, Round
+from dixit_pbem.engine.events import CardsWanted, ClueGiven, GameEnded, RoundScored
 from dixit_pbem.engine.model import Game, in_words
 from dixit_pbem.journal.history import Step
 
@@ -23,14 +23,17 @@ def opening() -> tuple[str, ...]:
     )
 
 
-def story(steps: Iterable[Step], asides: Iterable[str]) -> Iterator[str]:
-    """What one look into the mailbox changed."""
+def story(steps: Iterable[Step], asides: Iterable[str], script: Sequence[Round]) -> Iterator[str]:
+    """What one look into the mailbox changed; the script tells what the clues mean."""
     happened = [(step.event, step.before) for step in steps]
     for event, before in happened:
-        if isinstance(event, ClueGiven) and before:
-            yield from _clue(event, before.round.number)
+        if isinstance(event, ClueGiven) and before and not before.rules.together:
+            yield ""
+            yield f"Round {before.round.number} of {len(script)}. {_told(event.player, event.text, script)}"
     yield from (f"  {aside}" for aside in asides)
     for event, before in happened:
+        if isinstance(event, CardsWanted) and before and before.rules.together:
+            yield from _clues(before, script)
         if isinstance(event, RoundScored) and before:
             yield from _points(event, before)
         if isinstance(event, GameEnded):
@@ -38,17 +41,27 @@ def story(steps: Iterable[Step], asides: Iterable[str]) -> Iterator[str]:
             yield f"{in_words(event.winners)} {'wins' if len(event.winners) == 1 else 'win'}."
 
 
-def _clue(said: ClueGiven, number: int) -> Iterator[str]:
-    meant = ROUNDS[number - 1]
-    english = f" ({meant.meaning})" if meant.meaning and meant.clue.text == said.text else ""
-    clue = _QUOTES[meant.language].format(said.text)
+def _clues(game: Game, script: Sequence[Round]) -> Iterator[str]:
+    """What everybody told at once."""
     yield ""
-    yield f"Round {number} of {len(ROUNDS)}. {said.player} tells {clue}{english}"
+    yield f"Rounds {game.rounds[0].number} to {game.rounds[-1].number}, told at once."
+    for played in game.rounds:
+        if played.storyteller and played.clue:
+            yield f"  {_told(played.storyteller, played.clue.text, script)}"
+
+
+def _told(teller: str, clue: str, script: Sequence[Round]) -> str:
+    meant = next(each for each in script if each.teller == teller)
+    english = f" ({meant.meaning})" if meant.meaning and meant.clue.text == clue else ""
+    return f"{teller} tells {_QUOTES[meant.language].format(clue)}{english}"
 
 
 def _points(scored: RoundScored, game: Game) -> Iterator[str]:
     """Who found the storyteller's card, who took others for it, and what that brought everybody."""
-    teller = game.round.storyteller
+    teller = game.round.storyteller if scored.round is None else game.numbered[scored.round].storyteller
+    if scored.round is not None:
+        yield ""
+        yield f"Round {scored.round}, told by {teller}"
     voters = [
         (owner, number, [player for player, votes in scored.votes.items() if number in votes])
         for number, owner in enumerate(scored.owners, start=1)

@@ -8,12 +8,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Container
-from datetime import datetime
-from email.message import EmailMessage
-from email.utils import parseaddr
+from email.header import decode_header, make_header
+from email.message import Message
+from email.utils import parseaddr, parsedate_to_datetime
 from html import unescape
 from pathlib import Path
-from typing import cast
 
 from dixit_pbem.demo.replies import Received, Reply, mail_of
 from dixit_pbem.frozen import frozen
@@ -21,8 +20,8 @@ from dixit_pbem.storage.disk import whole_file
 
 _LINK = re.compile(r'href="(mailto:[^"]+)"')
 _NAME = re.compile(r"(?P<seq>\d+)-(?P<reader>.+?)-(?P<kind>[a-z-]+)\.eml")
-_READ = 2**18
-"""So much of a mail holds all of its words; pictures and pages follow below."""
+_PICTURE_OR_PAGE = re.compile(rb"^Content-Type: (?:image|application)/", re.MULTILINE)
+"""What begins below all the words of a mail."""
 ASKING = frozenset({"welcome", "hand", "results", "card-wanted", "vote-wanted", "reminder", "not-understood"})
 """The mails that want an answer."""
 
@@ -60,22 +59,31 @@ def read(path: Path) -> Received:
     """A mail, as its reader's program shows it."""
     from email import message_from_bytes, policy
 
-    with path.open("rb") as file:
-        mail = message_from_bytes(file.read(_READ), policy=policy.default)
-    sender, address = parseaddr(str(mail["From"]))
-    html = _part(mail, "html")
+    raw = path.read_bytes()
+    below = _PICTURE_OR_PAGE.search(raw)
+    # The older policy does not take every header of every part to its pieces, which costs more than all the rest.
+    mail = message_from_bytes(raw[: below.start()] if below else raw, policy=policy.compat32)
+    sender, address = parseaddr(_header(mail, "From"))
+    html = _part(mail, "text/html")
     return Received(
-        subject=str(mail["Subject"]),
-        message_id=str(mail["Message-ID"]),
-        references=str(mail["References"] or ""),
+        subject=_header(mail, "Subject"),
+        message_id=_header(mail, "Message-ID"),
+        references=_header(mail, "References"),
         sender=sender,
-        address=parseaddr(str(mail["Reply-To"] or ""))[1] or address,
-        date=cast(datetime, mail["Date"].datetime),
-        text=_part(mail, "plain"),
+        address=parseaddr(_header(mail, "Reply-To"))[1] or address,
+        date=parsedate_to_datetime(_header(mail, "Date")),
+        text=_part(mail, "text/plain"),
         links=tuple(map(unescape, _LINK.findall(html))),
     )
 
 
-def _part(mail: EmailMessage, kind: str) -> str:
-    part = mail.get_body((kind,))
-    return str(part.get_content()) if part is not None else ""
+def _header(mail: Message, name: str) -> str:
+    """A header on one line, its encoded words as they are read."""
+    line = "".join(str(mail[name] or "").splitlines())
+    return str(make_header(decode_header(line))) if "=?" in line else line
+
+
+def _part(mail: Message, kind: str) -> str:
+    """The words of the first part of that kind."""
+    part = next((each for each in mail.walk() if each.get_content_type() == kind), None)
+    return bytes(part.get_payload(decode=True)).decode(part.get_content_charset("utf-8")) if part else ""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from dixit_pbem.chance import SeededChance
 from dixit_pbem.demo.friends import FRIEND, FRIENDS, Program
-from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, SEED, How, Saying
+from dixit_pbem.demo.sayings import Saying
+from dixit_pbem.demo.script import BY_LINK, EXTRAS, PHASES, ROUNDS, SEED, How
 from dixit_pbem.engine.model import CardId, Phase
 from dixit_pbem.frozen import frozen
 
@@ -60,6 +62,14 @@ def sittings(number: int, phase: Phase, *, without: str | None = None) -> tuple[
         looks = (Sitting(DEADLINE * 4 // 5 + PAUSE, ()), Sitting(DEADLINE + PAUSE, ()))
         found += (*looks, _sitting([late], (each.told,)))
     return tuple(found)
+
+
+def one_by_one(together: Iterable[Sitting]) -> Iterator[Sitting]:
+    """The same mails, but the game looks into its mailbox after each of them."""
+    for sitting in together:
+        for act in sitting.acts[:-1]:
+            yield Sitting(act.minute + 1, (act,))
+        yield replace(sitting, acts=sitting.acts[-1:])
 
 
 def _sitting(acts: list[Act], asides: tuple[str, ...] = ()) -> Sitting:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 
 from dixit_pbem.demo.friends import FRIENDS
+from dixit_pbem.demo.sayings import Answer, Card, Clue, OwnVote, Saying, Vote, Words
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.frozen import frozen
 
@@ -17,45 +18,6 @@ SEED = "dreams"
 TITLE = "Sunday dreamers"
 BEGIN = datetime(2026, 10, 2, 16, 0, tzinfo=UTC)
 PHASES = (Phase.CLUE, Phase.CARD, Phase.VOTE)
-
-
-@frozen
-class Clue:
-    """A clue to a card."""
-
-    card: str
-    text: str
-
-
-@frozen
-class Card:
-    """A card for the table."""
-
-    card: str
-
-
-@frozen
-class Vote:
-    """A vote for the card on the table."""
-
-    card: str
-
-
-@frozen
-class OwnVote:
-    """A vote for the card that one gave oneself."""
-
-
-@frozen
-class Words:
-    """Whatever somebody writes; `late` to the mail that asked for a card, when the table is laid already."""
-
-    text: str
-    late: bool = False
-
-
-Answer = Clue | Card | Vote
-Saying = Answer | OwnVote | Words
 
 
 @frozen

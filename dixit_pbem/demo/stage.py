@@ -7,32 +7,35 @@ Edge: plays a game on disk.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import cached_property
 from pathlib import Path
 
 from dixit_pbem.clock import standing_at
+from dixit_pbem.demo.at_once import CYCLE, sittings_of_cycle
 from dixit_pbem.demo.folder import Place
 from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.guest import SHOWN, Guest, question_for, unseen
 from dixit_pbem.demo.narrator import opening, story
 from dixit_pbem.demo.replies import Reply
-from dixit_pbem.demo.rhythm import Act, Guesses, Sitting, sittings
-from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Card, Clue, OwnVote, Vote, Words
+from dixit_pbem.demo.rhythm import Act, Guesses, Sitting, one_by_one, sittings
+from dixit_pbem.demo.sayings import Card, Clue, OwnVote, Several, Vote, Words
+from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Round
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
-from dixit_pbem.engine.views import View, view_for
+from dixit_pbem.engine.views import View, others_rounds, view_for
 from dixit_pbem.frozen import frozen
-from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.opened import Opened, look, opened_again
 from dixit_pbem.progress import unwatched
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.system import for_show
 from dixit_pbem.table.advance import Advance
-from dixit_pbem.table.step import opening_now, step
+from dixit_pbem.table.next_moment import opening_now
+from dixit_pbem.table.step import step
 
-TOTAL = len(ROUNDS) * len(PHASES) + 1
-"""Every phase of every round, and the album."""
 _THINKING = timedelta(minutes=20)
 """How long a guest is taken to think, on the clock of the game."""
 _NO_ANSWER = ("", "No mail comes back: the same mistake twice waits for the moderator. Write it in another way.")
@@ -40,10 +43,36 @@ _NO_ANSWER = ("", "No mail comes back: the same mistake twice waits for the mode
 
 @frozen
 class Scene:
-    """What is told now, and how much is over of the `TOTAL`."""
+    """What is told now, and how much is over of all phases and the album."""
 
     lines: tuple[str, ...]
     done: int
+    total: int
+
+
+@frozen
+class Script:
+    """What the friends play: the rounds as they are meant, how many phases they take, and who writes what in each."""
+
+    rounds: tuple[Round, ...]
+    phases: int
+    sittings: Callable[[int, Phase, str | None], tuple[Sitting, ...]]
+
+    @property
+    def total(self) -> int:
+        """Every phase, and the album."""
+        return self.phases + 1
+
+    @property
+    def slowly(self) -> Script:
+        """The same, an answer at a time."""
+        return replace(self, sittings=lambda *of: tuple(one_by_one(self.sittings(*of))))
+
+
+IN_TURN = Script(
+    ROUNDS, len(ROUNDS) * len(PHASES), lambda number, phase, absent: sittings(number, phase, without=absent)
+)
+AT_ONCE = Script(CYCLE, len(PHASES), lambda _number, phase, _absent: sittings_of_cycle(phase))
 
 
 @dataclass
@@ -52,10 +81,15 @@ class Stage:
 
     place: Place
     guest: Guest | None = None
+    script: Script = IN_TURN
     told: int = 0
     """The last event that was told."""
     seen: set[Path] = field(default_factory=set)
     """The mails that the guest has looked at."""
+    known: Opened | None = None
+    """The game as it was read last."""
+    moment: datetime = BEGIN
+    """What time it is for who looks on."""
 
     @property
     def absent(self) -> str | None:
@@ -65,7 +99,7 @@ class Stage:
     def performed(self) -> Iterator[Scene]:
         """Play until the game is over."""
         if self.found.game is None:
-            yield Scene(opening(), 0)
+            yield self._scene(opening())
             yield self._look_in(BEGIN)
         else:
             self.told = len(self.found.journal)
@@ -77,16 +111,22 @@ class Stage:
 
     def album(self) -> Scene:
         """Make the album, the last thing that is done here."""
+        self.bind()
+        self.place.leave()
+        return replace(self._scene(()), done=self.script.total)
+
+    def bind(self) -> None:
+        """Make the album alone."""
         from dixit_pbem.album.bindery import make_album, with_names
 
         make_album(GameFile(self.place.game), None, language=None, naming=with_names, on_progress=unwatched)
-        self.place.leave()
-        return Scene((), TOTAL)
 
     @property
     def found(self) -> Opened:
-        """The game file as it stands."""
-        return look(GameFile(self.place.game))
+        """The game file as it stands; what was known of it is not read again."""
+        file = GameFile(self.place.game)
+        self.known = opened_again(self.known, file.read()) if self.known else look(file)
+        return self.known
 
     @property
     def game(self) -> Game:
@@ -96,32 +136,44 @@ class Stage:
     def _phase(self) -> Iterator[Scene]:
         found = self.found
         opened, game = opening_now(found), found.begun.game
-        for sitting in sittings(game.round.number, game.phase, without=self.absent):
+        for sitting in self.script.sittings(game.round.number, game.phase, self.absent):
+            if self._is_over(game):
+                return
             self._write(sitting, game, opened.at)
             yield self._look_in(opened.at + timedelta(minutes=sitting.minute), sitting.asides)
         while self.guest and self.absent in self._owing(game):
             yield from self._guest_answers(self.guest)
 
+    def _is_over(self, before: Game) -> bool:
+        """Is another phase open by now?"""
+        now = self.game
+        return (now.round.number, now.phase) != (before.round.number, before.phase)
+
     def _owing(self, before: Game) -> tuple[PlayerName, ...]:
         """Who still owes something in the phase that was open."""
-        now = self.game
-        return pending(now) if (now.round.number, now.phase) == (before.round.number, before.phase) else ()
+        return () if self._is_over(before) else pending(self.game)
 
     def _look_in(self, moment: datetime, asides: tuple[str, ...] = ()) -> Scene:
         """The game takes a step, at that moment or as soon after it as it can be."""
         last = (entry.at for entry in self.found.journal[-1:])
-        with standing_at(max((moment, *last))):
+        # A guest who leaves goes on later; what is only shown needs no disk that keeps pace.
+        self.moment = max((moment, *last))
+        with standing_at(self.moment), nullcontext() if self.guest else for_show():
             step(GameFile(self.place.game), Advance(), progress=unwatched)
         found = self.found
         new = [each for each in found.history.steps if each.seq > self.told]
         self.told = len(found.journal)
-        return Scene(tuple(story(new, asides)), _phases_over(found.begun.game))
+        return self._scene(tuple(story(new, asides, self.script.rounds)))
 
     def _write(self, sitting: Sitting, game: Game, opened: datetime) -> None:
         for act in sitting.acts:
             name = f"{game.round.number}-{game.phase}-{act.minute:04d}-{act.player.casefold()}"
+            at = opened + timedelta(minutes=act.minute)
+            if self.place.postbox.has(name) and not self.guest and act.player in self._owing(game):
+                # Somebody took the answer back, so it is written once more.
+                name, at = f"{name}-again-{len(self.found.journal)}", self.moment + timedelta(minutes=1)
             if not self.place.postbox.has(name):
-                reply = self._reply(act, self.game, opened + timedelta(minutes=act.minute))
+                reply = self._reply(act, self.game, at)
                 self.place.postbox.answer(name, reply)
 
     def _reply(self, act: Act, game: Game, at: datetime) -> Reply:
@@ -138,21 +190,34 @@ class Stage:
             case Words(text):
                 return text
             case Clue(card, text):
-                return f"{_letter(view, _id(card))}: {text}"
+                return f"{_letter(view, self._card(view, _id(card)))}: {text}"
             case Card(card):
                 return _letter(view, self._card(view, _id(card)))
             case Vote(card):
                 return str(self._number(view, _id(card)))
+            case Several(cards):
+                return act.says.written(self._by_teller(view, cards))
             case OwnVote():
                 return next(str(number) for number, _ in view.table if number not in view.may_vote_for)
+
+    @staticmethod
+    def _by_teller(view: View, cards: Mapping[str, str]) -> dict[str, str]:
+        """A letter or a number for each card, by the storytellers' names in the order of the mail."""
+        things: dict[str, str] = {}
+        for played in others_rounds(view):
+            card = cards.get(played.storyteller or "")
+            if played.storyteller and card:
+                on_table = {lies: str(number) for number, lies in played.table}
+                things[played.storyteller] = on_table[_id(card)] if on_table else _letter(view, _id(card))
+        return things
 
     def _is_improvised(self, view: View) -> bool:
         """Does the guest tell, so that nobody knows what to expect?"""
         return view.storyteller == self.absent
 
     def _card(self, view: View, meant: CardId) -> CardId:
-        """The card that a friend gives; he keeps those that he needs later."""
-        if not self._is_improvised(view):
+        """The card that a friend gives; those that are needed later are kept."""
+        if not self._is_improvised(view) and meant in view.hand.values():
             return meant
         needed = {_id(played.clue.card) for played in ROUNDS if played.teller == view.reader}
         needed |= {_id(played.gives[view.reader]) for played in ROUNDS[view.round :] if view.reader in played.gives}
@@ -185,21 +250,26 @@ class Stage:
         yield mails if mails.lines else replace(mails, lines=_NO_ANSWER)
 
     def _read_before(self) -> tuple[Path, ...]:
-        """The mails of a guest who comes back, but for the last one that asks him."""
+        """The mails of a guest who comes back, but for the last one that asks for an answer."""
         mails = self.place.postbox.mails_to(self.absent, SHOWN) if self.absent else ()
         last = self.place.postbox.mails_to(self.absent)[-1:] if self.absent else ()
         return tuple(path for path in mails if path not in last)
 
     def _mails(self, guest: Guest) -> Scene:
-        """What the guest finds in his mailbox now."""
-        return Scene(unseen(self.place.postbox, guest.name, seen=self.seen), _phases_over(self.game))
+        """What the guest finds in the mailbox now."""
+        return self._scene(unseen(self.place.postbox, guest.name, seen=self.seen))
 
+    def _scene(self, lines: tuple[str, ...]) -> Scene:
+        return Scene(lines, self._phases_over(), self.script.total)
 
-def _phases_over(game: Game) -> int:
-    """How many phases of the game are over."""
-    if game.phase is Phase.FINISHED:
-        return TOTAL - 1
-    return (game.round.number - 1) * len(PHASES) + PHASES.index(game.phase)
+    def _phases_over(self) -> int:
+        """How many phases of the game are over."""
+        game = self.found.game
+        if game is None:
+            return 0
+        if game.phase is Phase.FINISHED:
+            return self.script.phases
+        return (game.round.number - 1) * len(PHASES) + PHASES.index(game.phase)
 
 
 def _id(card: str) -> CardId:
