@@ -15,11 +15,13 @@ from dixit_pbem.doctor.machine import may_write, moment, pictures_open
 from dixit_pbem.engine.model import in_words
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage.decks import load_decks
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.table.check import check
 from dixit_pbem.table.check_mail import addresses
+from dixit_pbem.table.phrases import clock_of
 
 
 def readable_game(game: GameFile) -> Opened | None:
@@ -59,8 +61,8 @@ def things_of_game(game: GameFile, found: Opened) -> Iterator[Finding]:
         last = found.journal[-1].at.astimezone(found.zone) if found.journal else now
         if last > now:
             yield mend(
-                f"The last event was on {moment(last)}, and by this computer's clock it is {moment(now)} only. Set the "
-                "clock right; the deadlines move with it."
+                f"The last event was on {moment(last)}, and by this computer's clock it is only {moment(now)}, "
+                f"{clock_of(now, found.zone)}. Set the clock right; the deadlines move with it."
             )
         else:
             yield well(f"Deadlines are told in the time zone {found.zone.key}; there it is {moment(now)}.")
@@ -70,5 +72,5 @@ def things_of_game(game: GameFile, found: Opened) -> Iterator[Finding]:
     if paper:
         yield note(
             f"{in_words(paper)} {'plays' if len(paper) == 1 else 'play'} on paper, without an address. The pages to "
-            f"hand over land in {found.home.output}, and you type the answers in."
+            f"hand over land in {quoted(found.home.output)}, and you type the answers in."
         )

@@ -17,6 +17,7 @@ from tempfile import TemporaryFile
 from dixit_pbem import __version__, clock
 from dixit_pbem.doctor.findings import Finding, mend, note, well
 from dixit_pbem.errors import DixitError
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage.decks import Deck, load_deck
 from dixit_pbem.storage.disk import told
 from dixit_pbem.storage.shipped import shipped
@@ -72,7 +73,7 @@ def may_write(folder: Path) -> Finding:
     free = shutil.disk_usage(place).free
     if free < LEAST_ROOM:
         return mend(f"{place.absolute()}: only {_in_words(free)} are free on this disk. Make room for pages and mails.")
-    return well(f"Files can be written in {place.absolute()}; {_in_words(free)} are free.")
+    return well(f"Files can be written in {quoted(place.absolute())}; {_in_words(free)} are free.")
 
 
 def _write_into(folder: Path) -> None:

@@ -20,8 +20,9 @@ from dixit_pbem.post.carriers.servers import password, place
 from dixit_pbem.post.carriers.to_drafts import outbox_of
 from dixit_pbem.post.carriers.tokens import ProviderAway
 from dixit_pbem.post.carriers.transport import Later, Refused, opened_transport
+from dixit_pbem.shell import quoted
+from dixit_pbem.storage.mail_settings import Fetch, Folder, Mail, Maildir, Sendmail, Server
 from dixit_pbem.storage.providers import provider_of
-from dixit_pbem.storage.settings import Fetch, Folder, Mail, Maildir, Sendmail, Server
 from dixit_pbem.storage.spec import NO_SECURITY
 
 _APART = timedelta(minutes=2)
@@ -48,7 +49,7 @@ def things_of_mail(found: Opened, *, patience: float) -> Iterator[Finding]:
         if isinstance(way, Folder | Maildir):
             folder, to_do = beside / way.path, ""
         writing = may_write(folder)
-        yield writing if writing.verdict is Verdict.MEND else well(f"Mails become files in {folder}.{to_do}")
+        yield writing if writing.verdict is Verdict.MEND else well(f"Mails become files in {quoted(folder)}.{to_do}")
         return
     sent = mail_to_oneself(mail, mail.address, found.settings.title)
     if way not in locked_out:
@@ -111,7 +112,7 @@ def _way_in(fetch: Fetch, beside: Path) -> Trial:
     if isinstance(fetch.way, Server):
         yield well(f"{_serves(fetch.way)} and shows '{fetch.mailbox}'.")
     elif fetch.way is not None:
-        yield well(f"Answers are read from {(beside / fetch.way.path).absolute()}.")
+        yield well(f"Answers are read from {quoted((beside / fetch.way.path).absolute())}.")
     return not isinstance(fetch.way, Folder)
 
 

@@ -33,13 +33,14 @@ from dixit_pbem.post.carriers.tokens import (
     session,
     trusted,
 )
+from dixit_pbem.storage.mail_settings import Mail, Server
 from dixit_pbem.storage.providers import OF_ANY_ISSUER, SignIn, provider_of
-from dixit_pbem.storage.settings import Mail, Server
 from dixit_pbem.storage.spec import XOAUTH2
 
 DEVICE_CODE = "urn:ietf:params:oauth:grant-type:device_code"
 PATIENCE = 900.0
 _INTERVAL, _SLOWER = 5.0, 5.0
+_A_MOMENT = 0.5
 _DENIED = ("access_denied", "authorization_declined")
 _LATE = ("expired_token", "code_expired", "bad_verification_code")
 _ANEW = "Call the command again."
@@ -47,6 +48,10 @@ _ANEW = "Call the command again."
 
 class Conversation(Protocol):
     """The person who signs in."""
+
+    @property
+    def pastes(self) -> bool:
+        """Whether the address at which a browser ends can be pasted."""
 
     def tell(self, text: str) -> None:
         """Say what is to be done."""
@@ -214,11 +219,12 @@ def _by_browser(grant: Grant, page: SignIn, person: Conversation, *, user: str |
         more = {"access_type": "offline", "prompt": "consent", "login_hint": user or ""}
         address, _ = opened.create_authorization_url(page.authorize, state=state, code_verifier=verifier, **more)
         person.tell(f"Open this address in a browser, and allow it:\n\n{address}\n")
-        person.tell(
-            f"If the browser then says that 127.0.0.1:{port} cannot be reached, paste the address it shows here:"
-        )
-        Thread(target=_hear, args=(person, answers), daemon=True).start()
-        code = _code_of(answers, state)
+        if person.pastes:
+            person.tell(
+                f"If the browser then says that 127.0.0.1:{port} cannot be reached, paste the address it shows here:"
+            )
+            Thread(target=_hear, args=(person, answers), daemon=True).start()
+        code = _code_of(answers, state, person)
         try:
             token = asked(
                 grant,
@@ -237,13 +243,15 @@ def _hear(person: Conversation, answers: Queue[str]) -> None:
         answers.put(line)
 
 
-def _code_of(answers: Queue[str], state: str) -> str:
+def _code_of(answers: Queue[str], state: str, person: Conversation) -> str:
     """The code in the first address that bears our own mark: a page that anybody made the browser open has none."""
     until = time.monotonic() + PATIENCE
-    while (left := until - time.monotonic()) > 0:
+    while time.monotonic() < until:
         try:
-            said = parse_qs(urlsplit(answers.get(timeout=left).strip()).query)
+            said = parse_qs(urlsplit(answers.get(timeout=_A_MOMENT).strip()).query)
         except (Empty, ValueError):
+            # Who waits may have been stopped meanwhile.
+            person.sleep(0)
             continue
         if said.get("state") == [state]:
             if code := said.get("code"):

@@ -22,7 +22,7 @@ from dixit_pbem.post.marks import ALPHABET, LENGTH, with_token
 from dixit_pbem.post.reading.identity import reporter
 from dixit_pbem.post.writing.envelope import Envelope, as_bytes, message
 from dixit_pbem.post.writing.looks import Rendered
-from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Server
+from dixit_pbem.storage.mail_settings import Fetch, Mail, Maildir, Server
 
 _LOOP_MARK = "doctor"
 _TEXT = "dixit-pbem sent this to itself, to try whether mail leaves and comes back. You may delete it.\n"

@@ -25,6 +25,7 @@ def _at_nine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DIXIT_PBEM_NOW", "2026-11-18T09:00:00Z")
 
 
+@pytest.mark.long
 def test_a_game_in_order_is_told_thing_by_thing(tmp_path: Path) -> None:
     in_order, deck, room, clock = of_game(game(tmp_path))
     assert [in_order, deck, clock] == [
@@ -35,6 +36,7 @@ def test_a_game_in_order_is_told_thing_by_thing(tmp_path: Path) -> None:
     assert room.startswith(f"well: Files can be written in {tmp_path}; ")
 
 
+@pytest.mark.long
 def test_a_running_game_is_looked_at_with_its_folders(program: Program) -> None:
     program.new("odyssey", 4)
     program.ok("next-turn", "game.yaml")
@@ -45,6 +47,7 @@ def test_a_running_game_is_looked_at_with_its_folders(program: Program) -> None:
     assert {line[:4] for line in told} == {"well"}
 
 
+@pytest.mark.long
 def test_all_that_check_finds_is_told(tmp_path: Path) -> None:
     path = game(tmp_path, "plus: true", players=ANA.replace("email: ana@example.test", "colour: red") + ON_PAPER)
     told = of_game(path)
@@ -58,18 +61,20 @@ def test_all_that_check_finds_is_told(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.long
 def test_one_player_on_paper_is_told(tmp_path: Path) -> None:
     with_mail = ANA + "".join(f"- {{name: {name}, email: {name}@example.test}}\n" for name in ("Bob", "Cyd"))
     assert "note: Dee plays on paper, " in of_game(game(tmp_path, players=with_mail + "- {name: Dee}\n"))[-1]
 
 
+@pytest.mark.long
 def test_a_clock_that_went_back_is_told(program: Program) -> None:
     program.new("odyssey", 4)
     program.ok("next-turn", "game.yaml")
     program.at("2026-11-17T22:30:00Z")
     assert of_game(program.folder / "game.yaml")[-1] == (
-        "mend: The last event was on Wednesday 18 November 2026, 09:00, and by this computer's clock it is Tuesday 17 "
-        "November 2026, 22:30 only. Set the clock right; the deadlines move with it."
+        "mend: The last event was on Wednesday 18 November 2026, 09:00, and by this computer's clock it is only "
+        "Tuesday 17 November 2026, 22:30, UTC. Set the clock right; the deadlines move with it."
     )
 
 

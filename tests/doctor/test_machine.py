@@ -29,6 +29,7 @@ def of_machine() -> Iterator[str]:
     return (f"{finding.verdict}: {finding.text}" for finding in chapter.findings)
 
 
+@pytest.mark.long
 def test_a_computer_in_order_is_told_thing_by_thing(tmp_path: Path) -> None:
     *told, room = of_machine()
     assert told == [
@@ -55,6 +56,7 @@ def test_a_clock_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("library", sorted(name.partition(".")[0] for name in LIBRARIES))
+@pytest.mark.long
 def test_a_library_that_does_not_load_is_told_and_stops_nothing_else(library: str, tmp_path: Path) -> None:
     (tmp_path / f"{library}.py").write_text("raise ImportError('a part of it is missing')\n")
     (tmp_path / "sunday.yaml").write_text("title: Sunday\n")

@@ -17,8 +17,8 @@ from dixit_pbem.doctor import examine
 from dixit_pbem.doctor.to_oneself import mail_to_oneself, take_away
 from dixit_pbem.post.reading.gates import Gate, gate
 from dixit_pbem.post.reading.mime import read_mail
+from dixit_pbem.storage.mail_settings import Fetch, Mail, Maildir, Send
 from dixit_pbem.storage.providers import PROVIDERS
-from dixit_pbem.storage.settings import Fetch, Mail, Maildir, Send
 from tests.doctor.games import game
 from tests.post.servers.authority import Authority, new_authority
 from tests.post.servers.daemons import free_port, needs

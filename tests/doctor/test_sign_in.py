@@ -16,8 +16,8 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import look
 from dixit_pbem.post.carriers.tokens import kept_grant
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.mail_settings import Mail, Server
 from dixit_pbem.storage.providers import PROVIDERS
-from dixit_pbem.storage.settings import Mail, Server
 from tests.doctor.games import game
 from tests.post.servers.provider import Provider
 from tests.program import Program
@@ -39,6 +39,7 @@ class Person:
     asked: list[tuple[str, bool]] = field(default_factory=list)
     slept: list[float] = field(default_factory=list)
     lines: Queue[str] = field(default_factory=Queue)
+    pastes: bool = True
 
     def tell(self, text: str) -> None:
         self.told.append(text)
@@ -190,6 +191,7 @@ def test_a_token_that_cannot_be_renewed_is_not_kept(given: Provider, tmp_path: P
     assert not (tmp_path / "token").exists()
 
 
+@pytest.mark.long
 def test_the_command_signs_in_and_then_looks(
     given: Provider, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
