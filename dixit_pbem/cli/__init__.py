@@ -4,14 +4,16 @@
 In goes what was typed; out come lines on the terminal and an exit code. Open `PLAY` first,
 and the chapters below it: they say in which module a command stands, imported when it is called, so that `--help` and
 `status` start at once. The commands share `options` (what is typed), `which_game` (where none is), `report` (what was
-done), `sentences` (what happened), `phrases` and the `terminal`.
+done) and the `terminal`; `table.sentences` say what happened.
 """
 
 from __future__ import annotations
 
+import atexit
 import gc
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import cycle
 
 import click
 
@@ -20,11 +22,12 @@ from dixit_pbem.cli import boundary
 from dixit_pbem.cli.groups import Commands
 
 Rows = dict[str, tuple[str, str]]
-"""The commands of a line, the module in which they stand (or one for each), and what they do."""
+"""The commands of a line, the module in which they stand (or one for each, in their order), and what they do."""
 
 PLAY: Rows = {
     "demo": ("demo", "Watch a whole game before your eyes, or sit in a seat."),
     "new": ("new", "Write a commented game file."),
+    "desk": ("desk", "Run games on a page in the browser."),
     "next-turn": ("rounds", "Do whatever is due: deal, ask, lay the table, score."),
     "run": ("autopilot", "Let games run themselves."),
     "clue, card, vote": ("rounds", "Type in what players answer."),
@@ -35,8 +38,9 @@ PLAY: Rows = {
 PEOPLE: Rows = {
     "say, remind": ("mails", "Say a word to all; remind those who are waited for."),
     "extend, away, skip": ("moderator", "Give more time; note who is away; go on without one."),
-    "leave, replace": ("moderator", "Let a player leave, or somebody else take the seat."),
-    "luck": ("moderator", "Add a player's word of chance to the shuffle."),
+    "join, leave, replace": ("moderator", "Let somebody join, leave, or take another's seat."),
+    "address, luck": ("moderator", "Mend an address; add a word of chance to the shuffle."),
+    "setting": ("setting", "Show and change what may change in a running game."),
 }
 MAIL: Rows = {
     "fetch, held": ("mails", "Read what players answered; settle what was unclear."),
@@ -44,21 +48,23 @@ MAIL: Rows = {
     "doctor, health": ("doctor", "Look over the set-up; see whether `run` is alive."),
 }
 AFTERWARDS: Rows = {
-    "log": ("log", "Tell the story so far."),
+    "log, verify": ("log, check", "Tell the story so far; check that every shuffle was fair."),
     "album": ("paper", "Make the album of a game: a web page and a PDF."),
-    "verify": ("check", "Check that every shuffle was fair."),
 }
 WORKSHOP: Rows = {
     "rules, score": ("rules", "Print the rules of a game; score any round."),
     "deck": ("decks", "Make, check, print and export decks of cards."),
     "print": ("paper", "Print the box and the kit of a game; check a PDF."),
     "check": ("check", "Find every problem of a game file; mend its journal."),
-    "pack, unpack": ("moving", "Pack a game into one file; go on with it elsewhere."),
+    "pack, unpack, club": ("moving, moving, club", "Go on with a game elsewhere; host many in a database."),
     "completion, schema": ("completion", "Let a shell complete commands, an editor game files."),
 }
 CHAPTERS = {"Play": PLAY, "People": PEOPLE, "Mail": MAIL, "Afterwards": AFTERWARDS, "Workshop": WORKSHOP}
 COMMANDS = {
-    name: module for rows in CHAPTERS.values() for names, (module, _) in rows.items() for name in names.split(", ")
+    name: module
+    for rows in CHAPTERS.values()
+    for names, (modules, _) in rows.items()
+    for name, module in zip(names.split(", "), cycle(modules.split(", ")))
 }
 """In which module each command stands."""
 
@@ -92,25 +98,25 @@ class _Commands(Commands):
             with formatter.indentation():
                 formatter.write_dl([(names.ljust(width), summary) for names, (_, summary) in rows.items()])
         formatter.write_paragraph()
-        formatter.write_text(
-            "`dixit-pbem vote --help` tells more of a command, with an example; --version the version."
-        )
+        formatter.write_text("`dixit-pbem vote --help` shows an example of a command; --version the version.")
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="dixit-pbem")
 def program() -> None:
-    """Play Dixit and its variants by e-mail and on paper. A game is one file: `new sunday.yaml` writes it, `next-turn`
-    does whatever is due. The only game of a folder need not be named.
+    """Play Dixit by e-mail and on paper. A game is one file: `new` writes it, `next-turn` does whatever is due.
+    A folder's only game need not be named.
     """
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command; the exit code is 0 done, 1 something to put right, 2 a mistake in the command line."""
-    # A command lives for a blink; looking for garbage after every few hundred objects would cost it a tenth of that.
-    gc.set_threshold(50_000)
+    # A command lives for a blink; looking for garbage after every few hundred objects would cost it a tenth of that,
+    # and as much again the last look through everything before it ends.
+    gc.set_threshold(200_000)
     if arguments is None:
         boundary.begin_in_utf8()
+        atexit.register(gc.freeze)
     boundary.ready()
     try:
         program.main(arguments, prog_name="dixit-pbem")

@@ -5,6 +5,7 @@ Edge: hears signals, writes what a timer needs.
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -26,7 +27,7 @@ from dixit_pbem.journal.store import Store
 from dixit_pbem.shell import quoted
 from dixit_pbem.storage.disk import must_be_file, whole_file
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.settings import Mail, Server
+from dixit_pbem.storage.mail_settings import Mail, Server
 from dixit_pbem.storage.system import STOPPING, WINDOWS
 from dixit_pbem.table.done import Done
 
@@ -70,7 +71,7 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
     Example:
       dixit-pbem run sunday.yaml
     As a line of cron, every five minutes:
-      */5 * * * * $HOME/.local/bin/dixit-pbem run --once --patient $HOME/sunday.yaml
+      */5 * * * * ~/.local/bin/dixit-pbem run --once --patient ~/sunday.yaml
     """
     if patient and not just_once:
         raise click.UsageError("--patient goes with --once; `run` alone is always patient.")
@@ -83,13 +84,15 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
     for game in () if just_once else games:
         must_be_file(game.path, file=str(game.path))  # or what is misspelt would be waited for
     if not just_once:
+        # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends.
+        gc.set_threshold(20_000)
         names = in_words(tuple(quoted(game.path) for game in games))
         terminal.echo(f"Looking after {names}; what happens is told here. Ctrl-C stops it at any time.")
-    stopped = _until_stopped()
+    stopped = until_stopped()
     beat = (lambda _: None) if health is None else partial(write_heartbeat, health)
     ears = autopilot.Ears(
-        _tell_step,
-        lambda game, why: terminal.echo(f"{_heading(game)}\n{why}", err=True),
+        tell_step,
+        lambda game, why: terminal.echo(f"{heading(game)}\n{why}", err=True),
         stopped,
         boundary.of_one_game,
         beat,
@@ -103,7 +106,7 @@ def run(games: tuple[GameFile, ...], *, just_once: bool, patient: bool, by_timer
         raise SystemExit(1)
 
 
-def _until_stopped() -> Callable[[], bool]:
+def until_stopped() -> Callable[[], bool]:
     """Whether Ctrl-C or a polite kill came; the step under way is finished first, unless it comes twice."""
     came: list[int] = []
 
@@ -116,7 +119,7 @@ def _until_stopped() -> Callable[[], bool]:
     return lambda: bool(came)
 
 
-def _tell_step(game: Store, done: Done) -> None:
+def tell_step(game: Store, done: Done) -> None:
     """Tell a step that brought any news."""
     from dixit_pbem.cli import report
 
@@ -124,7 +127,7 @@ def _tell_step(game: Store, done: Done) -> None:
     about_mail = posting and (posting.sent or posting.mishaps or posting.to_mend)
     if not (done.steps or done.came_in or done.notes or about_mail):
         return
-    terminal.echo(_heading(game))
+    terminal.echo(heading(game))
     for line in report.told_around(done.came_in, game.home.beside / game.home.name):
         terminal.echo(line)
     try:
@@ -133,11 +136,11 @@ def _tell_step(game: Store, done: Done) -> None:
         terminal.echo(str(problem), err=True)
 
 
-def _heading(game: Store) -> str:
+def heading(game: Store) -> str:
     """When it was, on this computer's clock, if that can be read: what is told goes on for weeks."""
     place = game.home.beside / game.home.name
     now = clock.shown()
-    return f"— {now.astimezone():%Y-%m-%d %H:%M} {place}" if now else f"— {place}"
+    return f"— {now.astimezone():%Y-%m-%d %H:%M %Z} {place}" if now else f"— {place}"
 
 
 def _install(games: tuple[GameFile, ...]) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dixit_pbem.cli.phrases import counted
-from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
+from dixit_pbem.engine import may
+from dixit_pbem.engine.cycle import left_in_hand
+from dixit_pbem.engine.model import Game, HandLetter, Phase, PlayerName, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.shell import quoted, typed
 from dixit_pbem.table.done import Done
+from dixit_pbem.table.phrases import counted
 
 if TYPE_CHECKING:
     from dixit_pbem.post.carriers.to_drafts import Drafted
@@ -61,6 +64,8 @@ def by_post_told(done: Done) -> Iterator[str]:
         words = _answer(done.game, player) if player in awaited(done.game) else None
         answer = f", and type in the answer: `{typed(words[0], done.file, *words[1:])}`" if words else ""
         yield f"{player} plays by post: hand over {in_words(tuple(map(quoted, pages)))}{answer}."
+    if done.by_post and done.game.phase is Phase.CLUE and done.game.last is None:
+        yield f"Mails bring the rules along. For who plays by post, `{typed('print', 'rules', done.file)}` prints them."
 
 
 def _answer(game: Game, player: PlayerName) -> tuple[str, ...]:
@@ -69,9 +74,13 @@ def _answer(game: Game, player: PlayerName) -> tuple[str, ...]:
         case Phase.CLUE:
             return "clue", player if game.rules.blind_clue else f"{player}=C", "the clue"
         case Phase.CARD:
-            return "card", f"{player}={','.join('BDF'[: game.rules.cards_given])}"
+            held, free = game.hands[player], left_in_hand(game, player)
+            letters = (letter for letter in "BDFACEGHIJKL" if held.get(HandLetter(letter)) in free)
+            count = len(may.rounds_to_give(game, player))
+            given = ["+".join(islice(letters, game.rules.cards_given)) for _ in range(count)]
+            return "card", f"{player}={','.join(given) if count > 1 else given[0].replace('+', ',')}"
         case _:
-            return "vote", f"{player}=3"
+            return "vote", f"{player}={','.join('3' for _ in may.rounds_to_vote(game, player))}"
 
 
 def _drafts(drafts: Sequence[Path], what: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from textwrap import wrap
 
 import click
 
@@ -14,6 +15,10 @@ from dixit_pbem.cli.terminal import aside
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import check as checks
 from dixit_pbem.words.quotation import quoted
+from dixit_pbem.words.rounds import grouped
+
+HALF_OF_COMMITMENT = 36
+"""So many columns: both halves side by side would be wider than a terminal."""
 
 
 @click.command()
@@ -71,7 +76,8 @@ def verify(game: GameFile, *, as_json: bool) -> None:
     if as_json:
         terminal.echo_json(written(proof_as_json(proof)))
     else:
-        terminal.echo(f"Commitment: {proof.commitment}")
+        first, second = wrap(grouped(proof.commitment), HALF_OF_COMMITMENT)
+        terminal.echo(f"Commitment: {first}\n            {second}")
     if proof.misfits:
         aside(proof.misfits)
         sys.exit(1)
@@ -85,7 +91,7 @@ def _told(proof: checks.Proof) -> Iterator[str]:
     else:
         yield f"Seed:       {proof.seed}"
         yield f"It fits: {proof.checked}."
-        yield "The commitment is the SHA-256 of the seed: `printf %s SEED | sha256sum` shows it."
+        yield "The commitment is the SHA-256 of the seed: `printf %s SEED | sha256sum` shows it, without gaps."
     if proof.reopened:
         yield "The game was over once and then went on: whoever looked then knew the seed of what came after."
     yield from _luck(proof) if proof.luck.words else ()

@@ -11,10 +11,12 @@ import click
 from click.shell_completion import CompletionItem, get_completion_class
 
 from dixit_pbem.cli.terminal import echo_json
-from dixit_pbem.cli.which_game import GameArgument, games_in
-from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.cli.which_game import GameArgument
+from dixit_pbem.engine.cycle import in_order_of
+from dixit_pbem.engine.model import Game, Phase, PlayerName, Round
 from dixit_pbem.errors import DixitError
 from dixit_pbem.shell import PROGRAM, quoted
+from dixit_pbem.storage.folder import games_in
 from dixit_pbem.storage.game_file import GameFile
 
 ASKED_BY = "_DIXIT_PBEM_COMPLETE"
@@ -31,7 +33,8 @@ def completion(shell: str) -> None:
 
     \b
     Example:
-      dixit-pbem completion bash > ~/.local/share/bash-completion/completions/dixit-pbem
+      dixit-pbem completion bash \\
+        > ~/.local/share/bash-completion/completions/dixit-pbem
       dixit-pbem completion zsh > ~/.zfunc/_dixit-pbem  # a folder of your fpath
       dixit-pbem completion fish > ~/.config/fish/completions/dixit-pbem.fish
     """
@@ -123,8 +126,15 @@ def _cut_off(typed: Sequence[str]) -> str | None:
 
 def _possible(game: Game, player: PlayerName) -> list[str]:
     """The numbers on the table, or the letters of the hand; which of them are allowed stays unsaid."""
+    if game.rules.together and game.phase in (Phase.CARD, Phase.VOTE):
+        others = [played for played in in_order_of(game, player) if played.storyteller != player]
+        return [f"{played.storyteller}:{thing}" for played in others for thing in _things(game, player, played)]
+    return _things(game, player, game.round)
+
+
+def _things(game: Game, player: PlayerName, played: Round) -> list[str]:
     if game.phase is Phase.VOTE:
-        return [str(card.number) for card in game.round.table]
+        return [str(card.number) for card in played.table]
     return list(game.hands[player])
 
 

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import click
 
-from dixit_pbem.cli import terminal
+from dixit_pbem.cli import deck_card, terminal
 from dixit_pbem.cli.groups import Commands
 from dixit_pbem.cli.options import JSON, OUT, PAPER, PROFILE, complete_deck
 from dixit_pbem.cli.terminal import aside, progress
 from dixit_pbem.errors import Mistake
 from dixit_pbem.layout.paper import card_size, paper_size
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage.decks import deck_list, find_deck, load_deck, load_decks
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ _PAGES = re.compile(r"([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
 @click.group(cls=Commands)
 def deck() -> None:
     """Decks of pictures: make, check, print and export them. A DECK is a name or a folder."""
+
+
+deck.add_command(deck_card.card)
 
 
 def _folder(name: str) -> Path:
@@ -69,9 +73,10 @@ def new(folder: Path, pictures: tuple[Path, ...], *, card: str | None) -> None:
     for note in made.notes:
         terminal.echo(note)
     aside(map(str, made.problems))
-    terminal.echo(f"{made.deck.title}: {len(made.deck.cards)} cards, {len(made.made)} of them made now, in {folder}.")
+    so_many = f"{len(made.deck.cards)} cards, {len(made.made)} of them made now"
+    terminal.echo(f"{made.deck.title}: {so_many}, in {quoted(folder)}.")
     if made.preview:
-        terminal.echo(f"{made.preview} shows what was cropped; correct 'crop' in deck.yaml and run it again.")
+        terminal.echo(f"{quoted(made.preview)} shows what was cropped; correct 'crop' in deck.yaml and run it again.")
     if made.problems:
         sys.exit(1)
 
@@ -122,7 +127,7 @@ def contact(deck: str, *, target: Path | None, paper: str) -> None:
     found = load_deck(_folder(deck))
     place = _place(target, f"{found.name}-contact.pdf")
     pages = write_contact(found, place, paper=paper_size(paper), on_progress=progress("Cards"))
-    terminal.echo(f"{place}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
+    terminal.echo(f"{quoted(place)}: {len(found.cards)} cards on {pages} page{'s' if pages != 1 else ''}.")
 
 
 class _Chosen(TypedDict):
@@ -197,7 +202,8 @@ def sheet(decks: tuple[str, ...], *, target: Path | None, outline: Path | None, 
         on_progress=progress("Sheets"),
     )
     aside(made.notes)
-    terminal.echo(f"{place}: {made.sheets} sheets, {made.cards_on_sheet} cards on each. Print at 100 % (actual size).")
+    so_many = f"{made.sheets} sheets, {made.cards_on_sheet} cards on each"
+    terminal.echo(f"{quoted(place)}: {so_many}. Print at 100% (actual size).")
 
 
 def _printing(chosen: _Chosen) -> Printing:
@@ -265,4 +271,4 @@ def export(deck: str, *, purpose: str, target: Path | None, apart: bool) -> None
             from dixit_pbem.paper.export.tabletop import export_tabletop
 
             export_tabletop(export_deck(found), place, on_progress=progress("Cards"))
-    terminal.echo(f"{place}: {len(found.cards)} cards.")
+    terminal.echo(f"{quoted(place)}: {len(found.cards)} cards.")

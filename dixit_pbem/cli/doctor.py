@@ -20,7 +20,8 @@ _INDENT = "        "
 @click.option("--log-in", "signing_in", is_flag=True, help="First sign in at the mail provider (OAuth), then look.")
 @click.option("--client-id", help="With --log-in: the client that you registered there; it is kept for the next time.")
 @click.option("--issuer", help="With --log-in: who gives the tokens, where it is not the provider's usual page.")
-def doctor(path: Path | None, *, signing_in: bool, client_id: str | None, issuer: str | None) -> None:
+@click.option("--keep-password", "keeping", is_flag=True, help="First type the mail password in; it is not shown.")
+def doctor(path: Path | None, *, signing_in: bool, client_id: str | None, issuer: str | None, keeping: bool) -> None:
     """Look over the set-up, and say how to mend what is wrong. With GAME, its mail is tried too.
 
     A mail is sent to the game's own address and read back; nobody else gets one.
@@ -35,6 +36,10 @@ def doctor(path: Path | None, *, signing_in: bool, client_id: str | None, issuer
         if path is None:
             raise click.UsageError("--log-in needs a GAME: its file says for which servers.")
         _sign_in(path, client_id, issuer)
+    if keeping:
+        if path is None:
+            raise click.UsageError("--keep-password needs a GAME: its file says where the password lies.")
+        _keep_password(path)
     from dixit_pbem.doctor import examine
     from dixit_pbem.doctor.findings import Verdict
 
@@ -73,6 +78,16 @@ def health(path: Path) -> None:
     terminal.echo(f"Well at {instant(beat.woke)}: {games}{', all finished' if beat.over else ''}.")
 
 
+def _keep_password(path: Path) -> None:
+    from dixit_pbem.storage.game_file import GameFile
+    from dixit_pbem.table.password import keep_password
+
+    at_a_terminal = sys.stdin.isatty()
+    typed = click.prompt("Password of the mail account", hide_input=True) if at_a_terminal else sys.stdin.readline()
+    for line in keep_password(GameFile(path), typed):
+        terminal.echo(line)
+
+
 def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:
     from dixit_pbem.doctor.sign_in import Client, sign_in
     from dixit_pbem.journal.opened import look
@@ -87,6 +102,8 @@ def _sign_in(path: Path, client_id: str | None, issuer: str | None) -> None:
 
 class _AtTheTerminal:
     """See `Conversation`."""
+
+    pastes = True
 
     def tell(self, text: str) -> None:
         terminal.echo(text)

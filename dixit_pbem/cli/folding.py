@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 
 _STYLE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
-_PIECE = re.compile(r"(?P<space>\s*)(?P<words>(?:`[^`]+`|(?<!\S)'[^']*'|\S)+)")
-_WORD_OF_COMMAND = re.compile(r"(?P<space>\s*)(?P<words>(?:'[^']*'|[^\s'])+)")
+_PIECE = re.compile(r"""(?P<space>\s*)(?P<words>(?:`[^`]+`|(?<!\S)(?:'[^']*'|"[^"']*'[^"]*")|\S)+)""")
+_WORD_OF_COMMAND = re.compile(r"""(?P<space>\s*)(?P<words>(?:"[^"]*"|'[^']*'|\S)+)""")
 _MARGIN = re.compile(r"\s*(?:(?:\d+\.|\|)\s+)?")
 _GOES_ON = " \\"
 LEAST = 20

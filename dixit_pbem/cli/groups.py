@@ -24,15 +24,35 @@ _MEANT = {
     "start": "next-turn",
     "deal": "next-turn",
     "turn": "next-turn",
+    "next": "next-turn",
+    "continue": "next-turn",
     "play": "demo",
     "watch": "demo",
     "create": "new",
+    "setup": "new",
+    "browser": "desk",
+    "web": "desk",
+    "auto": "run",
+    "tell": "clue",
+    "give": "card",
     "init": "new",
     "show": "status",
     "who": "status",
     "scores": "status",
+    "points": "status",
+    "results": "status",
+    "version": "--version",
     "mail": "held",
     "inbox": "held",
+    "read": "fetch",
+    "receive": "fetch",
+    "test": "doctor",
+    "login": "doctor",
+    "config": "setting",
+    "finish": "end",
+    "add": "join",
+    "remove": "leave",
+    "backup": "pack",
     "stop": "pause",
     "history": "log",
     "story": "log",
@@ -45,6 +65,7 @@ _MEANT = {
 """What other programs call it, and people too."""
 
 
+_EXAMPLE = re.compile(r"Example:\n\s*(.*[^\\\n])\n")
 _NO_CHOICE = re.compile("'(?P<typed>.*)' is not one of ")
 _ERROR = "Error: "
 
@@ -79,7 +100,7 @@ class Commands(click.Group):
             return Mistake(f"'{name}' is a game, and a command comes before it, as in `{typed('status', name)}`.")
         known = self.list_commands(ctx)
         meant = _MEANT.get(name.casefold())
-        if meant not in known:
+        if meant is None or meant not in (*known, "--version"):
             return NoSuchCommand(name, possibilities=known, ctx=ctx)
         return NoSuchCommand(name, f"No such command {name!r}. Did you mean {meant!r}?", ctx=ctx)
 
@@ -96,13 +117,18 @@ def _told() -> Iterator[None]:
     except (_Told, NoArgsIsHelpError):
         raise
     except click.UsageError as mistake:
-        text = f"{_ERROR}{mistake.format_message()}{_meant(mistake)}"
+        meant = _meant(mistake)
+        text = f"{_ERROR}{mistake.format_message()}"
+        text += f"{'' if text.endswith(('.', '?')) else '.'}{meant}" if meant else ""
         shown = folded(text, terminal.columns()) if sys.stderr.isatty() else text
         raise _Told(shown.removeprefix(_ERROR), ctx=mistake.ctx) from None
 
 
 def _meant(mistake: click.UsageError) -> str:
-    """The choice that was meant by a word that is none."""
+    """The choice that was meant by a word that is none; an example where words are missing, or too many."""
+    if isinstance(mistake, click.MissingParameter) or mistake.message.startswith("Got unexpected extra"):
+        example = _EXAMPLE.search((mistake.ctx and mistake.ctx.command.help) or "")
+        return f" Write it as in `{example[1]}`." if example else ""
     kind = mistake.param.type if isinstance(mistake, click.BadParameter) and mistake.param else None
     found = _NO_CHOICE.match(mistake.message)
     return did_you_mean(found["typed"], tuple(kind.choices)) if found and isinstance(kind, click.Choice) else ""

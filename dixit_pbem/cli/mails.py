@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from dixit_pbem.cli import by_hand, phrases, report, terminal
+from dixit_pbem.cli import by_hand, report, terminal
 from dixit_pbem.cli.options import GAME, SPOILERS, complete_player, named
 from dixit_pbem.errors import Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import moves
+from dixit_pbem.table import moves, phrases
 
 if TYPE_CHECKING:
     from dixit_pbem.table.held import HeldMail
@@ -85,6 +85,7 @@ def _show_held(game: GameFile, number: int | None, *, spoilers: bool) -> None:
     from dixit_pbem.table.held import moderator_plays
 
     found, mails = waiting_mails(game, number, spoilers=spoilers)
+    terminal.aside(found.notes)
     shown = spoilers or not moderator_plays(found)
     for player in wishes(found) if number is None else ():
         terminal.echo(f"{player} wants to leave. To let {player} go: `{typed('leave', game.path, player)}`.")
@@ -133,7 +134,10 @@ def send(game: GameFile, *, opens: bool, sent: bool) -> None:
         return
     done = moves.send(game, watch=terminal.progress("Mails"))
     by_hand_now = done.posting.by_hand if done.posting else None
-    if done.posting and by_hand_now and not report.touched(done.posting):
+    if opens and done.posting:
+        # They are opened, so nobody needs to hear how.
+        done = replace(done, posting=replace(done.posting, by_hand=None))
+    elif done.posting and by_hand_now and not report.touched(done.posting):
         all_of_them = replace(by_hand_now, new=by_hand_now.earlier, earlier=())
         done = replace(done, posting=replace(done.posting, by_hand=all_of_them))
     if not report.touched(done.posting) and not (by_hand_now and by_hand_now.earlier):
@@ -147,6 +151,8 @@ def _open(drafts: Sequence[Path], game: Path) -> None:
     from dixit_pbem.post.carriers.mail_program import open_drafts
 
     if drafts:
+        for line in by_hand.to_send(drafts):
+            terminal.echo(line)
         count, program = phrases.counted(len(drafts), "draft"), open_drafts(drafts)
         away = typed("send", game, "--done")
         terminal.echo(f"{count} opened by {program}: press Send in each, then `{away}` puts them away.")
@@ -180,12 +186,20 @@ def remind(game: GameFile, player: str | None) -> None:
 
 @click.command()
 @GAME
-@click.argument("text", nargs=-1, required=True)
-def say(game: GameFile, text: tuple[str, ...]) -> None:
-    """Say a word to all, at once, in the game's name.
+@click.argument("text", nargs=-1)
+@click.option("--strike", metavar="PLAYER", help="Keep what a player wrote beside answers from the next results.")
+def say(game: GameFile, text: tuple[str, ...], *, strike: str | None) -> None:
+    """Say a word to all, at once, in the game's name; or strike what a player wrote for the results.
 
     \b
     Example:
       dixit-pbem say sunday.yaml "We meet on Sunday at Bob's"
     """
+    if bool(text) == bool(strike):
+        raise click.UsageError("Write the words for all, or --strike PLAYER.")
+    if strike:
+        from dixit_pbem.table.words import strike_words
+
+        report.tell(strike_words(game, named(strike)))
+        return
     report.tell(moves.say(game, " ".join(text), watch=terminal.progress("Mails")))

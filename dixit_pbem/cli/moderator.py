@@ -7,12 +7,12 @@ from datetime import datetime
 
 import click
 
-from dixit_pbem.cli import report, sentences, terminal
+from dixit_pbem.cli import report, terminal
 from dixit_pbem.cli.options import GAME, complete_player, duration, named, person
 from dixit_pbem.engine.model import Game
 from dixit_pbem.engine.moves import End, Extend, Leave, Move, Pause, Resume, Skip
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import moves
+from dixit_pbem.table import moves, sentences
 
 
 def _move(game: GameFile, asked: Callable[[Game], Sequence[Move]]) -> None:
@@ -65,6 +65,40 @@ def replace(game: GameFile, player: str, newcomer: str) -> None:
     """
     name, email = person(newcomer)
     report.tell(moves.replace_player(game, named(player), newcomer=name, email=email, watch=terminal.progress("Mails")))
+
+
+@click.command()
+@GAME
+@click.argument("newcomer", metavar='"Fay <fay@…>"')
+def join(game: GameFile, newcomer: str) -> None:
+    """Let somebody join a running game: after this round, with a hand from the pile and the points of the last place.
+
+    `newcomers` in the game file says with how many points, or that nobody may.
+
+    \b
+    Example:
+      dixit-pbem join sunday.yaml "Fay <fay@example.org>"
+    """
+    from dixit_pbem.table.join import join_game
+
+    name, email = person(newcomer)
+    report.tell(join_game(game, name, email, watch=terminal.progress("Mails")))
+
+
+@click.command()
+@GAME
+@click.argument("player", shell_complete=complete_player)
+@click.argument("email", metavar="new@example.org")
+def address(game: GameFile, player: str, email: str) -> None:
+    """Send a player's mails to another address from now on; the old one hears of it, and can take it back.
+
+    \b
+    Example:
+      dixit-pbem address sunday.yaml bob bob@example.com
+    """
+    from dixit_pbem.table.address import change_address
+
+    report.tell(change_address(game, named(player), email, watch=terminal.progress("Mails")))
 
 
 @click.command()

@@ -9,7 +9,7 @@ import click
 from dixit_pbem.cli import terminal
 from dixit_pbem.cli.options import GAME
 from dixit_pbem.cli.terminal import aside
-from dixit_pbem.shell import typed
+from dixit_pbem.shell import quoted, typed
 from dixit_pbem.storage.game_file import GameFile
 
 _KILOBYTE, _MEGABYTE = 1e3, 1e6
@@ -34,18 +34,18 @@ def pack(game: GameFile, target: Path | None, *, whole: bool, move: bool, back: 
         if target or whole or move:
             raise click.UsageError("--go-on-here stands alone.")
         said = "goes on here." if game.go_on_here() else "was never packed with --move; it goes on here anyway."
-        terminal.echo(f"{game.path} {said}")
+        terminal.echo(f"{quoted(game.path)} {said}")
         return
     from dixit_pbem.table import packing
 
     packed = packing.pack(game, target, whole=whole, move=move)
     aside(packed.notes)
-    terminal.echo(f"{packed.path}: {_in_words(packed.size)}, {packed.files} files, and no password among them.")
+    terminal.echo(f"{quoted(packed.path)}: {_in_words(packed.size)}, {packed.files} files, and no password among them.")
     if move:
-        terminal.echo(f"{game.path} rests from now on. Elsewhere: `{typed('unpack', packed.path.name)}`.")
+        terminal.echo(f"{quoted(game.path)} rests from now on. Elsewhere: `{typed('unpack', packed.path.name)}`.")
     else:
         terminal.echo(
-            f"{game.path} goes on here. To go on elsewhere instead, pack it with --move: a game has one home."
+            f"{quoted(game.path)} goes on here. To go on elsewhere instead, pack it with --move: a game has one home."
         )
 
 
@@ -62,7 +62,7 @@ def unpack(path: Path, folder: Path | None) -> None:
     from dixit_pbem.table import unpacking
 
     made = unpacking.unpack(path, folder)
-    terminal.echo(f"{made.game.path} is whole: {made.events} events, {made.files} files.")
+    terminal.echo(f"{quoted(made.game.path)} is whole: {made.events} events, {made.files} files.")
     for each in made.to_do:
         terminal.echo(f"  {each}")
     terminal.echo("It goes on in one place only: two that send and read would mail everybody twice.")

@@ -7,37 +7,62 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 import click
 
 from dixit_pbem import clock
 from dixit_pbem.cli import choices, terminal
-from dixit_pbem.cli.choices import DRAFTS, FOLDER, Question
-from dixit_pbem.cli.phrases import counted
-from dixit_pbem.engine.systems import SYSTEMS, numbers_of_players
+from dixit_pbem.cli.choices import Question
+from dixit_pbem.engine.playable import why_unplayable
+from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, numbers_of_players
 from dixit_pbem.errors import DixitError, Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import new_file
 from dixit_pbem.storage.decks import deck_list, load_decks
-from dixit_pbem.storage.names import alike, folded, is_address, why_no_name
-from dixit_pbem.storage.new_file import VARIABLE, NewGame
+from dixit_pbem.storage.names import is_address
+from dixit_pbem.storage.new_file import IN_ENVIRONMENT, VARIABLE
 from dixit_pbem.storage.paces import GENTLE, PACES
-from dixit_pbem.storage.people import Person, people_from
+from dixit_pbem.storage.people import Person, people_from, people_in
 from dixit_pbem.storage.providers import PROVIDERS, Provider
 from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
 from dixit_pbem.storage.system import ask_for
 from dixit_pbem.storage.values import why_no_title, why_no_zone
-from dixit_pbem.table.moves import new_game
+from dixit_pbem.table.begin import WAYS, Wanted, begin, why_not_another
+from dixit_pbem.table.phrases import counted
+from dixit_pbem.words.choices import DRAFTS, IN_TURN, TOGETHER
 
-WITHOUT_SERVER = {DRAFTS: new_file.DRAFTS_AND_TYPING, FOLDER: new_file.DRAFTS_AND_FOLDER}
-WAYS = (*WITHOUT_SERVER, *PROVIDERS)
 _OWN_DECK = "dreams"
+
+
+class _Chosen(TypedDict):
+    """What the options say; what is None or empty is asked for, or usual."""
+
+    title: str | None
+    rules: str | None
+    together: bool | None
+    decks: tuple[str, ...]
+    language: str | None
+    players: tuple[str, ...]
+    pace: str | None
+    timezone: str | None
+    way: str | None
+    address: str | None
+    password_from: str | None
+    seed: str | None
+    usual: bool
 
 
 @click.command()
 @click.argument("path", metavar="[GAME]", required=False, type=click.Path(path_type=Path))
 @click.option("--title", help="What the game is called; without a file's name it also makes that.")
 @click.option("--rules", type=click.Choice(list(SYSTEMS)), help="The rule system; `rules GAME` tells it in full.")
+@click.option(
+    "--together/--in-turn",
+    "together",
+    default=None,
+    help="Everybody tells at once, a whole cycle in three mails; or one after the other, which is usual.",
+)
 @click.option("--deck", "decks", multiple=True, help="A deck's name or folder; again for each that is mixed in.")
 @click.option(
     "--language", type=click.Choice(LANGUAGES), help="The players' language, where they have none of their own."
@@ -60,68 +85,83 @@ _OWN_DECK = "dreams"
     help="How mails leave and come in: as drafts, and typed in or saved in a folder; or by the servers of a provider.",
 )
 @click.option("--address", help="The address that the game writes from; without it the first player's.")
+@click.option("--password-from", help="Where its password lies: env:NAME, file:PATH or keyring:SERVICE.")
 @click.option("--seed", help="A seed of your own: the game calls itself a rehearsal.")
-def new(
-    path: Path | None,
-    *,
-    title: str | None,
-    rules: str | None,
-    decks: tuple[str, ...],
-    language: str | None,
-    players: tuple[str, ...],
-    pace: str | None,
-    timezone: str | None,
-    way: str | None,
-    address: str | None,
-    seed: str | None,
-) -> None:
+@click.option("--usual", is_flag=True, help="Take the usual for what is left out, and ask only who plays.")
+def new(path: Path | None, **chosen: Unpack[_Chosen]) -> None:
     """Write a commented game file. Edit it as you like, then run `next-turn`.
 
     \b
     Example:
-      dixit-pbem new
-      dixit-pbem new sunday.yaml --title "Sunday dreamers" --player "Ana <ana@example.org>"
-        --player "Bob <bob@example.org>" --player "Cyd <cyd@example.org>"
-      dixit-pbem new --title "Lunch club" --rules classic --pace lunch --timezone Europe/Rome
-        --player "Ana <ana@example.org>, Bob <bob@example.org>, Cyd <cyd@example.org>"
-      dixit-pbem new club.yaml --deck dreams --deck our-photos --mail gmail
+      dixit-pbem new sunday.yaml --title "Sunday dreamers" \\
+        --player "Ana <ana@example.org>" --player "Bob <bob@example.org>" \\
+        --player "Cyd <cyd@example.org>"
+      dixit-pbem new --title "Lunch club" --rules classic --pace lunch \\
+        --player "Ana <ana@example.org>, Bob <bob@example.org>, Cyd <cyd@x.org>"
+      dixit-pbem new club.yaml --together --deck dreams --deck our-photos
     """
-    title = title or _title(path)
-    rules = rules or _chosen("Rules", choices.rules_told, "odyssey")
-    game = NewGame(
+    if path is not None and not path.suffix and not path.name.endswith((".", " ")) and not path.is_dir():
+        # Where a game is not named, those with such an ending are looked for.
+        path = path.with_name(f"{path.name}.yaml")
+    title = chosen["title"] or _title(path)
+    rules = chosen["rules"] or _chosen("Rules", choices.rules_told, "odyssey")
+    wanted = Wanted(
         title=title,
         rules=rules,
-        decks=tuple(dict.fromkeys(decks)) or _decks(path.parent if path else Path()),
-        language=language or _chosen("Language of the players", choices.languages_told, "en"),
-        pace=PACES[pace or _chosen("Pace", choices.paces_told, GENTLE)],
-        players=tuple(person for typed in players for person in people_from(typed)) or _players(rules),
-        seed=seed,
-        timezone=_zone(timezone),
+        decks=tuple(dict.fromkeys(chosen["decks"])) or _decks(path.parent if path else Path()),
+        language=chosen["language"] or _chosen("Language of the players", choices.languages_told, "en"),
+        pace=chosen["pace"] or _chosen("Pace", choices.paces_told, GENTLE),
+        players=people_in(chosen["players"]) or _players(rules),
+        seed=chosen["seed"],
+        timezone=_zone(chosen["timezone"]),
+        address=chosen["address"],
+        password_from=chosen["password_from"] or IN_ENVIRONMENT,
     )
-    way = way or _chosen("How mails leave and come in", choices.ways_told, DRAFTS)
-    _write(game, path or new_file.path_for(title, Path()), way, address)
+    together, way = chosen["together"], chosen["way"]
+    wanted = replace(wanted, together=_tells_at_once(wanted) if together is None else together)
+    wanted = replace(wanted, way=way or _chosen("How mails leave and come in", choices.ways_told, DRAFTS))
+    _write(wanted, path or new_file.path_for(title, Path()))
 
 
-def _write(game: NewGame, path: Path, way: str, address: str | None) -> None:
+def _write(wanted: Wanted, path: Path) -> None:
     """Write the file, and say what comes next."""
-    if way in WITHOUT_SERVER and address is not None:
-        raise Mistake("--address goes with the servers of a provider, as in --mail gmail.")
-    section = WITHOUT_SERVER.get(way) or _by_server(PROVIDERS[way], address, game=game)
-    for line in new_game(path, replace(game, mail=section)):
+    if wanted.way in PROVIDERS and wanted.address is None and _asks():
+        wanted = replace(wanted, address=_asked_for_address(next((e.email for e in wanted.players if e.email), "")))
+    for line in begin(path, wanted):
         terminal.echo(line)
-    if way in PROVIDERS:
-        _tell_how_to_log_in(PROVIDERS[way], path)
+    if wanted.way in PROVIDERS:
+        _tell_how_to_log_in(PROVIDERS[wanted.way], path, kept=wanted.password_from != IN_ENVIRONMENT)
+
+
+def _tells_at_once(game: Wanted) -> bool:
+    """What a person at a terminal prefers, where these rules leave the choice; nobody to ask takes the usual one."""
+    if why_unplayable(RuleChoice(game.rules, {"together": True}), len(game.players)):
+        return False
+    usual = TOGETHER if _at_a_terminal() or _wants_the_usual() else IN_TURN
+    return _chosen("Who tells", choices.tellings_told, usual) == TOGETHER
 
 
 def _at_a_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
+def _wants_the_usual() -> bool:
+    return bool(click.get_current_context().params["usual"])
+
+
+def _asks() -> bool:
+    """Whether what has a usual answer is asked."""
+    return _at_a_terminal() and not _wants_the_usual()
+
+
 def _title(path: Path | None) -> str:
     if path is None and not _at_a_terminal():
         raise click.UsageError('Name the file, as in `new sunday.yaml`, or give a title: --title "Sunday dreamers".')
     proposed = new_file.title_from(path) if path else ""
-    return choices.ask("Title of the game", proposed, _a_title) if _at_a_terminal() else proposed
+    if not _at_a_terminal() or (proposed and _wants_the_usual()):
+        return proposed
+    about = "What you call the game: it heads every mail and page. Any words, as in Sunday dreamers."
+    return choices.ask("Title of the game", proposed, _a_title, about=about)
 
 
 def _a_title(typed: str) -> str:
@@ -134,19 +174,21 @@ def _a_title(typed: str) -> str:
 
 def _chosen(what: str, told: choices.Told, default: str) -> str:
     """What a person at a terminal chooses; nobody to ask takes the default."""
-    return choices.choose(Question(what, told(), default)) if _at_a_terminal() else default
+    return choices.choose(Question(what, told(), default)) if _asks() else default
 
 
 def _decks(beside: Path) -> tuple[str, ...]:
     """The decks that a person at a terminal mixes; nobody to ask takes the program's own."""
-    if not _at_a_terminal():
+    if not _asks():
         return (_OWN_DECK,)
-    terminal.echo("\nThe cards, by the name or the folder of a deck; several with commas between them are mixed:")
+    about = "The cards, by the name or the folder of a deck; several with commas between them are mixed:"
+    terminal.echo(f"\n{about}")
     found = deck_list(beside)
     width = max(len(deck.name) for deck in found)
-    for deck in found:
-        terminal.echo(f"  {deck.name:<{width}}  {deck.title}, {counted(len(deck.cards), 'card')}", margin=width + 4)
-    return choices.ask("Decks", _OWN_DECK, partial(_a_mix, beside=beside))
+    rows = [f"  {deck.name:<{width}}  {deck.title}, {counted(len(deck.cards), 'card')}" for deck in found]
+    for row in rows:
+        terminal.echo(row, margin=width + 4)
+    return choices.ask("Decks", _OWN_DECK, partial(_a_mix, beside=beside), about="\n".join((about, *rows)))
 
 
 def _a_mix(typed: str, *, beside: Path) -> tuple[str, ...]:
@@ -160,12 +202,11 @@ def _a_mix(typed: str, *, beside: Path) -> tuple[str, ...]:
 
 def _zone(typed: str | None) -> str:
     """The time zone that was typed or answered; nobody to ask takes this computer's."""
-    if typed is not None or not _at_a_terminal():
+    if typed is not None or not _asks():
         return _a_zone(typed or clock.zone_of_machine())
-    terminal.echo(
-        "\nDeadlines are told by the clock of a time zone, such as Europe/Rome. Each player may have another."
-    )
-    return choices.ask("Time zone", clock.zone_of_machine(), _a_zone)
+    about = "Deadlines are told by the clock of a time zone, such as Europe/Rome. Each player may have another."
+    terminal.echo(f"\n{about}")
+    return choices.ask("Time zone", clock.zone_of_machine(), _a_zone, about=about)
 
 
 def _a_zone(typed: str) -> str:
@@ -180,22 +221,22 @@ def _address(typed: str) -> str:
     return typed
 
 
-def _by_server(provider: Provider, address: str | None, *, game: NewGame) -> str:
-    theirs = [each.email for each in game.players if each.email]
-    first = theirs[0] if theirs else ""
-    if address is None:
-        address = choices.ask("Address that the game writes from", first, _address) if _at_a_terminal() else first
-    if not is_address(address):
-        fact = f"'{address}' is no e-mail address" if address else "The game needs an address to write from"
-        raise Mistake(f"{fact}. Write it like --address ana@example.org.")
-    account = new_file.Account(address, address.casefold() in map(str.casefold, theirs))
-    return new_file.mail_by_server(provider, account)
+def _asked_for_address(first: str) -> str:
+    about = (
+        "The game writes from an address, and answers come in there. Your own shows you what everybody answers; one "
+        "that is made for the game keeps it from you."
+    )
+    terminal.echo(f"\n{about}")
+    return choices.ask("Address that the game writes from", first, _address, about=about)
 
 
-def _tell_how_to_log_in(provider: Provider, path: Path) -> None:
+def _tell_how_to_log_in(provider: Provider, path: Path, *, kept: bool) -> None:
     terminal.echo(provider.advice)
     if provider.login == XOAUTH2:
         terminal.echo(f"Then sign in, and try it: {typed('doctor', path)} --log-in --client-id …")
+        return
+    if kept:
+        terminal.echo(f"Then type the password in, and try it: {typed('doctor', path)} --keep-password")
         return
     terminal.echo(f"Type `{ask_for(VARIABLE)}`, then the password; it stands nowhere else.")
     terminal.echo(f"Then try it: {typed('doctor', path)}")
@@ -206,14 +247,15 @@ def _players(rules: str) -> tuple[Person, ...]:
     if not _at_a_terminal():
         return new_file.sample_players(rules)
     allowed = numbers_of_players(rules)
-    terminal.echo(
-        f"\nThe players in seating order, {allowed[0]} to {allowed[-1]} of them, one a line: Bob <bob@example.org>\n"
+    about = (
+        f"The players in seating order, {allowed[0]} to {allowed[-1]} of them, one a line: Bob <bob@example.org>\n"
         "You may paste a list, as it stands in the To field of a mail. Without an address somebody plays by post."
     )
+    terminal.echo(f"\n{about}")
     players: tuple[Person, ...] = ()
     while True:
         read = partial(_newcomers, seated=players, most=allowed[-1])
-        newcomers = choices.ask(f"Player {len(players) + 1} (empty to finish)", "", read)
+        newcomers = choices.ask(f"Player {len(players) + 1} (empty to finish)", "", read, about=about)
         players += newcomers
         for each in newcomers:
             terminal.echo(f"  {each.name}, {each.email or 'by post'}")
@@ -233,12 +275,8 @@ def _newcomers(typed: str, *, seated: Sequence[Person], most: int) -> tuple[Pers
     newcomers = people_from(typed)
     taken = [other.name for other in seated]
     for newcomer in newcomers:
-        reason = why_no_name(newcomer.name)
-        if twin := alike(newcomer.name, taken):
-            same = folded(twin) == folded(newcomer.name)
-            reason = "somebody else has it" if same else f"it looks just like '{twin}'"
-        if reason:
-            raise Mistake(f"'{newcomer.name}' cannot be a name: {reason}. Choose another.")
+        if why := why_not_another(newcomer, taken):
+            raise Mistake(why)
         taken.append(newcomer.name)
     if len(seated) + len(newcomers) > most:
         raise Mistake(f"That would be {len(seated) + len(newcomers)} players, and at most {most} can play. Name fewer.")

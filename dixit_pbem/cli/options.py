@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -13,11 +15,13 @@ import click
 from dixit_pbem.cli.which_game import GameArgument
 from dixit_pbem.engine.model import Game, PlayerName, in_words
 from dixit_pbem.errors import Mistake, NotFound, did_you_mean
+from dixit_pbem.shell import is_reached, reached
 from dixit_pbem.storage.names import folded
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
+    from dixit_pbem.journal.store import Store
     from dixit_pbem.storage.game_file import GameFile
 
 
@@ -56,11 +60,29 @@ class GameType(click.ParamType):  # type: ignore[type-arg]  # generic in newer v
 
     name = "path"
 
-    def convert(self, value: str | GameFile, _param: click.Parameter | None, _ctx: click.Context | None) -> GameFile:
+    def convert(
+        self, value: str | GameFile, _param: click.Parameter | None, _ctx: click.Context | None
+    ) -> GameFile | Store:
         """See click."""
         from dixit_pbem.storage.game_file import GameFile
 
+        if isinstance(value, str) and is_reached(value) and (table := _AT_HAND.get()) is not None:
+            return table
         return value if isinstance(value, GameFile) else GameFile(Path(value))
+
+
+_AT_HAND: ContextVar[Store | None] = ContextVar("table", default=None)
+
+
+@contextmanager
+def at_table(table: Store, name: str, *, way: tuple[object, ...]) -> Iterator[None]:
+    """Meanwhile this name is no file but that table, which commands reach by these words."""
+    before = _AT_HAND.set(table)
+    try:
+        with reached(name, str(table.home.beside / name), way=way):
+            yield
+    finally:
+        _AT_HAND.reset(before)
 
 
 GAME = click.argument("game", cls=GameArgument, metavar="GAME", type=GameType(), shell_complete=complete_game)
@@ -84,8 +106,7 @@ def language_option(said: str) -> Callable[[Decorated], Decorated]:
 
 
 _PERSON = re.compile(r"\s*(?P<name>[^<>]+?)\s*<\s*(?P<email>[^<>\s]+@[^<>\s]+)\s*>\s*")
-_LETTERS = re.compile(r"[A-Za-z](?:,[A-Za-z])*")
-_NUMBERS = re.compile(r"[0-9]{1,3}(?:,[0-9]{1,3})*")
+_LETTER = re.compile(r"[A-Za-z]")
 
 
 def find_player(seats: Sequence[PlayerName], typed: str) -> PlayerName:
@@ -107,39 +128,33 @@ def named(typed: str) -> Callable[[Game], PlayerName]:
     return lambda game: find_player(game.seats, typed)
 
 
-def _halves(typed: str, example: str) -> tuple[str, str]:
+def halves(typed: str, example: str) -> tuple[str, str]:
+    """A player's name and what is typed behind the equals sign."""
     name, equals, value = typed.rpartition("=")
     if not equals or not name or not value:
         raise Mistake(f"'{typed}': write a player, '=' and the answer, as in {example}.")
-    return name.strip(), value.replace(" ", "")
-
-
-def letters(typed: str) -> tuple[str, tuple[str, ...]]:
-    """`cyd=A,F` -> the name and the letters; `bob=none` has no letters."""
-    name, value = _halves(typed, "bob=B")
-    if value.casefold() == "none":
-        return name, ()
-    if not _LETTERS.fullmatch(value):
-        raise Mistake(f"'{typed}': cards of a hand go by letter, as in bob=B or cyd=A,F.")
-    return name, tuple(value.upper().split(","))
-
-
-def numbers(typed: str) -> tuple[str, tuple[int, ...]]:
-    """`cyd=1,4` -> the name and the numbers."""
-    name, value = _halves(typed, "bob=3")
-    if not _NUMBERS.fullmatch(value):
-        raise Mistake(f"'{typed}': cards on the table go by number, as in bob=3 or cyd=1,4.")
-    return name, tuple(map(int, value.split(",")))
+    return name.strip(), value.strip()
 
 
 def clue_by(typed: str) -> tuple[str, str | None]:
     """`ana=C` -> the name and the letter; `ana` alone, where the clue rests on no card."""
     if "=" not in typed:
         return typed, None
-    name, chosen = letters(typed)
-    if len(chosen) != 1:
-        raise Mistake(f"'{typed}': a clue rests on one card, as in ana=C.")
-    return name, chosen[0]
+    name, letter = halves(typed, "ana=C")
+    if not _LETTER.fullmatch(letter):
+        raise Mistake(f"'{typed}': a clue rests on one card, which goes by its letter, as in ana=C.")
+    return name, letter.upper()
+
+
+def must_be_one_clue(words: Sequence[str], seats: Sequence[PlayerName]) -> None:
+    """Nothing, unless `ana=C` stands among the words of a clue: then a second one was to be recorded with it."""
+    for word in words if len(words) > 1 else ():
+        name, equals, letter = word.rpartition("=")
+        if equals and _LETTER.fullmatch(letter) and any(folded(seat).startswith(folded(name)) for seat in seats):
+            raise Mistake(
+                f"'{word}' stands among the words of the clue. Record one clue with each command; "
+                "if it belongs to this one, put quotes round the whole clue."
+            )
 
 
 def duration(typed: str) -> timedelta:

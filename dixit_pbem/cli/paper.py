@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem.cli import phrases, terminal
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.groups import Commands
 from dixit_pbem.cli.options import GAME, JSON, OUT, PAPER, PROFILE, GameType, complete_game, language_option
 from dixit_pbem.engine.systems import SYSTEMS
@@ -15,7 +15,9 @@ from dixit_pbem.journal.opened import look
 from dixit_pbem.layout.box.wording import KitPart
 from dixit_pbem.layout.paper import paper_size
 from dixit_pbem.paper import box
+from dixit_pbem.shell import quoted
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table import phrases
 
 MAYBE_GAME = click.argument("game", metavar="[GAME]", required=False, type=GameType(), shell_complete=complete_game)
 LANGUAGE = language_option("Without a game: {}.")
@@ -37,7 +39,7 @@ def _box(game: GameFile | None, paper: str, language: str | None) -> box.GameBox
 
 def _print(chosen: box.GameBox, part: KitPart, target: Path) -> None:
     pages = box.print_part(chosen, part, target)
-    terminal.echo(f"{target}: {phrases.counted(pages, 'page')}. Print at 100 % (actual size).")
+    terminal.echo(f"{quoted(target)}: {phrases.counted(pages, 'page')}. Print at 100% (actual size).")
 
 
 def _add(part: KitPart, what: str) -> None:
@@ -108,7 +110,7 @@ def kit(game: GameFile, *, target: Path | None, paper: str, profile: str | None)
 
     folder, nudge = _place(target, game, "kit"), printer(profile)
     files = box.print_kit(_box(game, paper, None), folder, nudge=nudge, on_progress=terminal.progress("The deck"))
-    terminal.echo(f"{folder}: {len(files)} files. Begin with {files[0].name}.")
+    terminal.echo(f"{quoted(folder)}: {len(files)} files. Begin with {files[0].name}.")
 
 
 @print_.command("test-page")
@@ -126,7 +128,8 @@ def test_page(*, target: Path | None, paper: str) -> None:
 
     place = _place(target, None, "test-page.pdf")
     write_printer_page(place, paper=paper_size(paper))
-    terminal.echo(f"{place}: print it on both sides, and write what you read off into {printers_file()}.")
+    to_do = f"print it on both sides, and write what you read off into {quoted(printers_file())}"
+    terminal.echo(f"{quoted(place)}: {to_do}.")
 
 
 @print_.command("check")
@@ -172,9 +175,12 @@ def album(game: GameFile, *, folder: Path | None, language: str | None, private:
       dixit-pbem album sunday.yaml --language it
     """
     from dixit_pbem.album.bindery import make_album, with_names, without_names
+    from dixit_pbem.album.enclosed import lacking_told
+    from dixit_pbem.words.language import words_on_terminal
 
     naming = without_names if private else with_names
     made = make_album(game, folder, language=language, naming=naming, on_progress=terminal.progress("Pictures"))
+    terminal.aside(lacking_told(words_on_terminal(), made.lacking))
     rounds = phrases.counted(made.rounds, "round")
-    terminal.echo(f"{made.page}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
-    terminal.echo(f"{made.book}: the same to print, on both sides of A4.")
+    terminal.echo(f"{quoted(made.page)}: {rounds}, to look at; it needs no network, so it can be sent to everybody.")
+    terminal.echo(f"{quoted(made.book)}: the same to print, on both sides of A4.")

@@ -8,25 +8,26 @@ from typing import TYPE_CHECKING
 
 from dixit_pbem.cli import terminal
 from dixit_pbem.cli.by_hand import by_post_told, drafts_told
-from dixit_pbem.cli.phrases import awards_of, counted, moment, waiting
-from dixit_pbem.cli.sentences import around, sentence
 from dixit_pbem.cli.terminal import aside
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.events import GameEnded, RoundScored
 from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import DigestDue, Fact, MailHeld, MailRead, MailSetAside, Reminded, ResendAsked
+from dixit_pbem.journal.facts import DigestDue, Fact, LockedOut, MailHeld, MailRead, MailSetAside, Reminded, ResendAsked
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.shell import quoted, typed
+from dixit_pbem.table.around import around
 from dixit_pbem.table.done import Done
+from dixit_pbem.table.phrases import awards_of, counted, moment, waiting
+from dixit_pbem.table.sentences import sentence
 
 if TYPE_CHECKING:
     from dixit_pbem.post.ledger import Owed
     from dixit_pbem.post.outbox import Posting
 
-_TOLD_BY_MAIL = (DigestDue, Reminded, ResendAsked)
-"""What the line about their mail tells already."""
+_TOLD_ELSEWHERE = (DigestDue, Reminded, ResendAsked, LockedOut)
+"""What the line about their mail, or about the mailbox, tells already."""
 _FEW = 4
 """So many readers are always named."""
 _BUT = 2
@@ -90,11 +91,13 @@ def _steps(done: Done) -> None:
     if done.dry_run and (done.steps or done.would_score):
         terminal.echo("This would be done:")
     for step in done.steps:
-        if not isinstance(step.event, _TOLD_BY_MAIL):
+        if not isinstance(step.event, _TOLD_ELSEWHERE):
             terminal.echo(sentence(step, spoilers=False))
-        if isinstance(step.event, RoundScored) and done.game.last:
-            for line in awards_of(done.game.last, done.game.rules, done.game.seats):
-                terminal.echo(f"  {line}")
+        if isinstance(step.event, RoundScored):
+            for played in done.game.last_rounds:
+                if step.event.round in (None, played.number):
+                    for line in awards_of(played, done.game.rules, done.game.seats):
+                        terminal.echo(f"  {line}")
     if done.would_score:
         terminal.echo("The round would be scored, and everybody would get its results.")
 
@@ -122,6 +125,9 @@ def _posted(done: Done, posting: Posting, *, drafted: bool) -> None:
     elif posting.waiting and not posting.sent and not posting.mishaps and not posting.to_mend:
         wait = "waits" if posting.waiting == 1 else "wait"
         terminal.echo(f"{counted(posting.waiting, 'mail')} {wait} for the next try; `send` tries at once.")
+    if posting.for_morning:
+        wait = "waits" if posting.for_morning == 1 else "wait"
+        terminal.echo(f"{counted(posting.for_morning, 'mail')} {wait} for the readers' morning; `send` sends at once.")
 
 
 def _by_readers(letters: Iterable[Owed]) -> Mapping[tuple[str, ...], tuple[str, ...]]:

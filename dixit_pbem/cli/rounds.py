@@ -7,10 +7,11 @@ from pathlib import Path
 import click
 
 from dixit_pbem.cli import report, terminal
-from dixit_pbem.cli.options import GAME, SPOILERS, clue_by, complete_answer, find_player, letters, numbers
+from dixit_pbem.cli.for_rounds import ballot, cards_typed, gift, votes_typed
+from dixit_pbem.cli.options import GAME, SPOILERS, clue_by, complete_answer, find_player, must_be_one_clue
 from dixit_pbem.engine import may
 from dixit_pbem.engine.model import Game, Missing
-from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
+from dixit_pbem.engine.moves import CastVotes, GiveClue
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.writer import open_phase
@@ -73,11 +74,16 @@ def clue(game: GameFile, player: str, text: tuple[str, ...], *, attach: Path | N
         raise DixitError(f"{fits}, and this one has {len(said)}. Ask for a shorter one.")
     along = None
     if attach:
-        from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered
+        from dixit_pbem.post.keep.clue_files import clue_file, keep, read_offered, room_for
 
-        look(game)  # beside a game that cannot be read nothing is kept
-        along = keep(game, clue_file(read_offered(attach)))
-    report.tell(move(game, lambda now: [GiveClue(find_player(now.seats, name), said, letter, along)]))
+        begun = look(game).game  # beside a game that cannot be read nothing is kept
+        along = keep(game, clue_file(read_offered(attach), most=room_for(begun)))
+
+    def given(now: Game) -> list[GiveClue]:
+        must_be_one_clue(text, now.seats)
+        return [GiveClue(find_player(now.seats, name), said, letter, along)]
+
+    report.tell(move(game, given))
 
 
 @click.command()
@@ -87,16 +93,15 @@ def clue(game: GameFile, player: str, text: tuple[str, ...], *, attach: Path | N
 def card(game: GameFile, cards: tuple[str, ...], *, spoilers: bool) -> None:
     """Record cards that were given, several at once; bob=none takes a card back.
 
+    Where all tell at once, say for whose round each is, or give one for each round in the order of the player's mail.
+
     \b
     Example:
       dixit-pbem card sunday.yaml bob=B cyd=A
+      dixit-pbem card sunday.yaml bob=ana:B,cyd:F dee=A,C,B
     """
-    given = [letters(typed) for typed in cards]
-
-    def gifts(now: Game) -> list[GiveCards]:
-        return [GiveCards(find_player(now.seats, name), chosen) for name, chosen in given]
-
-    report.tell(move(game, gifts, spoilers=spoilers))
+    given = [cards_typed(typed) for typed in cards]
+    report.tell(move(game, lambda now: [gift(now, each) for each in given], spoilers=spoilers))
 
 
 @click.command()
@@ -107,16 +112,19 @@ def card(game: GameFile, cards: tuple[str, ...], *, spoilers: bool) -> None:
 def vote(game: GameFile, votes: tuple[str, ...], *, red: int | None, spoilers: bool) -> None:
     """Record votes, several at once. When the last one is in, the round is scored.
 
+    Where all tell at once, say for whose table each is, or give one for each table in the order of the player's mail.
+
     \b
     Example:
       dixit-pbem vote sunday.yaml bob=3 cyd=1,4
+      dixit-pbem vote sunday.yaml bob=ana:3,cyd:1+4 dee=2,1,3
     """
     if not votes and red is None:
         raise click.UsageError("Say who votes for what, as in bob=3.")
-    voted = [numbers(typed) for typed in votes]
+    voted = [votes_typed(typed) for typed in votes]
 
     def ballots(now: Game) -> list[CastVotes]:
-        cast = [CastVotes(find_player(now.seats, name), chosen) for name, chosen in voted]
+        cast = [ballot(now, each) for each in voted]
         return cast if red is None else [*cast, CastVotes(may.storyteller(now.round), (), red)]
 
     report.tell(move(game, ballots, spoilers=spoilers))

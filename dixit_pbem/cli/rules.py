@@ -6,13 +6,14 @@ from pathlib import Path
 
 import click
 
-from dixit_pbem.cli import as_json, phrases, terminal
+from dixit_pbem.cli import as_json, terminal
 from dixit_pbem.cli.options import GAME, JSON, language_option
 from dixit_pbem.engine.model import in_words
 from dixit_pbem.engine.scoring import score_round
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.round_file import read_round_from
+from dixit_pbem.table import phrases
 
 EXAMPLE = """\b
 rules: odyssey              # or {base: classic, lone_finder: 4}

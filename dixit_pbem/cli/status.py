@@ -8,20 +8,22 @@ from datetime import datetime
 import click
 
 from dixit_pbem import clock
-from dixit_pbem.cli import phrases, terminal
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.options import GAME, JSON, SPOILERS
-from dixit_pbem.cli.sentences import sentence
+from dixit_pbem.engine.cycle import clue_in_the_open
 from dixit_pbem.engine.deadline import deadline_of
 from dixit_pbem.engine.events import RoundBegan
 from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words, sides
-from dixit_pbem.engine.pending import awaited, groups_without_card
+from dixit_pbem.engine.pending import awaited, groups_without_card, owing_in
 from dixit_pbem.engine.systems import Rules, ShortPile
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 from dixit_pbem.storage.spec import XOAUTH2
+from dixit_pbem.table import phrases
+from dixit_pbem.table.sentences import sentence
 from dixit_pbem.words.quotation import quoted
 
 _PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
@@ -44,7 +46,11 @@ def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
     if in_json:
         from dixit_pbem.cli import as_json
 
-        terminal.echo_json(as_json.written(as_json.status(found, spoilers=spoilers)))
+        terminal.echo_json(as_json.written(as_json.status(found, clock.now(), spoilers=spoilers)))
+    elif found.running is None and found.hosted:
+        terminal.echo(f"{found.settings.title}: not begun. {phrases.waiting(found.hosted.game, found.zone)}")
+        for number, fact in found.held:
+            terminal.echo(f"{fact.sender} waits for a seat: `held GAME accept {number}`, or `reject {number}`.")
     elif found.running is None:
         terminal.echo(f"{found.settings.title}: not begun. `next-turn` deals.")
         terminal.echo(f"At the table: {in_words(found.settings.seats)}.")
@@ -58,14 +64,19 @@ def _secrets(game: Game) -> Iterator[str]:
     yield "Hands:"
     for player, hand in game.hands.items():
         yield f"  {player}: {', '.join(f'{letter} {card}' for letter, card in hand.items()) or '-'}"
-    yield "Given:"
-    for player, cards in game.round.given.items():
-        yield f"  {player}: {', '.join(cards) or '-'}"
-    yield "Votes:"
-    for player, numbers in game.round.votes.items():
-        yield f"  {player}: {', '.join(map(str, numbers)) or '-'}"
-    for card in game.round.table:
-        yield f"  {card.number}: {card.card}, by {card.owner}"
+    for played in game.rounds:
+        if len(game.rounds) > 1 and (played.given or played.votes or played.table):
+            yield f"In the round of {played.storyteller}:"
+        if played.given:
+            yield "Given:"
+        for player, cards in played.given.items():
+            yield f"  {player}: {', '.join(cards) or '-'}"
+        if played.votes:
+            yield "Votes:"
+        for player, numbers in played.votes.items():
+            yield f"  {player}: {', '.join(map(str, numbers)) or '-'}"
+        for card in played.table:
+            yield f"  {card.number}: {card.card}, by {card.owner}"
 
 
 def _standing(running: Running, now: datetime) -> Iterator[str]:
@@ -76,17 +87,33 @@ def _standing(running: Running, now: datetime) -> Iterator[str]:
         phase = "the last one"
     else:
         phase = "the votes are counted" if game.round.result else _PHASES[game.phase]
-    clue = f" {game.round.storyteller} tells: {quoted(game.round.clue.text)}" if game.round.clue else ""
-    yield f"Round {game.round.number}, {phase}.{clue}"
+    yield from _rounds(game, phase)
     yield ""
     yield from _waiting(found, game, now)
     yield ""
     yield from _scores(running)
     yield f"{_goal(game.rules)} Pile {len(game.pile)}, discards {len(game.discards)}."
-    remarks = (*_mail(found), *_wishes(found, game, now), *found.in_force)
+    joining = tuple(f"{each.player} joins after this round." for each in game.joining)
+    remarks = (*joining, *_mail(found), *_wishes(found, game, now), *found.in_force)
     if remarks:
         yield ""
         yield from remarks
+
+
+def _rounds(game: Game, phase: str) -> Iterator[str]:
+    """Each open round with its clue, as far as everybody may know it."""
+    told = {each.number: clue for each in game.rounds if (clue := clue_in_the_open(game, each))}
+    first, last = game.rounds[0], game.rounds[-1]
+    if first is last:
+        clue = told.get(first.number)
+        yield f"Round {first.number}, {phase}." + (f" {first.storyteller} tells: {quoted(clue.text)}" if clue else "")
+        return
+    yield f"Rounds {first.number} to {last.number}, told at once; {'the clues' if not told else phase}."
+    for each in game.rounds:
+        if clue := told.get(each.number):
+            missing = [player for player in owing_in(game, each) if player not in game.leaving]
+            owed = f" Missing: {in_words(missing)}." if missing else ""
+            yield f"  {each.number}  {each.storyteller} tells: {quoted(clue.text)}{owed}"
 
 
 def _waiting(found: Opened, game: Game, now: datetime) -> Iterator[str]:
@@ -128,7 +155,7 @@ def _deadlines(found: Opened, game: Game, now: datetime) -> Iterator[str]:
     for when, players in sorted(by_moment.items()):
         who = f"{in_words(players)}: " if len(by_moment) > 1 else ""
         until = f"{'until' if when > now else 'due'} {phrases.day_and_time(when, found.zone)}"
-        text = f"{who}{until}, {phrases.clock_of(when, found.zone)}; {phrases.from_now(when, now)}."
+        text = f"{who}{until}; {phrases.from_now(when, now)}."
         yield text[0].upper() + text[1:]
 
 
@@ -136,13 +163,18 @@ def _scores(running: Running) -> Iterator[str]:
     """The points of every player or pair with a bar, the leader first."""
     game = running.game
     goal = game.rules.points_to_win or max(1, *game.scores.values())
-    rows = [(in_words(side), side[0], game.scores[side[0]]) for side in sides(game.rules, game.seats)]
+    rows = [(_side(side, running), side[0], game.scores[side[0]]) for side in sides(game.rules, game.seats)]
     wide, high = max(terminal.width_of(name) for name, _, _ in rows), max(len(str(points)) for _, _, points in rows)
     for name, player, points in sorted(rows, key=lambda row: -row[2]):
         listed = running.seats[player].listed
         begun = f"  {name}{' ' * (wide - terminal.width_of(name))}  {points:>{high}}  "
         colour = listed.colour if listed else "black"
         yield begun + terminal.bar(points / goal, colour, beside=terminal.width_of(begun))
+
+
+def _side(side: tuple[PlayerName, ...], running: Running) -> str:
+    team = running.teams.get(side[0])
+    return f"{team} ({in_words(side)})" if team else in_words(side)
 
 
 def _goal(rules: Rules) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,36 +10,22 @@ import click
 from dixit_pbem.cli import terminal
 from dixit_pbem.engine.model import in_words
 from dixit_pbem.errors import Mistake
-from dixit_pbem.shell import quoted, typed
+from dixit_pbem.shell import is_reached, quoted, typed
 from dixit_pbem.storage.disk import GAME_ENDINGS
-
-_SETTINGS_WITHIN = 65_536
-"""How much of a file is looked at, in bytes, to see whether it is a game."""
-_MARKS_OF_A_GAME = (b"format", b"rules", b"players")
+from dixit_pbem.storage.folder import games_in, is_game
+from dixit_pbem.storage.nearby import did_you_mean_file
 
 
 class GameArgument(click.Argument):
     """A game file, or several, which may be left out where the folder holds only one."""
 
 
-def is_game(file: Path) -> bool:
-    """Whether a file looks like a game, even if something is wrong in it."""
-    if file.name.startswith(".") or not file.is_file() or not os.access(file, os.R_OK):
-        return False
-    with file.open("rb") as opened:
-        text = opened.read(_SETTINGS_WITHIN)
-    return all(re.search(rb"^" + key + rb" *:", text, re.MULTILINE) for key in _MARKS_OF_A_GAME)
-
-
-def games_in(folder: Path) -> list[Path]:
-    """Every game file of a folder, by name."""
-    return [file for file in sorted(folder.glob("*")) if file.suffix.casefold() in GAME_ENDINGS and is_game(file)]
-
-
 def belongs_to_a_game(word: str) -> bool:
-    """Whether a word names a game file, be it there or not."""
+    """Whether a word names a game file, be it there or not, or the table at hand."""
     if "\0" in word or "\n" in word:
         return False
+    if is_reached(word):
+        return True
     try:
         return Path(word).suffix.casefold() in GAME_ENDINGS or is_game(Path(word))
     except OSError:
@@ -84,9 +68,17 @@ def _names_a_game(words: Sequence[str], place: GameArgument, command: click.Comm
         return True
     most = sum(each.nargs for each in others) if all(each.nargs > 0 for each in others) else None
     if most is not None and len(words) > most:
-        return True
+        # A word too many behind a player's name is no reason to take the name for a file.
+        return not others or _may_be_a_file(Path(words[0]))
     least = sum(each.required for each in others)
     return len(words) > least and any(is_game(Path(words[0] + suffix)) for suffix in GAME_ENDINGS)
+
+
+def _may_be_a_file(word: Path) -> bool:
+    """Whether a word is a path, something that lies here, or a game of this folder misspelt."""
+    if len(word.parts) > 1 or word.name in (each.name for each in Path().iterdir()):
+        return True
+    return bool(did_you_mean_file(word, GAME_ENDINGS))
 
 
 def _only_game(context: click.Context) -> str | None:

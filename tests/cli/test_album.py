@@ -59,7 +59,7 @@ def test_the_album_is_a_web_page_and_a_pdf(game: Program) -> None:
     assert "Round 1" in words(game)
     assert "told by Ana" in words(game)
     with pikepdf.open(game.folder / "output/game/album/album.pdf") as pdf:
-        assert len(pdf.pages) == 7
+        assert len(pdf.pages) == 6
         assert pdf.docinfo["/Title"] == "Game · Album"
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from dixit_pbem.cli.sentences import around
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import (
     AnyFact,
     AwayTold,
     Bounced,
     HeldSettled,
+    LockedOut,
     MailHeld,
     MailSetAside,
     PostDelayed,
@@ -26,6 +26,7 @@ from dixit_pbem.journal.facts import (
     StepTaken,
 )
 from dixit_pbem.post.said import HeldFor
+from dixit_pbem.table.sentences import around
 from tests.program import Prepared, Program
 
 GAME = "game.yaml"
@@ -194,6 +195,7 @@ def test_a_pause_moves_the_deadline_by_as_long_as_it_lasted(cards: Game) -> None
         ("two\nlines", "two\nlines"),
     ],
 )
+@pytest.mark.long
 def test_a_word_to_all_is_quoted_as_it_was_written_with_marks_of_its_own(game: Game, words: str, quoted: str) -> None:
     game.do("next-turn")
     assert game.do("say", words) == (
@@ -334,6 +336,10 @@ BOB = PlayerName("Bob")
         ("Bob is away on Fri 20 Nov.", AwayTold(BOB, "2026-11-20", "2026-11-20")),
         ("Nobody looked after this game for 7 hours; its deadlines hold until the next look.", StepTaken(25_300)),
         ("Nobody looked after this game for 2 days; its deadlines hold until the next look.", StepTaken(172_800)),
+        (
+            "The game cannot read its mail. imap.example.org: the sign-in of 'ana' does not hold any more.",
+            LockedOut("imap.example.org: the sign-in of 'ana' does not hold any more"),
+        ),
         (
             "A mail of Bob is held: it cannot be read as one answer.",
             MailHeld(**CAME, sender="x@example.org", reason=HeldFor.UNCLEAR, player=BOB),  # type: ignore[arg-type]

@@ -61,3 +61,10 @@ def test_on_a_terminal_a_bar_grows_below_the_story(tmp_path: Path, monkeypatch: 
     terminal.expect(pexpect.EOF)
     assert seen == [0, 0, 0, 0, 0]
     assert "/19" not in str(terminal.before).rpartition("\x1b[K")[2]
+
+
+def test_a_seat_is_not_taken_on_the_desk(program: Program) -> None:
+    said = program("demo", "--desk", "--play", "Eve")
+    assert said.code == 2
+    assert "`--desk` is there to be looked at" in said.err
+    assert not (program.folder / "output").exists()

@@ -107,15 +107,21 @@ def test_each_round_has_three_steps_and_the_end_one_more(drafting: Program) -> N
     drafting.ok("card", GAME, "bob=A", "cyd=A", "dee=A")
     drafting.ok("next-turn", GAME)
     drafting.ok("next-turn", GAME, "--close", "--missing", "abstain")
-    assert {name.partition("/")[0] for name in lying(drafting)} == {"sent", "4-hand"}
+    assert {name.partition("/")[0] for name in lying(drafting)} == {"sent", "4-results-and-hand"}
     drafting.ok("end", GAME)
     assert {name.partition("/")[0] for name in lying(drafting)} == {"sent", "7-final-results"}
     assert {name.partition("/")[0] for name in lying(drafting, "sent")} == {
         "1-hand",
         "2-card-wanted",
         "3-vote-wanted",
-        "4-hand",
+        "4-results-and-hand",
     }
+
+
+def test_drafts_lie_on_where_an_earlier_program_called_their_step_otherwise(drafting: Program) -> None:
+    (drafting.folder / OUTBOX / "1-hand").rename(drafting.folder / OUTBOX / "1-first-hand")
+    drafting.ok("next-turn", GAME)
+    assert lying(drafting) == hands("1-first-hand")
 
 
 def test_done_puts_away_what_was_sent(drafting: Program) -> None:
@@ -213,6 +219,8 @@ def test_who_plays_by_post_is_told_with_the_page_to_hand_over_and_what_to_type(p
     )
     told = program.ok("next-turn", GAME)
     assert "Cyd plays by post: hand over output/game/round-01/hand-cyd.pdf.\n" in told
+    rules = "For who plays by post, `dixit-pbem print rules game.yaml` prints them.\n"
+    assert rules in told
     assert "by post" not in program.ok("next-turn", GAME)
     program.ok("clue", GAME, "ana=C", "fog")
     told = program.ok("next-turn", GAME)
@@ -231,6 +239,7 @@ def test_who_plays_by_post_is_told_with_the_page_to_hand_over_and_what_to_type(p
         "`dixit-pbem vote game.yaml 'Mia Dee=3'`."
     ) in told
     told = program.ok("next-turn", GAME, "--close", "--missing", "abstain")
+    assert rules not in told
     assert (
         "Cyd plays by post: hand over output/game/round-01/results-it.pdf and output/game/round-02/hand-cyd.pdf"
     ) in told
@@ -290,7 +299,10 @@ def calls(machine: Path) -> list[list[str]]:
 def test_thunderbird_opens_every_draft_as_it_is(machine: Path, drafting: Program) -> None:
     has(machine, "thunderbird")
     has(machine, "xdg-email")
-    assert drafting.ok("send", GAME, "--with-my-mail-program").endswith(
+    said = drafting.ok("send", GAME, "--with-my-mail-program")
+    assert "Open each" not in said
+    assert said.endswith(
+        "  Dee  0003-dee-welcome.eml\n"
         "4 drafts opened by Thunderbird: press Send in each, then `dixit-pbem send game.yaml --done` puts them away.\n"
     )
     assert sorted(calls(machine)) == sorted([str(drafting.folder / OUTBOX / name)] for name in lying(drafting))
@@ -329,6 +341,7 @@ def test_a_machine_without_a_mail_program_says_what_to_do(machine: Path, draftin
         "No mail program that takes drafts was found here, neither thunderbird nor xdg-email. Open the files yourself, "
         "here or on a computer that has one.\n",
     )
+    assert "--with-my-mail-program" not in said.out
     has(machine, "xdg-email", "#!/bin/sh\nexit 4\n")
     said = drafting("send", GAME, "--with-my-mail-program")
     assert (said.code, said.err) == (1, "xdg-email took no draft (exit code 4). Open the drafts by hand.\n")

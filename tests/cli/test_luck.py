@@ -84,6 +84,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("player", "words", "why"), REFUSED)
+@pytest.mark.long
 def test_a_word_that_cannot_join_is_refused_with_the_reason(game: Program, player: str, words: str, why: str) -> None:
     said = game("luck", "game.yaml", player, words)
     assert (said.code, said.err) == (1, f"{why}\n")
@@ -108,6 +109,7 @@ def changed(game: Program, **fields: object) -> Path:
     "fields",
     [{"words": "green umbrellas"}, {"seat": 4}, {"player": "Dee", "seat": 4}, {"round": 3}, {"words": "a\nb"}],
 )
+@pytest.mark.long
 def test_a_word_that_was_changed_does_not_fit(game: Program, fields: dict[str, object]) -> None:
     said = game("verify", str(changed(game, **fields)))
     assert said.code == 1
@@ -119,6 +121,7 @@ def test_scripts_hear_that_it_does_not_fit(game: Program) -> None:
     assert (said.code, json.loads(said.out)["fits"]) == (1, False)
 
 
+@pytest.mark.long
 def test_an_end_that_showed_the_seed_is_taken_back_only_on_purpose(game: Program) -> None:
     game.ok("end", "game.yaml")
     assert "Seed:" in game.ok("verify", "game.yaml")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -125,6 +126,7 @@ def test_a_passed_deadline_changes_nothing_where_the_game_waits(game: Program) -
     assert told.startswith("7 drafts from before lie in ")
 
 
+@pytest.mark.long
 def test_somebody_who_leaves_is_gone_after_the_round(game: Program) -> None:
     game.ok("leave", "game.yaml", "gus")
     assert "Gus" in game.status()["scores"]
@@ -197,7 +199,8 @@ FROZEN = [
     (
         "- {name: Gus, email: gus@example.org}",
         "- {name: Gus, email: gus@example.org}\n- {name: Zoe}",
-        "Zoe was not there when the game started, and nobody can join later. Take the line out.",
+        "Zoe was not there when the game started. Take the line out; "
+            '`join GAME "Zoe <…>"` lets somebody join between two rounds.',
     ),
 ]  # fmt: skip
 
@@ -287,6 +290,7 @@ def veiled(program: Program, value: object, event: str, field: str) -> str:
     return veil(value, seq, field)
 
 
+@pytest.mark.long
 def test_another_seed_does_not_fit(game: Program) -> None:
     path = moved_away(finished(game))
     tampered(path, "game_started", 0, seed=veiled(game, "another", "game_started", "seed"))
@@ -297,6 +301,7 @@ def test_another_seed_does_not_fit(game: Program) -> None:
     assert "The order on the table of round 1 is not what the seed draws." in said.err
 
 
+@pytest.mark.long
 def test_another_order_on_the_table_does_not_fit(game: Program) -> None:
     path = moved_away(finished(game))
     cards = [line for line in path.read_text().splitlines() if "table_laid" in line]
@@ -314,6 +319,7 @@ def test_another_vote_does_not_fit(game: Program) -> None:
     assert "The votes told are not the votes that were cast." in said.err
 
 
+@pytest.mark.long
 def test_another_card_does_not_fit(game: Program) -> None:
     path = moved_away(finished(game))
     hand = list(game.status("--spoilers")["hands"]["Bob"].values())
@@ -327,7 +333,9 @@ def test_before_the_end_the_seed_stays_hidden(game: Program) -> None:
     said = game.ok("verify", "game.yaml")
     assert "rehearsal" not in said
     assert "It fits so far" in said
+    assert re.match(r"Commitment:(( [0-9a-f]{8}){4}\n {11}( [0-9a-f]{8}){4}\n)", said)
 
 
+@pytest.mark.long
 def test_after_the_end_the_seed_is_told(game: Program) -> None:
     assert "Seed:       rehearsal" in finished(game).ok("verify", "game.yaml")

@@ -17,7 +17,7 @@ import yaml
 from dixit_pbem.cli import choices
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.settings import Fetch, Folder, Send, Server
+from dixit_pbem.storage.mail_settings import Fetch, Folder, Send, Server
 from dixit_pbem.storage.shipped import shipped
 from tests.program import Program
 from tests.watch import HANGS
@@ -35,7 +35,10 @@ def test_a_bare_name_makes_a_game_that_can_be_played_at_once(program: Program) -
     assert "Round 1 begins" in program.ok("next-turn", "sunday-dreamers.yaml")
 
 
-@pytest.mark.parametrize(("least", "rules"), [(4, "odyssey"), (6, "party"), (6, "team"), (4, "classic"), (4, "demo")])
+@pytest.mark.parametrize(
+    ("least", "rules"),
+    [(4, "odyssey"), (6, "party"), (6, "team"), (4, "classic"), (4, "modern"), (4, "imaginarium"), (4, "demo")],
+)
 def test_every_system_gets_as_many_players_as_it_needs(program: Program, least: int, rules: str) -> None:
     program.ok("new", "sunday.yaml", "--rules", rules)
     players = written(program)["players"]
@@ -59,6 +62,12 @@ def test_the_pairs_of_a_game_in_pairs_are_told(program: Program) -> None:
     assert "The pairs: Ana and Dee; Bob and Eve; Cyd and Fay.\n" in program.ok("new", "s.yaml", "--rules", "team")
 
 
+def test_a_name_without_an_ending_gets_the_one_by_which_games_are_found(program: Program) -> None:
+    assert program.ok("new", "sunday").startswith("sunday.yaml is ready for 4 players.")
+    program("next-turn")
+    assert "Round 1" in program("status").out
+
+
 def test_a_rehearsal_says_so(program: Program) -> None:
     program.ok("new", "sunday.yaml", "--seed", "1")
     program.ok("next-turn", "sunday.yaml")
@@ -68,13 +77,19 @@ def test_a_rehearsal_says_so(program: Program) -> None:
 REFUSED = [
     ("There is no deck 'drems'. Did you mean 'dreams'? There are: dreams. "
      "The path of a folder with a deck.yaml works as well.", ("--deck", "drems")),
-    ("sunday.yaml:21: A game has 3 to 12 players, and there are 1. Change the list.", ("--player", "Ana")),
+    ("A game has 3 to 12 players, and there are 1. Change the list.", ("--player", "Ana")),
     ("The game needs an address to write from. Write it like --address ana@example.org.",
      ("--mail", "gmail", "--player", "Ana", "--player", "Bob", "--player", "Cyd")),
     ("'ana' is no e-mail address. Write it like --address ana@example.org.", ("--mail", "gmx", "--address", "ana")),
     ("--address goes with the servers of a provider, as in --mail gmail.", ("--address", "ana@example.org")),
-    ("sunday.yaml:22: 'Bob, B' cannot be a name: '=' and ',' mean something on the command line. Choose another.",
-     ("--player", "Bob, B", "--player", "Cyd", "--player", "Dee")),
+    ("'Bob=B' cannot be a name: '=' and ',' mean something on the command line. Choose another.",
+     ("--player", "Bob=B", "--player", "Cyd", "--player", "Dee")),
+    ("'title' has 121 characters, and at most 120 fit a page. Write a shorter one.", ("--title", "x" * 121)),
+    ("'password_from' says where the password lies, never the password itself. Write env:NAME for the environment, "
+     "file:PATH for a file that only you can read, or keyring:SERVICE for a key ring.",
+     ("--mail", "gmail", "--password-from", "secret", "--player", "Ana <ana@example.org>; Bob; Cyd")),
+    ("'ana' cannot be a name: somebody else has it. Choose another.", ("--player", "Ana; Bob; ana")),
+    ("'Ian' cannot be a name: it looks just like 'lan'. Choose another.", ("--player", "lan; Bob; Ian")),
 ]  # fmt: skip
 
 
@@ -205,6 +220,26 @@ class Terminal:
 PLAYER = "(empty to finish)"
 
 
+@pytest.mark.parametrize(("way", "tells"), [((), "together: true"), (("--in-turn",), "rules: odyssey")])
+def test_who_wants_the_usual_is_asked_nothing(program: Program, way: tuple[str, ...], tells: str) -> None:
+    players = [word for name in ("Ana", "Bob", "Cyd") for word in ("--player", f"{name} <{name.lower()}@example.org>")]
+    asked = Terminal(program.folder, "sunday.yaml", "--usual", "--mail", "gmail", *way, *players)
+    assert asked.end() == 0, asked.shown
+    assert len(asked.shown.split()) < 100
+    text = (program.folder / "sunday.yaml").read_text(encoding="utf-8")
+    usual = ("title: Sunday", tells, "deck: dreams", "clue: 72h", "address: ana@example.org")
+    assert [each for each in usual if each not in text] == []
+
+
+def test_who_wants_the_usual_is_asked_who_plays(program: Program) -> None:
+    asked = Terminal(program.folder, "--usual")
+    asked.answer("Title of the game", "Friends")
+    asked.answer(PLAYER, "Ana", "Bob", "Cyd", "")
+    assert asked.end() == 0, asked.shown
+    assert "Rules" not in asked.shown
+    assert (program.folder / "friends.yaml").exists()
+
+
 def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program) -> None:
     ours = program.folder / "decks" / "our-photos"
     ours.mkdir(parents=True)
@@ -220,13 +255,14 @@ def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program)
     asked.answer("Pace", "lunhc", "lunch")
     asked.answer(PLAYER, "Ana <ana@example.org>", "ana", "", "Bob <b", "Bob", "Cyd", "")
     asked.answer("Time zone", "Roma", "Rome", "Europe/Rome")
+    asked.answer("Who tells", "all", "in")
     asked.answer("How mails leave and come in", "post", "gmx")
     asked.answer("Address that the game writes from", "nobody", "dixit@gmx.net")
     assert asked.end() == 0, asked.shown
     for told in (
         "'title' has 200 characters, and at most 120 fit a page. Write a shorter one.",
         "  demo     3 or 4 players; a short game to try it out",
-        "'whist' is not one of 'odyssey', 'party', 'team', 'classic', 'demo'. Write one of these words.",
+        "'whist' is not one of 'odyssey', 'party', 'team', 'classic', 'modern', 'imaginarium', 'demo'. Write one of",
         "team: 6, 8, 10 or 12 players; as odyssey, in pairs who share their points.",
         "our-photos  Our photos, 1 card",
         "Did you mean 'dreams'?",
@@ -237,6 +273,8 @@ def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program)
         "  Bob, by post",
         "There is no time zone 'Roma'.",
         "There is no time zone 'Rome'. Did you mean 'Europe/Rome'?",
+        "'all' is not one of 'together', 'in-turn'.",
+        "by mail a cycle of six takes a week instead of six. Recommended by mail",
         "'post' is not one of 'drafts', 'folder', 'gmail'",
         "Address that the game writes from [ana@example.org]: ",
         "'nobody' is not an e-mail address. Write it like ana@example.org.",
@@ -257,19 +295,24 @@ def test_a_terminal_is_asked_and_asks_again_for_what_cannot_be(program: Program)
 def test_without_a_file_a_title_is_asked_and_empty_answers_take_what_is_proposed(program: Program) -> None:
     program.environment.setenv("TZ", "Europe/Lisbon")
     asked = Terminal(program.folder)
-    asked.answer("Title of the game", "", "Sunday dreamers")
+    asked.answer("Title of the game", "", "?", "Sunday dreamers")
     asked.answer("Rules", "")
-    asked.answer("Decks", "")
+    asked.answer("Decks", "?", "")
     asked.answer("Language of the players", "")
     asked.answer("Pace", "")
-    asked.answer(PLAYER, 'Ana <a@x.org>, "Bob, Jr." <b@y.org>; Cyd c@z.org', "Dee", "")
-    asked.answer("Time zone", "")
+    asked.answer(PLAYER, "?", 'Ana <a@x.org>, "Bob, Jr." <b@y.org>; Cyd c@z.org', "Dee", "")
+    asked.answer("Time zone", "?", "")
+    asked.answer("Who tells", "")
     asked.answer("How mails leave and come in", "")
     assert asked.end() == 0, asked.shown
     assert "A game needs a title. Write one, as in Sunday dreamers." in asked.shown
     assert "Time zone [Europe/Lisbon]: " in asked.shown
+    assert "it heads every mail and page" in asked.shown
+    twice = ("The cards, by the name", "  dreams  Dreams, 84 cards", "You may paste a list", "Deadlines are told by")
+    assert [asked.shown.count(about) for about in twice] == [2] * len(twice)
     told = written(program, "sunday-dreamers.yaml")
     assert (told["title"], told["timezone"]) == ("Sunday dreamers", "Europe/Lisbon")
+    assert told["rules"] == {"base": "odyssey", "together": True}
     assert [player["name"] for player in told["players"]] == ["Ana", "Bob Jr.", "Cyd", "Dee"]  # type: ignore[attr-defined]
 
 
@@ -404,3 +447,31 @@ def test_names_and_addresses_that_go_no_further_are_told_at_once(program: Progra
     assert "localhost" not in said
     assert "'王小明' has signs that our typefaces do not draw. On paper it stands as '[cjk unified" in said
     assert dot in program("check", "sunday.yaml").err.splitlines()
+
+
+def test_all_tell_at_once_where_it_is_asked_for_and_never_by_itself(program: Program) -> None:
+    program.ok("new", "sunday.yaml", "--together")
+    assert written(program)["rules"] == {"base": "odyssey", "together": True}
+    program.ok("new", "monday.yaml")
+    assert written(program, "monday.yaml")["rules"] == "odyssey"
+    program.ok("new", "tuesday.yaml", "--in-turn", "--rules", "classic")
+    assert written(program, "tuesday.yaml")["rules"] == "classic"
+
+
+def test_rules_that_cannot_be_told_at_once_say_why_and_leave_no_file(program: Program) -> None:
+    said = program("new", "sunday.yaml", "--rules", "party", "--together")
+    assert said.code == 1
+    assert "'together' needs clues that rest on a card" in said.err
+    assert not (program.folder / "sunday.yaml").exists()
+
+
+def test_few_cards_for_a_cycle_are_remarked_upon_at_once(program: Program) -> None:
+    people = [word for name in ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus") for word in ("--player", name)]
+    assert "mix in a second deck" in program.ok("new", "sunday.yaml", "--together", *people)
+
+
+def test_of_several_players_all_that_cannot_be_are_told_at_once(program: Program) -> None:
+    said = program("new", "game.yaml", "--player", "a@b@c", "--player", "Ana", "--player", "<a>b")
+    assert said.code == 2
+    assert [line.partition(" is no player")[0] for line in said.err.splitlines()] == ["'a@b@c'", "'<a>b'"]
+    assert not (program.folder / "game.yaml").exists()

@@ -38,6 +38,7 @@ def vote_for_ana(game: Program) -> None:
     game.ok("next-turn", "game.yaml")
 
 
+@pytest.mark.long
 def test_every_player_gets_a_hand_and_every_language_a_table(game: Program) -> None:
     play_to_the_reveal(game)
     vote_for_ana(game)
@@ -114,12 +115,14 @@ def nothing_found(program: Program, file: Path) -> None:
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("part", PARTS)
+@pytest.mark.long
 def test_each_part_of_the_box_is_printed_for_a_game(game: Program, part: str, paper: str) -> None:
     game.ok("print", part, "game.yaml", "-o", "part.pdf", "--paper", paper)
     nothing_found(game, game.folder / "part.pdf")
 
 
 @pytest.mark.parametrize("part", [part for part in PARTS if part != "rules"])
+@pytest.mark.long
 def test_each_part_of_the_box_is_printed_for_any_game(program: Program, part: str) -> None:
     program.ok("print", part)
     nothing_found(program, program.folder / "output" / f"{part}.pdf")
@@ -149,6 +152,7 @@ KITS = {
 
 
 @pytest.mark.parametrize(("base", "players"), KITS)
+@pytest.mark.long
 def test_the_kit_holds_what_the_game_needs_and_no_more(program: Program, base: str, players: int) -> None:
     program.new(base, players)
     program.ok("print", "kit", "game.yaml", "-o", "kit")
@@ -175,6 +179,7 @@ def test_a_shop_file_passes_the_preflight(program: Program) -> None:
     nothing_found(program, program.folder / "shop.pdf")
 
 
+@pytest.mark.long
 def test_the_shipped_deck_has_no_problem(program: Program) -> None:
     report = json.loads(program.ok("deck", "check", "dreams", "--json"))
     assert (report["cards"], report["findings"]) == (84, [])

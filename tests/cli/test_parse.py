@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_pbem.cli import options as parse
+from dixit_pbem.cli.for_rounds import Part, cards_typed, votes_typed
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import DixitError
 
@@ -30,19 +31,30 @@ def test_an_exact_name_wins_over_a_beginning() -> None:
 @pytest.mark.parametrize(
     ("read", "typed"),
     [
-        (("bob", ("B",)), "bob=B"),
-        (("cyd", ("A", "F")), "cyd=a,F"),
+        (("bob", ((None, "B"),)), "bob=B"),
+        (("cyd", ((None, "a"), (None, "F"))), "cyd=a,F"),
         (("bob", ()), "bob=none"),
-        (("a b", ("C",)), "a b=C"),
+        (("a b", ((None, "C"),)), "a b=C"),
+        (("bob", (("ana", "B"), ("dee dee", "F"))), "bob=ana:B, dee dee: F"),
+        (("bob", ((None, "B", "D"), (None, "F", "A"))), "bob=B+D,F + A"),
     ],
 )
-def test_cards_of_a_hand_go_by_letter(read: tuple[str, tuple[str, ...]], typed: str) -> None:
-    assert parse.letters(typed) == read
+def test_cards_of_a_hand_go_by_letter(read: tuple[str, tuple[tuple[str, ...], ...]], typed: str) -> None:
+    found = cards_typed(typed)
+    assert (found.name, found.parts) == (read[0], tuple(Part(teller, tuple(things)) for teller, *things in read[1]))
 
 
-@pytest.mark.parametrize(("read", "typed"), [(("bob", (3,)), "bob=3"), (("cyd", (1, 4)), "cyd=1, 4")])
-def test_cards_on_the_table_go_by_number(read: tuple[str, tuple[int, ...]], typed: str) -> None:
-    assert parse.numbers(typed) == read
+@pytest.mark.parametrize(
+    ("read", "typed"),
+    [
+        (("bob", (Part(None, ("3",)),)), "bob=3"),
+        (("cyd", (Part(None, ("1",)), Part(None, ("4",)))), "cyd=1, 4"),
+        (("cyd", (Part("Bob:by", ("1", "4")),)), "cyd=Bob:by:1+4"),
+    ],
+)
+def test_cards_on_the_table_go_by_number(read: tuple[str, tuple[Part, ...]], typed: str) -> None:
+    found = votes_typed(typed)
+    assert (found.name, found.parts) == read
 
 
 @pytest.mark.parametrize(
@@ -58,8 +70,8 @@ def test_a_person_is_a_name_with_or_without_an_address(read: tuple[str, str | No
 
 
 READERS: list[Callable[[str], object]] = [
-    parse.letters,
-    parse.numbers,
+    cards_typed,
+    votes_typed,
     parse.clue_by,
     parse.person,
     lambda typed: parse.find_player(SEATS, typed),

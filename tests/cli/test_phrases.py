@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from dixit_pbem.cli.phrases import clock_of, day_and_time, from_now, how_long
+from dixit_pbem.table.phrases import day_and_time, from_now, how_long
 
 NOW = datetime(2026, 11, 20, 9, tzinfo=UTC)
 
@@ -41,4 +41,4 @@ def test_a_span_of_time_is_told_in_the_unit_that_says_enough(expected: str, span
 )
 def test_a_moment_is_told_with_its_clock(expected: str, zone: str) -> None:
     where = ZoneInfo(zone)
-    assert f"{day_and_time(NOW, where)}, {clock_of(NOW, where)}" == expected
+    assert day_and_time(NOW, where) == expected

@@ -83,6 +83,7 @@ def autopilot(program: Program) -> Iterator[Autopilot]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.long
 def test_it_stops_at_once_when_it_is_asked_to(how: signal.Signals, autopilot: Autopilot) -> None:
     # Its next look would come after minutes.
     assert autopilot.stop(how) < HANGS
@@ -261,8 +262,12 @@ def test_a_wrong_password_is_told_once_and_tried_again(program: Program, dovecot
     secret.write_text("not the password", encoding="utf-8")
     with Autopilot(trusting(program), game, log=program.folder / "log") as autopilot:
         autopilot.wait_for("The game waits for Ana")
+        autopilot.wait_for(f"localhost:{dovecot.tls_port}: ")
         wait_until(lambda: dovecot.log().count("auth failed") >= 2, what="it does not try again")
-        secret.write_text(PASSWORD, encoding="utf-8")
+        right = program.folder / "right"
+        right.write_text(PASSWORD, encoding="utf-8")
+        right.chmod(0o600)
+        right.replace(secret)
         dovecot.append(bytes(reply(last_to("Ana", program.folder), "C: fog")), user="dixit")
         autopilot.wait_for("The game waits for Bob, Cyd and Dee")
     assert autopilot.said.count(f"localhost:{dovecot.tls_port}: ") == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -195,3 +196,15 @@ def test_each_letter_is_told_by_what_it_is(drafting: Program) -> None:
     assert "Drafted: card wanted to Bob, Cyd and Dee.\n" in drafting.ok("next-turn", GAME)
     assert "Drafted: vote wanted to " in drafting.ok(*CLOSE)
     assert f"Drafted: results to {ALL}.\n" in drafting.ok(*CLOSE)
+
+
+def test_what_is_too_late_is_told_by_what_it_was(game: Program) -> None:
+    for call in (("next-turn", GAME), ("clue", GAME, "ana=A", "fog"), ("next-turn", GAME), CLOSE, CLOSE):
+        game.ok(*call, *(() if call[0] == "clue" else ("--no-send",)))
+    teller = game.status()["storyteller"]
+    game.ok("clue", GAME, f"{teller}=A", "fog")
+    said = game.ok("next-turn", GAME)
+    assert re.search(rf"\(superseded\): hand,? .*results to {ALL}\.", said), said
+    told = game.ok("log", GAME, "--mail")
+    assert "The mail “hand” to Bob is not sent any more" in told
+    assert "The mail “results” to Bob is not sent any more" in told

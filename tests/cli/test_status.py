@@ -22,7 +22,7 @@ from dixit_pbem.journal.facts import (
     ResignAsked,
 )
 from dixit_pbem.post.carriers.tokens import Grant, keep_grant
-from dixit_pbem.storage.settings import Server
+from dixit_pbem.storage.mail_settings import Server
 from tests.cli.table import ANA, BOB, CYD, DEE, EVE, Table
 from tests.program import Program, allowed
 
@@ -33,7 +33,9 @@ NOW = datetime(2026, 11, 20, 9, tzinfo=UTC)
 def status_of(program: Program, table: Table, *, now: str, settings: str = ROME) -> list[str]:
     table.write(program.folder, settings)
     program.at(now)
-    return program.ok("status", "game.yaml").splitlines()
+    said = program("status", "game.yaml")
+    assert said.code == 0
+    return said.out.splitlines()
 
 
 def test_status_tells_whom_the_game_waits_for_and_how_it_stands(program: Program) -> None:
@@ -42,7 +44,7 @@ def test_status_tells_whom_the_game_waits_for_and_how_it_stands(program: Program
         "Sunday dreamers",
         "Round 2, the cards. Bob tells: “a door”",
         "",
-        "The game waits for Dee, since Friday 20 November, 10:00.",
+        "The game waits for Dee, since Friday 20 November, 10:00, Rome time.",
         "Until Sunday 22 November, 10:00, Rome time; in 2 days.",
         "",
         "  Bob  5  #####.........................",
@@ -63,7 +65,7 @@ def test_a_game_that_has_not_begun_says_what_comes_next(program: Program) -> Non
 def test_a_deadline_that_is_over_says_for_how_long(program: Program) -> None:
     told = status_of(program, Table().up_to_vote(), now="2026-11-21T12:10:00Z")
     assert told[3:5] == [
-        "The game waits for Bob, Cyd and Dee, since Thursday 19 November, 10:00.",
+        "The game waits for Bob, Cyd and Dee, since Thursday 19 November, 10:00, Rome time.",
         "Due Saturday 21 November, 10:00, Rome time; 3 hours ago.",
     ]
 
@@ -84,7 +86,7 @@ def test_while_the_clock_stands_still_the_time_that_is_left_is_told(program: Pro
     table = Table().up_to_vote().at(moment).do(Pause())
     day = {"19": "Thursday 19", "22": "Sunday 22"}[moment[8:10]]
     assert status_of(program, table, now="2026-12-01T09:00:00Z")[4] == (
-        f"The clock has stood still since {day} November, 12:00; {left}. `resume` lets it go on."
+        f"The clock has stood still since {day} November, 12:00, Rome time; {left}. `resume` lets it go on."
     )
 
 
@@ -99,7 +101,7 @@ def test_a_scored_round_says_what_comes_next(program: Program) -> None:
 def test_partners_stand_on_one_line_and_either_may_give(program: Program) -> None:
     table = Table("team", 6).clue().do(GiveCards(BOB, ("A",)))
     told = status_of(program, table, now="2026-11-18T09:00:00Z")
-    assert told[3] == "The game waits for Dee, and for Cyd or Fay, since Wednesday 18 November, 10:00."
+    assert told[3] == "The game waits for Dee, and for Cyd or Fay, since Wednesday 18 November, 10:00, Rome time."
     assert told[6:10] == [
         "  Ana and Dee  0  ..............................",
         "  Bob and Eve  0  ..............................",
@@ -168,7 +170,7 @@ def refused(letter: str, reader: PlayerName | None) -> PostRefused:
         ([], [PostDelayed(tries=1, until=NOW, reason="busy"), Posted("hand", 3, BOB)]),
         (["Dee is away from Fri 20 Nov to Fri 27 Nov."], [AwayTold(DEE, "2026-11-20", "2026-11-27")]),
         ([], [AwayTold(DEE, "2026-11-10", "2026-11-17")]),
-        (["Dee wants to leave; `leave` confirms it."], [ResignAsked(DEE)]),
+        (["Dee wants to leave; 'leave' confirms it."], [ResignAsked(DEE)]),
         ([], [ResignAsked(EVE)]),
     ],
 )
@@ -179,7 +181,7 @@ def test_status_says_what_the_moderator_may_have_to_do(program: Program, told: l
 
 def test_a_wish_to_leave_that_was_confirmed_is_no_news(program: Program) -> None:
     table = Table(players=5).clue().note(ResignAsked(DEE)).do(Leave(DEE))
-    assert "Dee wants to leave; `leave` confirms it." not in status_of(program, table, now="2026-11-18T09:00:00Z")
+    assert "Dee wants to leave; 'leave' confirms it." not in status_of(program, table, now="2026-11-18T09:00:00Z")
 
 
 def test_status_keeps_secrets_unless_it_is_told_not_to(program: Program) -> None:
@@ -216,3 +218,21 @@ def test_a_sign_in_that_was_taken_back_is_told_since_no_mail_can(program: Progra
     assert line not in program.ok("status", "game.yaml").splitlines()
     allowed(program.folder / "game.yaml")
     assert (line in program.ok("status", "game.yaml").splitlines()) == told
+
+
+def test_status_has_no_heading_above_nothing(program: Program) -> None:
+    Table().write(program.folder)
+    told = program.ok("status", "game.yaml", "--spoilers")
+    assert "Hands:" in told
+    assert "Given:" not in told
+    assert "Votes:" not in told
+
+
+def test_status_says_for_scripts_when_the_game_next_wants_attention_and_why(program: Program) -> None:
+    Table().play_round().at("2026-11-20T09:00:00Z").go_on().write(program.folder, ROME)
+    program.at("2026-11-20T10:00:00Z")
+    told = program.status()["next"]
+    assert told["why"] in {"clock", "digest"}
+    assert told["at"] > "2026-11-20T10:00:00Z"
+    program.new("odyssey", 4, game="other.yaml")
+    assert program.status(game="other.yaml")["next"] is None

@@ -7,12 +7,15 @@ import pty
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 
+import click
 import pytest
 
+from dixit_pbem.cli import program as whole_program
 from dixit_pbem.cli import terminal
 from dixit_pbem.cli.folding import folded, width_of
 from dixit_pbem.cli.terminal import TONES
@@ -63,9 +66,9 @@ def test_a_terminal_breaks_long_lines_behind_the_margin(program: Program) -> Non
     told = on_a_terminal(program, "log", "game.yaml")
     plain = re.sub(r"\x1b\[[0-9;]*m", "", told).splitlines()
     assert max(map(len, plain)) <= 80
-    at = next(number for number, line in enumerate(plain) if "1 is by Cyd" in line)
-    assert plain[at + 1].startswith(" " * 26)
-    assert plain[at + 1][26] != " "
+    at = next(number for number, line in enumerate(plain) if "exactly one player" in line)
+    assert plain[at].startswith(" " * 28 + "Ana: 3")
+    assert plain[at + 1].startswith(" " * 30 + "storyteller's card")
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
@@ -104,6 +107,23 @@ def test_a_terminal_breaks_no_line_within_a_word(prepared: Prepared, command: st
 
 def shown_words(lines: list[str]) -> str:
     return " ".join(line.removesuffix(" \\") for line in lines)
+
+
+def helps(command: click.Command, name: str, parent: click.Context | None = None) -> Iterator[tuple[str, str]]:
+    """What `--help` of a command and of all below it shows on 80 columns."""
+    context = click.Context(command, info_name=name, parent=parent, terminal_width=80, max_content_width=80)
+    yield context.command_path, command.get_help(context)
+    if isinstance(command, click.Group):
+        for each in command.list_commands(context):
+            below = command.get_command(context, each)
+            assert below is not None
+            yield from helps(below, each, context)
+
+
+def test_no_help_is_wider_than_a_terminal_its_examples_neither() -> None:
+    shown = dict(helps(whole_program, "dixit-pbem"))
+    assert len(shown) > 40
+    assert [(name, line) for name, text in shown.items() for line in text.splitlines() if len(line) > 80] == []
 
 
 @pytest.mark.long

@@ -157,6 +157,8 @@ MISSPELT = [
     (("stats",), "No such command 'stats'. Did you mean 'status'?"),
     (("nextturn",), "No such command 'nextturn'. Did you mean 'next-turn'?"),
     (("deal",), "No such command 'deal'. Did you mean 'next-turn'?"),
+    (("next",), "No such command 'next'. Did you mean 'next-turn'?"),
+    (("version",), "No such command 'version'. Did you mean '--version'?"),
     (("deck", "shet"), "No such command 'shet'. Did you mean 'sheet'?"),
     (("print", "kits"), "No such command 'kits'. Did you mean 'kit'?"),
 ]
@@ -168,6 +170,22 @@ def test_a_command_that_is_misspelt_is_told_with_the_right_one(
 ) -> None:
     said = program(*words)
     assert (said.code, said.err.splitlines()[-1]) == (2, f"Error: {message}")
+
+
+UNFINISHED = [
+    (("clue", "ana=C"), """Missing argument 'TEXT...'. Write it as in `dixit-pbem clue sunday.yaml ana=C "the long"""),
+    (("undo", "game.yaml", "twice"), "extra argument (twice). Write it as in `dixit-pbem undo sunday.yaml`."),
+    (("extend",), "Write it as in `dixit-pbem extend sunday.yaml 24h bob`."),
+]
+
+
+@pytest.mark.parametrize(("words", "told"), UNFINISHED)
+def test_what_lacks_a_word_or_has_one_too_many_is_told_with_an_example(
+    game: Program, words: tuple[str, ...], told: str
+) -> None:
+    said = game(*words)
+    assert said.code == 2
+    assert told in said.err
 
 
 def test_a_game_in_the_place_of_a_command_is_told(program: Program) -> None:
@@ -207,3 +225,30 @@ def test_a_shell_completes_what_follows_a_game_that_is_left_out(
     game: Program, words: tuple[str, ...], expected: list[str]
 ) -> None:
     assert completed(*words) == expected
+
+
+TOO_MANY = [
+    (("join", "Fay", "fay@example.org"), 'join sunday.yaml "Fay <fay@example.org>"'),
+    (("replace", "bob", "Eve", "eve@example.org"), 'replace sunday.yaml bob "Eve <eve@example.org>"'),
+    (("address", "bob", "Bob", "new@example.org"), "address sunday.yaml bob bob@example.com"),
+    (("leave", "bob", "now"), "leave sunday.yaml bob"),
+    (("leave", "bob", "bob@example.org"), "leave sunday.yaml bob"),
+    (("remind", "bob", "cyd"), "remind sunday.yaml bob"),
+    (("resend", "bob", "cyd"), "resend sunday.yaml bob"),
+    (("skip", "bob", "cyd"), "skip sunday.yaml bob"),
+]
+
+
+@pytest.mark.parametrize(("words", "example"), TOO_MANY)
+def test_a_player_with_a_word_too_many_is_no_game(game: Program, words: tuple[str, ...], example: str) -> None:
+    said = game(*words)
+    told = f"Error: Got unexpected extra argument ({words[-1]}). Write it as in `dixit-pbem {example}`."
+    assert (said.code, said.err.splitlines()[-1], said.out) == (2, told, "")
+
+
+@pytest.mark.parametrize("word", ["elsewhere/sunday", "cellar", "gmae"])
+def test_a_path_a_folder_and_a_game_misspelt_are_no_players(game: Program, word: str) -> None:
+    (game.folder / "cellar").mkdir()
+    said = game("leave", word, "bob")
+    assert (said.code, said.out) == (1, "")
+    assert word in said.err

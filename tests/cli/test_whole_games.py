@@ -11,15 +11,13 @@ from tests.program import Program
 
 LONG = pytest.mark.long
 SMALLEST = [
-    # A classic game takes as long as its pile of cards.
-    pytest.param(base, min(numbers_of_players(base)), marks=LONG if base == "classic" else ())
-    for base in SYSTEMS
+    pytest.param(base, min(numbers_of_players(base)), marks=() if base == "odyssey" else LONG) for base in SYSTEMS
 ]
 LARGEST = [pytest.param(base, max(numbers_of_players(base)), marks=LONG) for base in SYSTEMS]
 
 
 def cards_wanted(base: str, players: int) -> int:
-    return 2 if players == 3 and base in ("odyssey", "classic") else 1
+    return 2 if players == 3 and base in ("odyssey", "classic", "modern") else 1
 
 
 def play_round(program: Program, dice: random.Random, base: str, players: int) -> None:

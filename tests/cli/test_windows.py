@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from dixit_pbem.cli import COMMANDS as EVERY_COMMAND
+from dixit_pbem.storage.shipped import shipped
 from tests.program import Said
 from tests.storage.games import ROOT
 from tests.watch import HANGS
@@ -61,7 +64,7 @@ class Windows:
         return said.out
 
     def status(self) -> dict[str, Any]:
-        told: dict[str, Any] = json.loads(self.ok("status", GAME, "--json"))
+        told: dict[str, Any] = json.loads(self.ok("status", GAME, "--json", "--spoilers"))
         return told
 
     def close(self) -> None:
@@ -87,6 +90,7 @@ def begun(windows: Windows) -> Windows:
     return windows
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_commands(begun: Windows) -> None:
     begun.ok("clue", GAME, "ana=A", "a longish road — “home” żółw")
     clues = 1
@@ -96,8 +100,11 @@ def test_a_whole_game_is_played_by_commands(begun: Windows) -> None:
             case "clue" if waits:
                 clues += 1
                 begun.ok("clue", GAME, f"{waits[0]}=B", f"clue {clues}")
-            case "cards" if waits:
+            case "card" if waits:
                 begun.ok("card", GAME, *(f"{player}=A" for player in waits))
+            case "vote" if waits:
+                others = [card["number"] for card in status["table"] if card["owner"] != waits[0]]
+                begun.ok("vote", GAME, f"{waits[0]}={others[0]}")
         begun.ok("next-turn", GAME, "--close", "--missing", "random")
     assert clues > 3
     begun.ok("album", GAME, "--private")
@@ -126,6 +133,7 @@ def test_a_game_by_mail_runs_by_itself(windows: Windows) -> None:
     assert "A mail of Ana is read: clue." in windows.ok("run", "--once", GAME)
     (seen,) = (windows.folder / "Maildir" / "cur").iterdir()
     assert seen.name == "1.mail!2,S"
+    windows.ok("fetch", GAME)
     windows.ok("run", "--once", GAME)
 
 
@@ -164,18 +172,61 @@ COMMANDS = (
     "resume sunday.yaml",
     "clue sunday.yaml ana=A fog",
     "undo sunday.yaml",
+    "clue sunday.yaml ana=A fog",
+    "next-turn sunday.yaml --dry-run",
+    "next-turn sunday.yaml",
+    "send sunday.yaml --done",
+    "card sunday.yaml bob=A cyd=A",
+    "card sunday.yaml bob=none",
+    "remind sunday.yaml",
+    "skip sunday.yaml bob",
+    "luck sunday.yaml cyd green umbrella",
+    "replace sunday.yaml dee Eve<eve@example.org>",
+    "leave sunday.yaml cyd",
+    "join sunday.yaml Fay<fay@example.org>",
+    "run --once --health health.json sunday.yaml",
+    "health health.json",
+    "status sunday.yaml",
+    "verify sunday.yaml",
+    "setting sunday.yaml deadlines.card=3d",
     "away sunday.yaml bob 2030-01-01 2030-01-03",
     "pack sunday.yaml",
+    "unpack sunday.dixit",
+    "print boards -o boards.pdf",
+    "print tokens -o tokens.pdf",
+    "print track -o track.pdf",
+    "print pawns -o pawns.pdf",
+    "print scorepad -o scorepad.pdf",
+    "print tuckbox -o tuckbox.pdf",
+    "score round.yaml",
+    "deck new decks/ours pictures",
     "schema",
     "completion zsh",
     "end sunday.yaml --reason enough",
 )
 
 
+ELSEWHERE = ("new", "vote", "album", "fetch", "check", "address", "desk", "club")
+"""What the games above call, what says more than it did, what stays open until it is stopped, what needs a database."""
+
+
 @pytest.mark.long
 def test_every_other_command_does_its_work(begun: Windows) -> None:
+    (begun.folder / "pictures").mkdir()
+    for picture in sorted((shipped("decks") / "dreams").glob("0[1-3]-*.jpg")):
+        shutil.copy(picture, begun.folder / "pictures")
+    (begun.folder / "round.yaml").write_text(
+        "rules: odyssey\nseats: [ana, bob, cyd, dee]\nstoryteller: ana\n"
+        "table: {1: cyd, 2: ana, 3: dee, 4: bob}\nvotes: {bob: 2, cyd: [2], dee: 4}\n"
+    )
     for command in COMMANDS:
         begun.ok(*command.split())
+    assert begun("address", "sunday.yaml", "bob", "bob@example.net").code == 0
+
+
+def test_no_command_is_left_out() -> None:
+    called = {*COMMANDS, *ELSEWHERE}
+    assert [name for name in EVERY_COMMAND if not any(f"{each} ".startswith(f"{name} ") for each in called)] == []
 
 
 def test_another_program_at_work_is_waited_for_and_told(begun: Windows) -> None:
@@ -209,6 +260,7 @@ def test_what_is_to_be_typed_is_quoted_for_the_shells_of_windows(windows: Window
     assert '`dixit-pbem new "other games/sunday.yaml"`' in said.err
 
 
+@pytest.mark.long
 def test_a_password_in_a_file_needs_no_rights_that_windows_does_not_tell(windows: Windows) -> None:
     windows.ok("new", GAME, "--mail", "server", "--address", "game@mail.invalid", *people())
     path = windows.folder / GAME
@@ -277,6 +329,7 @@ def test_a_page_that_is_open_in_another_program_is_told(begun: Windows) -> None:
 @pytest.mark.parametrize(
     "name", ["con.yaml", "Nul.x.yaml", "com1.yaml", "a:b.yaml", "what?.yaml", "sunday.", "sunday ", "a|b.yaml"]
 )
+@pytest.mark.long
 def test_a_name_that_windows_does_not_know_is_told(windows: Windows, name: str) -> None:
     said = windows("new", name, *people())
     assert said.code in (1, 2), said

@@ -1,0 +1,231 @@
+"""`club`: tables in a database, for who hosts many."""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from dixit_pbem.cli import boundary, terminal
+from dixit_pbem.cli.autopilot import heading, tell_step, until_stopped
+from dixit_pbem.cli.groups import Commands
+from dixit_pbem.cli.options import JSON, GameType, at_table
+from dixit_pbem.cli.which_game import GameArgument
+from dixit_pbem.errors import DixitError
+from dixit_pbem.shell import quoted, typed
+
+if TYPE_CHECKING:
+    from dixit_pbem.club.database import Database
+    from dixit_pbem.storage.game_file import GameFile
+
+CLUB = click.option(
+    "--club", "file", type=click.Path(path_type=Path), default="club.yaml", show_default=True, help="The club's file."
+)
+OF_A_TABLE = (
+    *("status", "next-turn", "clue", "card", "vote", "undo", "pause", "resume", "end", "say", "remind", "extend"),
+    *("away", "skip", "join", "leave", "replace", "address", "luck", "fetch", "held", "send", "resend", "log"),
+    *("verify", "check", "album"),
+)
+"""What of the program's commands works on a table as on a file."""
+
+
+@click.group(cls=Commands)
+def club() -> None:
+    """Tables in a PostgreSQL database, for who hosts many. A game moves in and out line for line."""
+
+
+@club.command()
+@click.argument("address", required=False)
+@CLUB
+def init(address: str | None, file: Path) -> None:
+    """Make the tables of a club at ADDRESS and write club.yaml; without ADDRESS bring those of club.yaml up to date.
+
+    \b
+    Example:
+      dixit-pbem club init postgresql:///dixit
+    """
+    must_be_installed()
+    from dixit_pbem.club.database import Database
+    from dixit_pbem.club.set_up import club_at, must_be_new, write_club
+
+    if address is None:
+        with _closed(club_at(file)) as database:
+            steps = database.upgrade()
+        terminal.echo("The club's tables are up to date." if steps else "The club's tables were up to date.")
+        return
+    must_be_new(file)
+    with _closed(Database(address, folder=file.parent.resolve())) as database:
+        database.upgrade()
+    write_club(file, address)
+    terminal.echo(
+        f"{quoted(file)} is written. `{typed('club', 'take-in', 'sunday.yaml')}` brings a game into the club."
+    )
+
+
+@club.command("take-in")
+@click.argument("games", cls=GameArgument, metavar="GAME...", nargs=-1, required=True, type=GameType())
+@CLUB
+def take_in(games: tuple[GameFile, ...], file: Path) -> None:
+    """Let games go on in the club: each line begins with the id of its table. The files stay, and rest.
+
+    \b
+    Example:
+      dixit-pbem club take-in sunday.yaml
+    """
+    with _opened(file) as database:
+        from dixit_pbem.club import moving
+
+        for game in games:
+            table = moving.take_in(database, game)
+            terminal.echo(f"{table.id}  {quoted(game.path)} goes on in the club, and rests here.")
+
+
+@club.command("take-out")
+@click.argument("name", metavar="ID")
+@click.option("-o", "--out", "target", type=click.Path(path_type=Path), required=True, help="The game file.")
+@CLUB
+def take_out(name: str, target: Path, file: Path) -> None:
+    """Let a table of the club go on in a game file, with its side folder; the club forgets it.
+
+    \b
+    Example:
+      dixit-pbem club take-out 7f3a -o sunday.yaml
+    """
+    with _opened(file) as database:
+        from dixit_pbem.club import moving
+
+        game = moving.take_out(database, name, target)
+    terminal.echo(f"{quoted(game.path)} goes on from here; the club has no table '{name}' any more.")
+
+
+@club.command()
+@JSON
+@CLUB
+def status(file: Path, *, in_json: bool) -> None:
+    """Show the tables of the club: how many events each has, and when the last was written.
+
+    \b
+    Example:
+      dixit-pbem club status
+    """
+    with _opened(file) as database:
+        from dixit_pbem.club.standing import standing
+
+        found = standing(database)
+    if in_json:
+        rows = [{"id": each.name, "events": each.events, "last": each.last and each.last.isoformat()} for each in found]
+        terminal.echo(json.dumps({"tables": rows}))
+        return
+    for each in found:
+        last = f", the last {each.last:%Y-%m-%d %H:%M} UTC" if each.last else ""
+        terminal.echo(f"{each.name}  {each.events} events{last}")
+    terminal.echo(f"{len(found)} tables." if len(found) != 1 else "1 table.")
+
+
+@club.command()
+@click.option("--once", "just_once", is_flag=True, help="Take one step of each table and stop, for cron and timers.")
+@click.option("--health", type=click.Path(path_type=Path), help="A file in which it writes, each time, how it fares.")
+@CLUB
+def run(file: Path, *, just_once: bool, health: Path | None) -> None:
+    """Let every table run itself: as `run` does with files. Ctrl-C stops it at any time.
+
+    On several computers one process looks after the tables; the others stand by, and the next takes over when it ends.
+
+    \b
+    Example:
+      dixit-pbem club run
+    """
+    with _opened(file) as database:
+        from dixit_pbem.club import running
+        from dixit_pbem.table.autopilot import Ears
+        from dixit_pbem.table.heartbeat import write_heartbeat
+
+        stopped = until_stopped()
+        beat = (lambda _: None) if health is None else partial(write_heartbeat, health)
+        ears = Ears(
+            tell_step,
+            lambda table, why: terminal.echo(f"{heading(table)}\n{why}", err=True),
+            stopped,
+            boundary.of_one_game,
+            beat,
+        )
+        if just_once:
+            if not running.once(database, ears, partial(_way, file)):
+                raise SystemExit(1)
+            return
+        # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends.
+        gc.set_threshold(20_000)
+        terminal.echo("Standing by for the club; what happens is told here. Ctrl-C stops it at any time.")
+        news = running.News(_tell_begin, lambda why: terminal.echo(why, err=True))
+        running.run(database, ears, news, partial(_way, file))
+    terminal.echo("Stopped. Call it again at any time; nothing is lost.")
+
+
+def _tell_begin(tables: int) -> None:
+    terminal.echo(f"Looking after {tables} tables." if tables != 1 else "Looking after 1 table.")
+
+
+def _way(file: Path, name: str) -> tuple[object, ...]:
+    """How commands reach a table."""
+    return ("club", "game", *(() if file == Path("club.yaml") else ("--club", file)), name)
+
+
+@club.command(
+    context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False, "help_option_names": ["--help"]}
+)
+@CLUB
+@click.argument("name", metavar="ID")
+@click.argument("words", metavar="COMMAND...", nargs=-1, required=True, type=click.UNPROCESSED)
+def game(name: str, words: tuple[str, ...], file: Path) -> None:
+    """Call a command of the program on a table of the club, as on a file; the game is not named again.
+
+    \b
+    Example:
+      dixit-pbem club game 7f3a status
+    """
+    command, *rest = words
+    if command not in OF_A_TABLE:
+        way_out = f"Take the game out first: `{typed('club', 'take-out', name, '-o', 'game.yaml')}`."
+        raise DixitError(f"'{command}' does not work on a table of the club. {way_out}")
+    from dixit_pbem import cli
+
+    with _opened(file) as database:
+        from dixit_pbem.club.table import ClubTable
+
+        table = ClubTable(database, name)
+        table.sheet()
+        with at_table(table, name, way=_way(file, name)):
+            cli.program.main([command, name, *rest], prog_name="dixit-pbem", standalone_mode=False)
+
+
+def must_be_installed() -> None:
+    """What the club needs beside the program must be there."""
+    try:
+        import psycopg  # noqa: F401
+    except ImportError:
+        raise DixitError("The club needs psycopg: `pip install 'dixit-pbem[club]'` brings it.") from None
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[Database]:
+    """The club of this file, with tables as this version needs them."""
+    must_be_installed()
+    from dixit_pbem.club.set_up import club_at
+
+    with _closed(club_at(file)) as database:
+        database.must_fit()
+        yield database
+
+
+@contextmanager
+def _closed(database: Database) -> Iterator[Database]:
+    try:
+        yield database
+    finally:
+        database.close()
