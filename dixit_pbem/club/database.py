@@ -1,0 +1,211 @@
+"""The database of a club: its tables in their version, and one connection for a process.
+
+Edge: PostgreSQL. What it refuses is told in words; a connection that broke is made anew when it is needed next.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+from dixit_pbem.errors import CannotWrite, DixitError
+from dixit_pbem.shell import typed
+
+MIGRATIONS = (
+    """
+    create table game (
+        id text primary key,
+        settings text not null,
+        head int not null,
+        changed bigint not null default 1
+    );
+    create table event (
+        game text not null references game (id) on delete cascade,
+        seq int not null,
+        at timestamptz not null,
+        line text not null,
+        primary key (game, seq)
+    );
+    create table aside (
+        game text not null references game (id) on delete cascade,
+        name text not null,
+        content bytea not null,
+        primary key (game, name)
+    );
+    """,
+    # What stands there tells one state of a table from the next, and all that changed since in one question.
+    """
+    alter table game drop column changed, add column changed xid8 not null default pg_current_xact_id();
+    create index game_changed on game (changed);
+    """,
+)
+"""How the tables became what they are, a step each; a step that was taken once is never changed."""
+_VERSIONS = "create table if not exists club (version int primary key)"
+_UPGRADING = 0x6469786974
+_PAUSE = 0.02
+_LATELY = 0.2
+"""Seconds for which nobody asks anew what changed."""
+Connection = psycopg.Connection[tuple[object, ...]]
+
+
+class Database:
+    """A club's database, by the address that `club.yaml` gives; one connection, which threads may share."""
+
+    def __init__(self, address: str, *, folder: Path) -> None:
+        self.folder = folder
+        """Where the club stands on this computer: its decks and what is made for it lie here."""
+        self._address = address
+        self._opened: Connection | None = None
+        self._opening = threading.RLock()
+        self._held: set[int] = set()
+        """The locks of this process, which the database would give it twice."""
+        self.changes = Changes(self)
+
+    @contextmanager
+    def connection(self) -> Iterator[Connection]:
+        """The connection, each statement for itself; what the database refuses is told as CannotWrite."""
+        try:
+            yield self._connected()
+        except psycopg.Error as problem:
+            raise CannotWrite(
+                f"The club's database refuses: {_in_a_line(problem)}. What was written down stands; put that right, "
+                "and call the command again."
+            ) from problem
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """The same with statements that count together or not at all. Other threads wait."""
+        with self._opening, self.connection() as opened, opened.transaction():
+            yield opened
+
+    @contextmanager
+    def alone(self, what: str, *, patience: float) -> Iterator[bool]:
+        """Whether nobody else holds what goes by this name, on any computer; as long as this lasts nobody will."""
+        key, until = _key(what), time.monotonic() + patience
+        while not (free := self._take(key)) and time.monotonic() < until:
+            time.sleep(_PAUSE)
+        try:
+            yield free
+        finally:
+            if free:
+                self._let_go(key)
+
+    def holds(self, what: str) -> bool:
+        """Is it still ours alone? Locks go with a connection that breaks."""
+        with self._opening:
+            return _key(what) in self._held and self._opened is not None and not self._opened.closed
+
+    def close(self) -> None:
+        """Close the connection, and with it let every lock go."""
+        with self._opening:
+            if self._opened is not None:
+                self._opened.close()
+            self._held.clear()
+
+    def upgrade(self) -> int:
+        """Make the tables, or bring them to this version of the program; says how many steps that took."""
+        with self.transaction() as opened:
+            opened.execute("select pg_advisory_xact_lock(%s)", (_UPGRADING,))
+            opened.execute(_VERSIONS)
+            known = self._version(opened)
+            for version, step in enumerate(MIGRATIONS[known:], known + 1):
+                opened.execute(step.encode())
+                opened.execute("insert into club (version) values (%s)", (version,))
+            # A back-up that was restored elsewhere knows transactions that are still to come here.
+            opened.execute("update game set changed = pg_current_xact_id() where changed > pg_current_xact_id()")
+        return max(0, len(MIGRATIONS) - known)
+
+    def must_fit(self) -> None:
+        """A refusal where the tables are of another version, or not there."""
+        with self.connection() as opened:
+            there = opened.execute("select to_regclass('club')").fetchone() != (None,)
+            known = self._version(opened) if there else 0
+        if known < len(MIGRATIONS):
+            raise DixitError(f"The club's tables are not those of this version. `{typed('club', 'init')}` brings them.")
+        if known > len(MIGRATIONS):
+            raise DixitError("The club's tables are of a newer dixit-pbem. Install that one here too.")
+
+    def _version(self, opened: Connection) -> int:
+        found = opened.execute("select coalesce(max(version), 0) from club").fetchone()
+        return int(str(found[0])) if found else 0
+
+    def _connected(self) -> Connection:
+        with self._opening:
+            if self._opened is None or self._opened.closed:
+                self._held.clear()
+                self._opened = psycopg.connect(self._address, autocommit=True)
+            return self._opened
+
+    def _take(self, key: int) -> bool:
+        with self._opening, self.connection() as opened:
+            if key in self._held:
+                return False
+            free = opened.execute("select pg_try_advisory_lock(%s)", (key,)).fetchone() == (True,)
+            if free:
+                self._held.add(key)
+            return free
+
+    def _let_go(self, key: int) -> None:
+        with self._opening:
+            # A connection that broke let go of everything.
+            if key in self._held and self._opened is not None and not self._opened.closed:
+                with self.connection() as opened:
+                    opened.execute("select pg_advisory_unlock(%s)", (key,))
+            self._held.discard(key)
+
+
+class Changes:
+    """What tells one state of each table from the next: asked for all that changed since, and not all the time."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known: dict[str, object] = {}
+        self._until = "0"
+        """Every change before this transaction is known."""
+        self._looked = 0.0
+
+    def of(self, name: str) -> object:
+        """The state of a table; None where there is none."""
+        self._look()
+        return self._known.get(name)
+
+    def names(self) -> frozenset[str]:
+        """Every table."""
+        self._look()
+        return frozenset(self._known)
+
+    def forget(self) -> None:
+        """Ask again the next time: something was written here."""
+        self._looked = 0.0
+
+    def _look(self) -> None:
+        if time.monotonic() - self._looked < _LATELY:
+            return
+        with self._database.transaction() as opened:
+            # One statement sees one state of the database, what is under way included.
+            found = opened.execute(
+                "select (select count(*) from game), pg_snapshot_xmin(pg_current_snapshot())::text,"
+                " (select json_object_agg(id, changed::text) from game where changed >= %s::xid8)",
+                (self._until,),
+            ).fetchone()
+            count, until, changed = found or (0, "0", None)
+            if isinstance(changed, dict):
+                self._known |= changed
+            if len(self._known) != count:
+                self._known = {str(name): str(at) for name, at in opened.execute("select id, changed::text from game")}
+            self._until = str(until)
+        self._looked = time.monotonic()
+
+
+def _key(what: str) -> int:
+    return int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], signed=True)
+
+
+def _in_a_line(problem: psycopg.Error) -> str:
+    return " ".join(str(problem).split()).rstrip(".?")

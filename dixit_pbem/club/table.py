@@ -1,0 +1,197 @@
+"""A table of the club: a game whose file lies in the rows of a database, and is the same Store as the file was.
+
+The row of a game holds what its file says above the first event, byte for byte; each event has a row with all that
+stands in the file from there to the next. Put together they are the file, and are read as the file is.
+
+Edge: PostgreSQL.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO
+
+from dixit_pbem.club.database import Database
+from dixit_pbem.errors import BadFile, Busy, DixitError, NotFound, Problem
+from dixit_pbem.journal.store import Pen
+from dixit_pbem.shell import typed
+from dixit_pbem.storage import compare
+from dixit_pbem.storage.allowed import Matter
+from dixit_pbem.storage.game_file import Contents, Home
+from dixit_pbem.storage.game_text import GameText, added_to, take_apart
+from dixit_pbem.storage.journal import Record, as_line
+from dixit_pbem.storage.lock import PATIENCE
+
+
+class ClubTable:
+    """One table of the club, by its id."""
+
+    def __init__(self, database: Database, name: str) -> None:
+        self.database = database
+        self.id = name
+        self._known: GameText | None = None
+
+    @property
+    def home(self) -> Home:
+        """See `Store`."""
+        folder = self.database.folder
+        return Home(self.id, folder, folder / "output" / self.id, self.place)
+
+    @property
+    def path(self) -> Path:
+        """What stands where others have a file."""
+        return Path(self.id)
+
+    @property
+    def side_folder(self) -> Path:
+        """Where others have a folder for it alone."""
+        return self.database.folder
+
+    def examine(self) -> tuple[Contents, tuple[Problem, ...]]:
+        """What it says as far as it can be read, and everything that is wrong with its journal."""
+        sheet = self.sheet()
+        return _contents(sheet, self.id), _problems(sheet, self.id)
+
+    def unfit(self) -> tuple[Problem, ...]:
+        """Nothing: whatever the folder is, the rows lie elsewhere."""
+        return ()
+
+    def allow_place(self) -> tuple[Matter, ...]:
+        """Nothing is to be allowed of its place."""
+        return ()
+
+    def restore(self) -> tuple[str, ...]:
+        """A refusal: there is no second copy."""
+        raise DixitError(f"{self.id}: a table of the club has no copy of its journal. Restore the database's back-up.")
+
+    accept = edited = restore
+
+    @property
+    def place(self) -> str:
+        """See `Store`."""
+        return f"{self.id} in the club"
+
+    def read(self) -> Contents:
+        """See `Store`."""
+        return contents_of(self.sheet(), self.id)
+
+    def sheet(self) -> GameText:
+        """The file that this table is."""
+        with self.database.connection() as opened:
+            found = opened.execute(
+                "select settings, (select coalesce(string_agg(line, '' order by seq), '') from event where game = id)"
+                " from game where id = %s",
+                (self.id,),
+            ).fetchone()
+        if found is None:
+            raise not_there(self.id)
+        raw = "".join(map(str, found)).encode()
+        self._known = (self._known and added_to(self._known, raw)) or take_apart(raw, self.id)
+        return self._known
+
+    @contextmanager
+    def locked(self, *, patience: float = PATIENCE) -> Iterator[Pen]:
+        """See `Store`."""
+        with self.database.alone(f"write {self.id}", patience=patience) as free:
+            if not free:
+                raise Busy(f"{self.id}: another program is at work on this table. Call the command again in a minute.")
+            yield _ClubPen(self)
+
+    @contextmanager
+    def turn_to_send(self, *, patience: float) -> Iterator[bool]:
+        """See `Store`."""
+        with self.database.alone(f"send {self.id}", patience=patience) as free:
+            yield free
+
+    def stamp(self) -> object:
+        """See `Store`."""
+        return self.database.changes.of(self.id)
+
+    def keep(self, name: str, content: bytes, *, for_good: bool = True) -> None:  # noqa: ARG002 - all of it is
+        """See `Store`."""
+        with self.database.connection() as opened:
+            opened.execute(
+                "insert into aside (game, name, content) values (%s, %s, %s)"
+                " on conflict (game, name) do update set content = excluded.content",
+                (self.id, name, content),
+            )
+
+    def keep_pieces(self, name: str, pieces: Iterable[bytes]) -> None:
+        """See `Store`."""
+        self.keep(name, b"".join(pieces))
+
+    def write_over(self, name: str, content: bytes) -> None:
+        """See `Store`."""
+        self.keep(name, content)
+
+    def kept(self, name: str) -> bytes | None:
+        """See `Store`."""
+        with self.database.connection() as opened:
+            query = "select content from aside where game = %s and name = %s"
+            found = opened.execute(query, (self.id, name)).fetchone()
+        return found[0] if found and isinstance(found[0], bytes) else None
+
+    def opened(self, name: str) -> BinaryIO | None:
+        """See `Store`."""
+        content = self.kept(name)
+        return None if content is None else BytesIO(content)
+
+
+class _ClubPen:
+    """A table that only this process writes."""
+
+    def __init__(self, table: ClubTable) -> None:
+        self._table = table
+        sheet = table.sheet()
+        self.contents = contents_of(sheet, table.id)
+        self._head = len(self.contents.records)
+        self._opening = sheet.opening()
+        self._indent = sheet.journal.indent or ""
+        self._line_end = sheet.line_end
+
+    def append(self, records: Sequence[Record]) -> None:
+        """See `Pen`."""
+        after = self._head + len(records)
+        if [record["seq"] for record in records] != list(range(self._head + 1, after + 1)):
+            raise ValueError(f"the events must be numbered from {self._head + 1}")
+        if not records:
+            return
+        name, lines = self._table.id, [f"{self._indent}{as_line(record)}{self._line_end}" for record in records]
+        lines[0] = self._opening + lines[0]
+        rows = [(name, record["seq"], record["at"], line) for record, line in zip(records, lines, strict=True)]
+        with self._table.database.transaction() as opened:
+            # The lock may be lost with the connection, and the number of the last event never is.
+            found = opened.execute(
+                "update game set head = %s, changed = pg_current_xact_id() where id = %s and head = %s",
+                (after, name, self._head),
+            )
+            if found.rowcount != 1:
+                raise Busy(f"{name}: another program wrote this table meanwhile. Call the command again.")
+            opened.cursor().executemany("insert into event (game, seq, at, line) values (%s, %s, %s, %s)", rows)
+        self._head, self._opening = after, ""
+        self._table.database.changes.forget()
+
+
+def contents_of(sheet: GameText, name: str) -> Contents:
+    """What the file says; BadFile where its journal is not what the program wrote."""
+    if problems := _problems(sheet, name):
+        raise BadFile(problems)
+    return _contents(sheet, name)
+
+
+def _problems(sheet: GameText, name: str) -> tuple[Problem, ...]:
+    flaws = compare.by_itself(sheet.journal).flaws
+    return tuple(sorted(Problem(name, flaw.line, flaw.text) for flaw in flaws))
+
+
+def _contents(sheet: GameText, name: str) -> Contents:
+    notes = tuple(map(str, sheet.notes(name)))
+    return Contents(sheet.settings_text, tuple(sheet.journal.records), tuple(sheet.journal.lines), notes)
+
+
+def not_there(name: str) -> NotFound:
+    """What to say of a table that the club does not have."""
+    return NotFound(f"The club has no table '{name}'. `{typed('club', 'status')}` lists them.")
