@@ -17,8 +17,10 @@ from dixit_pbem.storage.decks import DECK_FILE, picture_hash
 from dixit_pbem.storage.editions import FOLDER, LIST
 
 DECK = Path(__file__).resolve().parents[1]
-WIDTH, QUALITY = 720, 76
+WIDTH, QUALITIES = 720, range(70, 58, -3)
 """Sharp on a page and in the album, and a third of the picture's weight."""
+MOST_BYTES = 114_000
+"""What is drawn all over would weigh half as much again."""
 HEAD = """\
 # Earlier pictures, for games that began with them: by the first half of the SHA-256 of the picture as it was painted.
 """
@@ -54,9 +56,12 @@ def smaller(content: bytes) -> bytes:
     with Image.open(BytesIO(content)) as file:
         picture = file.convert("RGB")
     size = (WIDTH, round(picture.height * WIDTH / picture.width))
-    target = BytesIO()
     copy = picture.resize(size, Image.Resampling.LANCZOS)
-    copy.save(target, "JPEG", quality=QUALITY, optimize=True, progressive=True)
+    for quality in QUALITIES:
+        target = BytesIO()
+        copy.save(target, "JPEG", quality=quality, optimize=True, progressive=True)
+        if target.tell() <= MOST_BYTES:
+            break
     return target.getvalue()
 
 

@@ -212,17 +212,19 @@ def print_engraving(
     tint: float = 0.8,
     bend: float = 0.55,
     clahe: float = 1.6,
+    full: float = 1.0,
     seed: int = 1,
 ) -> Floats:
     """Print a plate: tones become swelling lines over a hand-tinted ground, late marks stay crisp.
 
-    tint: strength of the colours. bend: how far lines follow the volumes. clahe: how far contrast is evened out.
+    tint, full: strength of the colours, see `washed`. bend: how far lines follow the volumes. clahe: how far contrast
+    is evened out.
     """
     light = 0.5 * luma(sc.img) + 0.5 * evened(sc.img, clahe)
     lines = blur(engraved(darkness(light), sc.phase, sc.height, bend=bend, seed=seed), 0.45)[..., None]
     marks = sc.pm[..., None]
     tinted = sc.img * (1 - marks) + sc.pc * marks * 0.3 + sc.img * marks * 0.7
-    base = washed(tinted, paper_colour, tint=tint, seed=seed)
+    base = washed(tinted, paper_colour, tint=tint, seed=seed, full=full)
     out = base * (1 - lines) + hx(sc.ink) * lines
     out = out * (1 - marks) + sc.pc * marks
     return paper(np.clip(out, 0, 1), 0.012)

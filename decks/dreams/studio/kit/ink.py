@@ -100,12 +100,15 @@ def _lines(phase: NDArray[np.float32], tone: Field) -> Field:
     return smooth(-softness, softness, tone - (1 - middle)) * smooth(0.05, 0.12, tone)
 
 
-def washed(picture: Floats, paper_colour: Colour, *, tint: float, seed: int) -> Floats:
-    """Return paper with a picture's colours as a light, uneven hand tint; tint is its share over the bare paper."""
+def washed(picture: Floats, paper_colour: Colour, *, tint: float, seed: int, full: float = 1.0) -> Floats:
+    """Return paper with a picture's colours as a light, uneven hand tint; tint is its share over the bare paper.
+
+    full: how much colour the brush carries; from 1.5 on it tells where the picture is small.
+    """
     flat = blur(cv2.bilateralFilter(picture.astype(np.float32), 0, 0.12, 14 * scale()), 3)
     lab = oklab(flat)
-    lab[..., 0] = 0.88 + 0.14 * (lab[..., 0] - 0.5)
-    lab[..., 1:] *= 1.45
+    lab[..., 0] = 0.88 - 0.08 * (full - 1) + 0.14 * full**2 * (lab[..., 0] - 0.5)
+    lab[..., 1:] *= 1.45 * full
     uneven = noise(60, 4, seed + 5) * 0.5 + noise(5, 2, seed + 6) * 0.5
     wash = 1 - (1 - unoklab(lab.astype(np.float32))) * (1 + 0.16 * uneven)[..., None]
     return hx(paper_colour) * (1 - tint) + hx(paper_colour) * wash * tint

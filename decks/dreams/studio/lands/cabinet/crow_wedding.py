@@ -13,7 +13,7 @@ from ...kit.paths import T, ell, lerp, limb, mask, poly, sample, spline, union
 from ...press import RisoSheet, print_riso
 from .motifs import PAPER_R3
 from .scarecrow import BLACK, PAPER, RED, scarecrow
-from .wedding_guests import cat_in_disguise, crow, flower_crown, parasol, top_hat, white_crow
+from .wedding_guests import crow, flower_crown, parasol, top_hat, white_crow
 
 INKS_R3 = ("#1a1a1e", "#c8202a")
 HORIZON = 1216
@@ -27,7 +27,7 @@ BRIDE_X, GROOM_X, COUPLE_SIZE = 258, 772, 1.66
 def crow_wedding() -> RisoSheet:
     """The scarecrow marries the very birds he was made to frighten, and hatches their young in his hat.
 
-    Bride and groom face each other on the wire across the priest; one of the guests is a cat with a paper beak.
+    Bride and groom face each other on the wire across the priest.
     """
     sheet = RisoSheet(INKS_R3, PAPER_R3, seed=751)
     dice = rng(75)
@@ -179,4 +179,3 @@ def _guests(sheet: RisoSheet) -> None:
     ):
         bird = crow(T(x, _on_wire(row, x), size, 0, flip), BLACK, PAPER, pose=pose, open_beak=row == KITCHEN_ROW)
         sheet.many(bird)
-    sheet.many(cat_in_disguise(T(650, _on_wire(KITCHEN_ROW, 650), 1.05), BLACK, PAPER, RED))

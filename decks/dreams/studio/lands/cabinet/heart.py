@@ -1,16 +1,16 @@
-"""The heart of the balloon plate: chambers, great vessels, the window cut into its wall and the birds that beat it."""
+"""The heart of the balloon plate: chambers, great vessels, a window with the birds that beat it, and a tear."""
 
 from collections.abc import Sequence
 
 from ...kit.colour import mix
 from ...kit.fills import Lin, Rad
-from ...kit.paths import T, ell, limb, mask, spline
+from ...kit.paths import T, ell, limb, mask, poly, sample, spline
 from ...press import Plate
 from .motifs import INK_E2
 
 Point = tuple[float, float]
 
-ROSE, VEIN, ARTERY, BLUE, OCHRE = "#dd9784", "#b9a0a8", "#b04a42", "#7d86a0", "#e3bd78"
+ROSE, VEIN, ARTERY, BLUE, OCHRE = "#e0705c", "#a8a0c0", "#b8302c", "#6a7cb0", "#e3bd78"
 OPENING = "#3a2a2c"
 MUSCLE = [
     (-150, -196),
@@ -38,11 +38,12 @@ def heart(pl: Plate, t: T) -> None:
     _valve(pl, t)
     _muscle(pl, t)
     _vessel(
-        pl, t, [(30, -60), (24, -150), (78, -214), (180, -236), (276, -226)], [112, 108, 98, 84, 78], "#c9a8a4", 46, 62
+        pl, t, [(30, -60), (24, -150), (78, -214), (180, -236), (276, -226)], [112, 108, 98, 84, 78], "#c8a4b4", 46, 62
     )
     pl.cutshape(t(ell(284, -226, 15, 39, 4)), OPENING, 2.6, detail=0.9)
     _window(pl, t)
     _coronaries(pl, t)
+    _tear(pl, t)
 
 
 def bird(pl: Plate, t: T, *, up: float = 0.8, tint: str = "#f6efdc") -> None:
@@ -131,7 +132,7 @@ def _valve(pl: Plate, t: T) -> None:
 def _muscle(pl: Plate, t: T) -> None:
     m = pl.add(
         t(spline(MUSCLE)),
-        Lin([(0, "#f0b8a0"), (0.55, ROSE), (1, "#a8605a")], t((-200, -200)), t((200, 320))),
+        Lin([(0, "#f4a088"), (0.5, "#dc5a4c"), (1, "#94303c")], t((-200, -200)), t((200, 320))),
         vol=235,
         shade=1.05,
         hs=1.15,
@@ -147,7 +148,7 @@ def _muscle(pl: Plate, t: T) -> None:
     ):
         pl.cutshape(
             t(spline(lobe)),
-            "#c79a98",
+            "#d88078",
             3,
             vol=vol,
             shade=1.0,
@@ -192,12 +193,9 @@ def _inner(t: T, x: float, y: float, s: float, *, flip: bool) -> T:
 
 def _coronaries(pl: Plate, t: T) -> None:
     for points, width, tint in (
-        ([(70, -20), (110, 50), (150, 130), (160, 250)], 18, ARTERY),
-        ([(112, 60), (170, 50), (206, 80), (214, 130)], 11, ARTERY),
-        ([(136, 120), (100, 170), (96, 240), (104, 306)], 12, ARTERY),
-        ([(152, 170), (186, 190), (192, 220), (184, 250)], 8, ARTERY),
-        ([(84, -26), (128, 40), (172, 120), (186, 196)], 9, BLUE),
-        ([(52, 20), (76, 90), (78, 180), (56, 290)], 10, BLUE),
+        ([(78, -30), (92, 50), (84, 130), (96, 190)], 13, ARTERY),
+        ([(80, 60), (66, 120), (70, 190)], 9, BLUE),
+        ([(206, -20), (222, 60), (212, 140), (190, 200)], 12, ARTERY),
     ):
         pl.cutshape(
             t(limb(points, [width, width * 0.75, width * 0.45, width * 0.2], 30)),
@@ -208,3 +206,30 @@ def _coronaries(pl: Plate, t: T) -> None:
             detail=0.9,
             shadow=(4, 5, 4, 0.35),
         )
+
+
+TEAR = [(172, -76), (140, -14), (174, 40), (130, 92), (168, 146), (114, 200), (138, 252), (84, 334)]
+GAPE = (0, 5, 9, 18, 38, 50, 42, 10)
+"""How wide the tear stands open along its way."""
+SEWN = 0.42
+"""Down to here it has been sewn."""
+
+
+def on_tear(t: T, share: float) -> Point:
+    """Where on the card a share of the tear's way lies."""
+    x, y = sample(TEAR, 60)[round(share * 59)]
+    return t((float(x), float(y)))
+
+
+def _tear(pl: Plate, t: T) -> None:
+    """The wall has torn from top to bottom; coarse stitches close it as far as somebody has come."""
+    left = [(x - g, y) for (x, y), g in zip(TEAR, GAPE, strict=True)]
+    right = [(x + g * 0.8, y + 6) for (x, y), g in zip(TEAR, GAPE, strict=True)]
+    path = poly([t(place) for place in left + right[::-1]])
+    glow = Rad([(0, "#fff6c8"), (0.5, "#ffd870"), (1, "#f0a040")], t((124, 190)), 230)
+    pl.cutshape(path, glow, 4.2, detail=0.9, hatch=-60)
+    for i in range(9):
+        x, y = sample(TEAR, 60)[round(SEWN * 59 * (i + 0.4) / 9)]
+        way = -1 if i % 2 else 1
+        stitch = limb([t((x - 26, y - 9 * way)), t((x + 26, y + 9 * way))], [5, 7, 5], 8)
+        pl.cutshape(stitch, "#fff8e4", 1.6, vol=2, detail=1, shadow=(2, 4, 3, 0.5))

@@ -1,4 +1,4 @@
-"""The crows of the Crow Wedding, their finery, and the cat who came as one of them."""
+"""The crows of the Crow Wedding and their finery."""
 
 from collections.abc import Callable
 from typing import Any
@@ -132,40 +132,4 @@ def parasol(t: T, cloth: Tone, ink: Tone) -> list[Item]:
         (t(spline(canopy)), ink, 6),
         (t(spline(canopy)), cloth),
         *((t(rib), ink) for rib in ribs),
-    ]
-
-
-def cat_in_disguise(t: T, ink: Tone, light: Tone, ribbon: Tone) -> list[Item]:
-    """A cat on a wire with a paper beak tied on, facing right; paws at the origin."""
-    shapes = [
-        limb([(-26, -12), (-46, 18), (-38, 58), (-58, 82)], [13, 12, 10, 5]),
-        spline([(-34, -4), (-42, -40), (-22, -76), (6, -86), (28, -64), (28, -4), (10, 2), (-20, 2)]),
-        spline(
-            [
-                (-8, -82),
-                (-14, -110),
-                (-6, -138, 1),
-                (10, -124),
-                (26, -124),
-                (42, -140, 1),
-                (46, -112),
-                (40, -88),
-                (16, -76),
-            ]
-        ),
-    ]
-    beak = spline([(34, -110, 1), (66, -104), (94, -88, 1), (62, -84), (36, -86, 1)])
-    fur = [
-        limb([(-2 - k * 6, -66 + k * 12), (-14 - k * 4, -56 + k * 12), (-24 - k * 2, -44 + k * 12)], [0.6, 2.4, 0.6])
-        for k in range(4)
-    ]
-    return [
-        *((t(shape), ink) for shape in shapes),
-        (t(beak), ink, 5),
-        (t(beak), light),
-        (t(limb([(38, -97), (62, -94), (88, -89)], [3, 2.6, 1.4])), ink),
-        (t(limb([(36, -99), (10, -106), (-11, -100)], [3.6, 3.6, 3.6])), ribbon),
-        (t(ell(20, -110, 7.5, 8)), light),
-        (t(ell(22, -110, 2.8, 6.5)), ink),
-        *((t(hair), light) for hair in fur),
     ]

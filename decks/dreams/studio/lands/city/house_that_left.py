@@ -6,656 +6,206 @@ import cv2
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W, scale
 from ...kit.colour import hx, mix
 from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin
-from ...kit.ground import land, ridge, swirl
-from ...kit.marks import line
-from ...kit.paths import T, X, ell, limb, mask, poly, rect, sag, sample, spline
-from ...kit.scene import Scene
+from ...kit.ground import land, ridge
+from ...kit.paths import T, ell, limb, mask, poly, spline
+from ...kit.scene import Piece, Scene
 from ...media import gouache
-from ...motifs.figure import figure
-from ...motifs.sky import cumulus, strata
+from ...motifs.people import Gesture, Look, grip, human
+from ...motifs.sky import strata
+from .heron_house import FOOT, far_legs, house, smoke, washing
 from .motifs import ripples
 
-SUN_X, SUN_Y = 770, 760
-HORIZON = 860
-HOUSE_X, HOUSE_Y = 430, 560
-LEG = "#e8754a"
+SUN = (872, 742)
+HORIZON = 838
+REEDS = ("#2c4a40", "#4a6244", "#1d3a3c", "#7a7440")
 
 
-def _reeds(
-    sc: Scene, y, n, h0, h1, cols, depth, seed, x0=-20, x1=W + 20, fogg=None, heads=0.2, rim=None, lean=0.16
-) -> None:
-    """reeds and bulrushes along a line"""
-    dice = rng(seed)
-    pieces = []
-    for _i in range(n):
-        x = dice.uniform(x0, x1)
-        yy = y + dice.uniform(-6, 10)
-        h = dice.uniform(h0, h1)
-        b = lean * h * dice.uniform(-1, 1.4)
-        c = cols[dice.integers(len(cols))]
-        pieces.append(
-            (
-                limb(
-                    [(x, yy), (x + b * 0.3, yy - h * 0.55), (x + b, yy - h)],
-                    [h * 0.030 + 1.2, h * 0.02 + 0.8, 0.5],
-                    8,
-                    cap=False,
-                ),
-                c,
-            )
-        )
-        if dice.random() < heads:
-            pieces.append(
-                (
-                    X(
-                        ell(0, 0, h * 0.022 + 1.5, h * 0.10),
-                        x + b * 0.95,
-                        yy - h * 0.98,
-                        1,
-                        math.degrees(math.atan2(b, h)),
-                    ),
-                    mix(c, "#5a2c18", 0.6),
-                )
-            )
-    sc.polys(pieces, depth=depth, mottle=0.05, detail=0.6, fogg=fogg, flow=math.pi / 2, rim=rim)
-
-
-def _leg(sc: Scene, points, w, d=0) -> None:
-    """one heron leg with its knee"""
-    sc.add(
-        limb(points, w),
-        Lin([(0, mix(LEG, "#000010", 0.15 + d)), (1, mix(LEG, "#000010", 0.35 + d))], (0, 700), (0, 1150)),
-        vol=9,
-        depth=0.6,
-        rim=("#ffe6b0", 4, (0.9, -0.3), 0.8),
-        detail=0.8,
-    )
-    k = points[len(points) // 2]
-    sc.add(
-        ell(k[0], k[1], w[0] * 0.72, w[0] * 0.62),
-        mix(LEG, "#5a1c10", 0.25 + d),
-        vol=10,
-        depth=0.6,
-        rim=("#ffe6b0", 3, (0.9, -0.3), 0.8),
-        detail=0.8,
-    )
-
-
-def _put(sc: Scene, p, f, **k):
-    """a part of the house"""
-    kk = {"depth": 0.65, "detail": 0.8, "mottle": 0.07}
-    kk.update(k)
-    return sc.add(p, f, **kk)
-
-
-def _cloth(sc: Scene, q, i, w, h, c, kind=0) -> None:
-    """a shirt or a sheet on the line"""
-    x, y = q[i]
-    if kind == 0:
-        points = spline(
-            [
-                (x - w / 2, y, 1),
-                (x + w / 2, y + 2, 1),
-                (x + w / 2 + 10, y + h * 0.5),
-                (x + w / 2 + 26, y + h, 1),
-                (x, y + h + 8),
-                (x - w / 2 + 16, y + h - 2, 1),
-                (x - w / 2 + 6, y + h * 0.5),
-            ]
-        )
-    else:
-        points = spline(
-            [
-                (x - w / 2, y, 1),
-                (x + w / 2, y, 1),
-                (x + w / 2 + 30, y + h * 0.4, 1),
-                (x + w / 2 + 14, y + h * 0.46, 1),
-                (x + w / 2 + 10, y + h, 1),
-                (x - w / 2 + 20, y + h, 1),
-                (x - w / 2 + 4, y + h * 0.5, 1),
-                (x - w / 2 - 16, y + h * 0.46, 1),
-            ]
-        )
-    _put(
-        sc,
-        points,
-        Lin([(0, mix(c, "#ffffff", 0.15)), (1, mix(c, "#102030", 0.25))], (x, y), (x, y + h)),
-        vol=10,
-        rim=("#fff0c8", 3, (0.9, -0.3), 0.8),
-    )
-
-
-@card(14, "house-that-left", "The House that Left", Land.CITY, gouache)
+@card(14, "house-that-left", "The House that Left", Land.CITY, gouache, hand=LOOSE, con=0.16, sat=1.1, vig=0.36)
 def house_that_left() -> Scene:
-    """A house with lit windows walks off on heron legs, its washing line in tow; its smoke turns into birds.
-    Somebody with a suitcase runs after it, or was late for the removal.
+    """The House that Left: it has got up on heron's legs and goes; who lived there runs after it with the key.
 
-    Gouache, P2 copper evening, tall vertical.
+    Gouache, copper evening, seen from the mud. Being left.
     """
-    sc = Scene(light=(0.7, -0.45, 0.45), key="#ffe0a8", shadow="#152a3a", fog="#d9b08a", seed=101)
-    _sunset(sc)
-    _water(sc)
-    _islands(sc)
-    _legs(sc)
-    _belly_feathers(sc)
-    _walls(sc)
-    _gable(sc)
-    _roof(sc)
-    _windows(sc)
-    _chimney_and_smoke(sc)
-    _herons(sc)
-    _washing(sc)
-    _reflections(sc)
-    _runner(sc)
-    _near_reeds(sc)
+    sc = Scene(light=(0.75, -0.35, 0.42), key="#ffdc98", shadow="#122440", fog="#d9a880", seed=101)
+    evening(sc)
+    far_legs(sc)
+    house(sc)
+    washing(sc)
+    smoke(sc)
+    water(sc)
+    runner(sc)
+    near(sc)
     return sc
 
 
-def _sunset(sc: Scene) -> None:
-    """the sky, the low sun and the far shore"""
+def evening(sc: Scene) -> None:
+    """A copper sky, the sun on the marsh, the far shore."""
     sc.sky(
-        [(0, "#27505e"), (0.25, "#4f8078"), (0.45, "#b9b98a"), (0.58, "#f3cf86"), (0.66, "#f7b566"), (0.72, "#ee9456")],
+        [(0, "#1f4458"), (0.25, "#4a7a7c"), (0.45, "#b4ae88"), (0.58, "#f3c87c"), (0.66, "#f8ac5c"), (0.72, "#ee8c50")],
         0,
-        1200,
-        warp=40,
+        1180,
+        warp=60,
     )
-    sc.setflow(swirl(sc, 0.05, 0.7, 420, 3))
-    sc.glow(SUN_X, SUN_Y, 760, "#ffe2a0", 0.75, 1.6)
-    sc.add(
-        ell(SUN_X, SUN_Y, 96),
-        Lin([(0, "#fff6d8"), (1, "#ffc868")], (0, SUN_Y - 90), (0, SUN_Y + 96)),
-        mottle=0.02,
-        soft=1.2,
-        depth=0.03,
-    )
-    strata(sc, 330, 120, "#5a8478", "#e8cf98", 0.6, 3, cell=110, L=(0.5, 0.6))
-    strata(sc, 640, 60, "#c9905c", "#ffe2a8", 0.65, 7, cell=80, L=(0.5, 0.6))
-    for i, (y, am, c) in enumerate([(838, 40, "#a98a68"), (852, 26, "#7f7660")]):
-        sc.add(
-            land(ridge(y, am, 300 - 80 * i, 20 + i)),
-            c,
-            depth=0.1 + 0.1 * i,
-            fogg=(790, HORIZON + 6, 0.8, "#f0b878"),
-            mottle=0.05,
-        )
-
-
-def _water(sc: Scene) -> None:
-    """the marsh water with its far fringe of reeds"""
-    base = Lin([(0, "#f3c884"), (0.2, "#a8a078"), (0.6, "#3c6a6a"), (1, "#123440")], (0, HORIZON), (0, H))
-    # mirror water first with sky
-    sc.reflect(HORIZON, tint="#e8f0e0", am=0.72, wob=10, seed=3, blurv=4, base=base)
-    rng(4)
-
-    _reeds(
-        sc,
-        HORIZON + 14,
-        340,
-        14,
-        44,
-        ["#6a7456", "#8a8258", "#57684f"],
-        0.3,
-        1,
-        fogg=(HORIZON - 40, HORIZON + 30, 0.5, "#f0b878"),
-    )
-
-
-def _islands(sc: Scene) -> None:
-    """two reedy islands"""
-    for x, y, w in ((170, 960, 260), (860, 940, 300)):
+    sc.setflow(0.05 + noise(420, 2, 3) * 0.6)
+    sc.glow(*SUN, 760, "#ffe2a0", 0.8, 1.6)
+    strata(sc, 250, 110, "#3c6674", "#e0c890", 0.7, 3, cell=150, L=(0.5, 0.6))
+    strata(sc, 600, 60, "#c08058", "#ffe2a8", 0.7, 7, cell=100, L=(0.5, 0.6))
+    sc.add(ell(*SUN, 74), "#fff6d8", mottle=0.02, soft=1.5, depth=0.03, emit=0.5)
+    for y, amp, colour, seed in ((812, 26, "#b08a70", 20), (830, 16, "#7c705c", 21)):
+        sc.add(land(ridge(y, amp, 240, seed)), colour, depth=0.1, mottle=0.08, fogg=(760, HORIZON, 0.6, "#f0b070"))
+    base = Lin([(0, "#f6c880"), (0.2, "#b08c70"), (0.55, "#3c6670"), (1, "#0e2c40")], (0, HORIZON), (0, H))
+    sc.reflect(HORIZON, tint="#e8e0d8", am=0.72, wob=11, seed=3, blurv=4, base=base)
+    reeds(sc, (HORIZON + 12, HORIZON + 30), 300, (16, 50), 0.3, 1)
+    for x, y, w in ((120, 946, 240), (930, 930, 260)):
         sc.add(
             spline(
                 [(x - w, y + 8), (x - w * 0.5, y - 12), (x, y - 18), (x + w * 0.5, y - 10), (x + w, y + 8), (x, y + 20)]
             ),
-            "#4a5a44",
+            "#44543f",
             depth=0.4,
             mottle=0.1,
-            fogg=(900, 1000, 0.3, "#d8a878"),
         )
-        _reeds(sc, y - 4, 160, 40, 100, ["#5a6a48", "#7c7c4c", "#42583f"], 0.42, int(x), x - w * 0.9, x + w * 0.9)
+        reeds(sc, (y - 6, y + 4), 150, (44, 110), 0.42, x, (x - w * 0.9, x + w * 0.9))
 
 
-def _legs(sc: Scene) -> None:
-    """two heron legs, one lifted"""
-
-    # back leg (lifted) bends backward
-    _leg(
-        sc,
-        [
-            (HOUSE_X + 70, HOUSE_Y + 150),
-            (HOUSE_X + 84, HOUSE_Y + 210),
-            (HOUSE_X + 150, HOUSE_Y + 270),
-            (HOUSE_X + 120, HOUSE_Y + 330),
-            (HOUSE_X + 84, HOUSE_Y + 400),
-        ],
-        [22, 19, 17, 14, 12],
-        0.15,
-    )
-    _toes(sc)
-
-
-def _toes(sc: Scene) -> None:
-    """toes and the standing leg"""
-    for a in (-30, 8, 44):
-        sc.add(
-            limb(
-                [
-                    (HOUSE_X + 84, HOUSE_Y + 398),
-                    (HOUSE_X + 84 + 34 * math.sin(math.radians(a)), HOUSE_Y + 398 + 34 * math.cos(math.radians(a))),
-                    (
-                        HOUSE_X + 84 + 60 * math.sin(math.radians(a - 14)),
-                        HOUSE_Y + 398 + 54 * math.cos(math.radians(a - 14)),
-                    ),
-                ],
-                [11, 8, 3],
-            ),
-            mix(LEG, "#000010", 0.3),
-            vol=4,
-            depth=0.6,
-            detail=0.8,
-        )
-    _leg(
-        sc,
-        [
-            (HOUSE_X - 50, HOUSE_Y + 150),
-            (HOUSE_X - 66, HOUSE_Y + 260),
-            (HOUSE_X - 36, HOUSE_Y + 360),
-            (HOUSE_X - 60, HOUSE_Y + 470),
-            (HOUSE_X - 74, HOUSE_Y + 590),
-        ],
-        [24, 20, 19, 16, 14],
-    )
-
-
-def _belly_feathers(sc: Scene) -> None:
-    """feathers under the floor"""
-    pieces = []
-    dice = rng(8)
-    for _i in range(150):
-        x = HOUSE_X + dice.uniform(-190, 190)
-        y = HOUSE_Y + 118 + (1 - ((x - HOUSE_X) / 200) ** 2) * 46 * dice.uniform(0.2, 1)
-        s = dice.uniform(20, 34)
-        pieces.append(
+def reeds(
+    sc: Scene,
+    ys: tuple[float, float],
+    n: int,
+    tall: tuple[float, float],
+    depth: float,
+    seed: int,
+    xs: tuple[float, float] = (-20, W + 20),
+) -> None:
+    """Reeds that stand between two heights, some with heads."""
+    r = rng(seed)
+    items: list[Piece] = []
+    for _ in range(n):
+        x, y, high = r.uniform(*xs), r.uniform(*ys), r.uniform(*tall)
+        bend = high * r.uniform(-0.12, 0.34)
+        tone = mix(REEDS[int(r.integers(4))], "#d8a058", (1 - depth) * 0.4)
+        items.append(
             (
-                y,
-                X(spline([(-0.3, -1, 1), (0.36, -0.2), (0, 1, 1), (-0.36, -0.2)]), x, y, s, dice.uniform(-22, 22)),
-                mix(mix("#5a6a70", "#c9c4b0", dice.random()), "#f0d0a0", max(0, (x - HOUSE_X) / 400)),
-            )
-        )
-    pieces.sort(key=lambda q: -q[0])
-    sc.polys([(p, c) for _, p, c in pieces][::-1], depth=0.62, detail=0.8, mottle=0.02)
-
-
-def _walls(sc: Scene) -> None:
-    """boarded walls: the left in shade, the right in the sun"""
-    left_wall = poly(
-        [
-            (HOUSE_X - 210, HOUSE_Y - 60),
-            (HOUSE_X - 20, HOUSE_Y - 96),
-            (HOUSE_X - 20, HOUSE_Y + 140),
-            (HOUSE_X - 210, HOUSE_Y + 118),
-        ]
-    )
-    right_wall = poly(
-        [
-            (HOUSE_X - 20, HOUSE_Y - 96),
-            (HOUSE_X + 196, HOUSE_Y - 70),
-            (HOUSE_X + 196, HOUSE_Y + 114),
-            (HOUSE_X - 20, HOUSE_Y + 140),
-        ]
-    )
-    _put(sc, left_wall, Lin([(0, "#6f7a78"), (1, "#3c4f5a")], (HOUSE_X - 210, 0), (HOUSE_X - 20, HOUSE_Y + 100)))
-    _put(
-        sc,
-        right_wall,
-        Lin([(0, "#f0d8a8"), (1, "#c89a6a")], (HOUSE_X - 20, HOUSE_Y - 90), (HOUSE_X + 196, HOUSE_Y + 120)),
-    )
-    pieces = []
-    for i in range(1, 9):
-        u = i / 9
-        pieces.append(
-            (
-                poly([(HOUSE_X - 20, HOUSE_Y - 96 + 236 * u), (HOUSE_X + 196, HOUSE_Y - 70 + 184 * u)], closed=False),
-                "#a87a50",
-                0.6,
-                2,
-            )
-        )
-        pieces.append(
-            (
-                poly([(HOUSE_X - 210, HOUSE_Y - 60 + 178 * u), (HOUSE_X - 20, HOUSE_Y - 96 + 236 * u)], closed=False),
-                "#2c3c48",
-                0.6,
-                2,
-            )
-        )
-    sc.polys(pieces, mottle=0, detail=0.8)
-
-
-def _gable(sc: Scene) -> None:
-    """the gable over the sunny wall"""
-    gable = poly([(HOUSE_X - 20, HOUSE_Y - 96), (HOUSE_X + 196, HOUSE_Y - 70), (HOUSE_X + 96, HOUSE_Y - 236)])
-    _put(sc, gable, Lin([(0, "#f6e2b4"), (1, "#d0a472")], (0, HOUSE_Y - 230), (0, HOUSE_Y - 80)))
-
-
-def _roof(sc: Scene) -> None:
-    """the roof and its tiles"""
-    slope = poly(
-        [
-            (HOUSE_X - 236, HOUSE_Y - 50),
-            (HOUSE_X - 8, HOUSE_Y - 88),
-            (HOUSE_X + 98, HOUSE_Y - 252),
-            (HOUSE_X - 120, HOUSE_Y - 214),
-        ]
-    )
-    _put(
-        sc,
-        slope,
-        Lin([(0, "#b5493a"), (1, "#6a2430")], (HOUSE_X + 60, HOUSE_Y - 240), (HOUSE_X - 220, HOUSE_Y - 40)),
-        rim=("#ffe0a8", 4, (0.3, -1), 0.8),
-    )
-    pieces = []
-    for j in range(1, 8):
-        u = j / 8
-        a = (HOUSE_X - 120 + (-236 + 120) * u, HOUSE_Y - 214 + (164) * u)
-        b = (HOUSE_X + 98 + (-106) * u, HOUSE_Y - 252 + 164 * u)
-        pieces.append(
-            (
-                spline(
-                    [
-                        (a[0] + (b[0] - a[0]) * k / 18, a[1] + (b[1] - a[1]) * k / 18 + (6 if k % 2 else 0))
-                        for k in range(19)
-                    ],
-                    closed=False,
+                limb(
+                    [(x, y), (x + bend * 0.3, y - high * 0.6), (x + bend, y - high)],
+                    [high * 0.03 + 1.5, high * 0.02 + 1, 0.6],
+                    8,
+                    cap=False,
                 ),
-                "#4a1624",
-                0.6,
-                3,
+                tone,
             )
         )
-    sc.polys(pieces, mottle=0, detail=0.8)
-    _put(
-        sc,
-        limb([(HOUSE_X - 16, HOUSE_Y - 84), (HOUSE_X + 98, HOUSE_Y - 250)], [15, 13]),
-        "#d9724a",
-        vol=6,
-        rim=("#ffe6b0", 3, (0.8, -0.5), 0.8),
-    )
-    _put(
-        sc,
-        limb([(HOUSE_X + 98, HOUSE_Y - 250), (HOUSE_X + 214, HOUSE_Y - 54)], [13, 15]),
-        "#e8935a",
-        vol=6,
-        rim=("#ffe6b0", 3, (0.8, -0.5), 0.9),
-    )
+        if r.random() < 0.15:
+            head = [(x + bend * 0.72, y - high * 0.86), (x + bend * 0.96, y - high * 1.04)]
+            items.append((limb(head, [high * 0.05 + 2] * 2, 6), "#6a3a24"))
+    sc.polys(items, depth=depth, mottle=0.05, detail=0.5, flow=math.pi / 2, rim=("#ffdc90", 2, (0.9, -0.4), 0.6))
 
 
-def _windows(sc: Scene) -> None:
-    """windows, all lit"""
-    _put(sc, ell(HOUSE_X + 92, HOUSE_Y - 136, 26), "#7a4a34", vol=5)
-    _put(sc, ell(HOUSE_X + 92, HOUSE_Y - 136, 19), "#ffe9a0", mottle=0, emit=0.6)
-    for wx in (HOUSE_X + 30, HOUSE_X + 120):
-        _put(sc, rect(wx, HOUSE_Y - 44, 52, 70, 5), "#7a4a34", vol=5)
-        _put(
-            sc,
-            rect(wx + 7, HOUSE_Y - 37, 38, 56, 3),
-            Lin([(0, "#fff2b8"), (1, "#ffb85a")], (0, HOUSE_Y - 40), (0, HOUSE_Y + 20)),
-            mottle=0,
-            emit=0.6,
+def water(sc: Scene) -> None:
+    """The marsh doubles the house, broken; rings go out from the foot that stands."""
+    n = noise(26, 3, 40, aspect=6)
+    down = np.clip(sc.y - FOOT, 0, None)
+    x = ((sc.x + n * 11) * scale()).astype(np.float32)
+    y = (np.clip(FOOT - down * 1.2 + noise(20, 2, 44, aspect=7) * 9, 0, H - 1) * scale()).astype(np.float32)
+    mirrored = cv2.remap(sc.img, x, y, cv2.INTER_LINEAR)
+    standing = cv2.remap((sc.depth > 0.5).astype(np.float32), x, y, cv2.INTER_LINEAR)
+    sc.mixin(mirrored * hx("#a0b4bc"), blur(standing, 1.6) * smooth(FOOT, FOOT + 6, sc.y) * 0.72)
+    for radius, a in ((74, 0.8), (130, 0.5), (200, 0.3)):
+        sc.mixin(
+            "#ffe9c0",
+            blur(mask(ell(366, FOOT + 18, radius, radius * 0.2), stroke=5), 1.2)
+            * a
+            * smooth(-0.6, 0.3, noise(40, 2, 5)),
         )
-        line(sc, [(wx + 26, HOUSE_Y - 37), (wx + 26, HOUSE_Y + 19)], 4, "#7a4a34")
-        line(sc, [(wx + 7, HOUSE_Y - 10), (wx + 45, HOUSE_Y - 10)], 4, "#7a4a34")
-    _put(
-        sc,
-        poly(
-            [
-                (HOUSE_X - 170, HOUSE_Y - 30),
-                (HOUSE_X - 110, HOUSE_Y - 42),
-                (HOUSE_X - 110, HOUSE_Y + 40),
-                (HOUSE_X - 170, HOUSE_Y + 44),
-            ]
-        ),
-        "#23323c",
+    path = np.exp(-(((sc.x - SUN[0]) / (40 + 0.14 * np.clip(sc.y - HORIZON, 0, None))) ** 2)) * smooth(
+        HORIZON, HORIZON + 6, sc.y
     )
-    _put(
-        sc,
-        poly(
-            [
-                (HOUSE_X - 164, HOUSE_Y - 24),
-                (HOUSE_X - 116, HOUSE_Y - 34),
-                (HOUSE_X - 116, HOUSE_Y + 34),
-                (HOUSE_X - 164, HOUSE_Y + 38),
-            ]
-        ),
-        "#e8a04a",
-        mottle=0,
-        emit=0.4,
-    )
-    line(sc, [(HOUSE_X - 140, HOUSE_Y - 30), (HOUSE_X - 140, HOUSE_Y + 36)], 4, "#23323c")
+    sc.screen("#ffc878", (path * smooth(-0.4, 0.4, noise(20, 3, 19, aspect=7)) * 0.75).astype(np.float32))
+    ripples(sc, rng(61), (0, HORIZON + 10, W, HORIZON + 600), 1.5, "#ffe6b8", 0.12, 80, 70)
 
 
-def _chimney_and_smoke(sc: Scene) -> None:
-    """the chimney and what is still smoke"""
-    _put(
-        sc,
-        poly(
-            [
-                (HOUSE_X - 96, HOUSE_Y - 290),
-                (HOUSE_X - 52, HOUSE_Y - 298),
-                (HOUSE_X - 52, HOUSE_Y - 190),
-                (HOUSE_X - 96, HOUSE_Y - 180),
-            ]
-        ),
-        "#8a5a48",
-        vol=6,
-        rim=("#ffe0a8", 3, (1, -0.3), 0.8),
+def runner(sc: Scene) -> None:
+    """She runs through the shallows with all she has left: in the raised hand the key of the door."""
+    x, y, h = 800, 1404, 560
+    hand = (664, 1000)
+    run = Gesture(
+        hips=(0.03, 0, 0.49),
+        lean=20,
+        side=4,
+        twist=-14,
+        nod=-16,
+        hands=((0.24, -0.2, 0.95), (-0.16, 0.24, 0.6)),
+        feet=((-0.3, -0.06, 0.24), (0.24, 0.06, 0.0)),
     )
-    _put(
-        sc,
-        poly(
-            [
-                (HOUSE_X - 104, HOUSE_Y - 300),
-                (HOUSE_X - 44, HOUSE_Y - 310),
-                (HOUSE_X - 44, HOUSE_Y - 292),
-                (HOUSE_X - 104, HOUSE_Y - 282),
-            ]
-        ),
-        "#a86a50",
-        vol=4,
-        rim=("#ffe0a8", 3, (1, -0.3), 0.8),
+    sc.mul(
+        "#0c1c30",
+        blur(mask(spline([(x - 160, y + 6), (x + 30, y - 16), (x + 60, y + 14), (x - 250, y + 54)])), 12) * 0.55,
     )
-    for i, (dx, dy, w, h) in enumerate([(-84, -330, 50, 30), (-104, -366, 74, 38), (-136, -398, 100, 46)]):
-        cumulus(
-            sc,
-            HOUSE_X + dx,
-            HOUSE_Y + dy,
-            w,
-            h,
-            30 + i,
-            light="#ffe9c0",
-            mid="#b9a890",
-            dark="#5a7a78",
-            alpha=0.85,
-            L=(0.7, -0.3, 0.4),
-            depth=0.5,
-            puffs=22,
+    who = human(
+        sc,
+        x,
+        y,
+        h,
+        run,
+        Look(
+            coat="#e8c4a8",
+            legs="#3c3048",
+            boots="#2a1c24",
+            hair="#3a1f1a",
+            cut="bob",
+            scarf="#c8342c",
+            hem=0.5,
+            flare=0.06,
+            wind=0.14,
+            belt="#8a4038",
+        ),
+        turn=-148,
+        right=hand,
+        reach=0.1,
+        rim=("#fff0c0", 8, (0.9, -0.35), 1.0),
+        key=1.1,
+        depth=0.93,
+    )
+    kx, ky = who.hands[0]
+    t = T(kx, ky, 1.0, -122)
+    key = {"depth": 0.95, "detail": 0.7, "rim": ("#fff4d0", 3, (0.9, -0.3), 0.9)}
+    iron = Lin([(0, "#8a7a70"), (1, "#2a2028")], t((0, -20)), t((0, 20)))
+    sc.add(mask(t(ell(-54, 0, 25, 22)), stroke=11), iron, vol=5, **key)
+    sc.add(t(limb([(-30, 0), (96, 0)], [12, 12], 8)), iron, vol=5, **key)
+    sc.add(t(poly([(66, 2), (66, 36), (78, 36), (78, 18), (84, 18), (84, 36), (97, 36), (97, 2)])), iron, vol=4, **key)
+    grip(sc, (kx, ky), -122, h * 1.1, thick=0.024)
+    splash(sc, (x - 120, y - 6))
+
+
+def splash(sc: Scene, at: tuple[float, float]) -> None:
+    """Mud and water thrown up by the leading foot."""
+    r = rng(30)
+    for w, a in ((60, 0.9), (110, 0.6), (176, 0.35)):
+        sc.mixin(
+            "#ffe9c0",
+            blur(mask(ell(at[0], at[1] + 14, w, w * 0.22), stroke=6), 1.4) * a * smooth(-0.5, 0.3, noise(34, 2, 9)),
         )
-
-
-def _herons(sc: Scene) -> None:
-    """the smoke turns into herons"""
-    pieces = []
-    for x, y, s, ro, u in (
-        (196, 200, 1.0, -18, 0.7),
-        (424, 176, 0.85, -10, 0.8),
-        (158, 300, 0.78, -24, 0.35),
-        (540, 226, 0.62, -8, 0.9),
-    ):
-        t = T(x, y, s, ro)
-        c = "#f3e2c0"
-        pieces += [
-            (t(limb([(-52, 6), (-20, 2), (6, 0)], [3, 5, 10], 12)), "#d98a5a"),
-            (t(spline([(-22, 2), (0, -8), (26, -4), (40, 2), (20, 8), (-6, 9)])), c),
-            (t(limb([(34, 0), (50, -8), (46, -20), (56, -26)], [8, 6, 5, 6], 14)), c),
-            (t(spline([(54, -29, 1), (64, -28), (86, -22, 1), (64, -23)])), "#e8a04a"),
+    drops: list[Piece] = []
+    for _ in range(150):
+        a, n = math.radians(r.normal(-90, 46)), abs(r.normal(0, 56))
+        size = r.uniform(2, 7)
+        drops.append(
             (
-                t(
-                    spline(
-                        [
-                            (24, -2, 1),
-                            (10, -30 * u - 8),
-                            (-16, -58 * u - 12),
-                            (-50, -70 * u, 1),
-                            (-34, -40 * u),
-                            (-22, -14 * u),
-                            (-8, 2, 1),
-                        ]
-                    )
-                ),
-                mix(c, "#4a6a70", 0.35),
-            ),
-            (
-                t(
-                    spline(
-                        [
-                            (20, -2, 1),
-                            (26, -34 * u - 8),
-                            (12, -70 * u - 12),
-                            (-12, -92 * u, 1),
-                            (-6, -56 * u),
-                            (-6, -20 * u),
-                            (-4, 2, 1),
-                        ]
-                    )
-                ),
-                mix(c, "#ffffff", 0.3),
-            ),
-        ]
-    sc.polys(pieces, depth=0.5, detail=0.9, mottle=0)
+                ell(at[0] + math.cos(a) * n * 1.3, at[1] + math.sin(a) * n + 8, size, size * r.uniform(0.6, 1)),
+                mix("#fff2d0", "#4a6a78", r.random() * 0.8),
+            )
+        )
+    sc.polys(drops, depth=0.95, detail=0.6, vol=3)
 
 
-def _washing(sc: Scene) -> None:
-    """the washing line, still tied to its post"""
-    a, b = (HOUSE_X + 196, HOUSE_Y - 30), (HOUSE_X + 470, HOUSE_Y + 30)
-    sagging = sag(a, b, 40)
-    line(sc, sagging, 2.6, "#4a3428")
-    _put(
-        sc,
-        limb(
-            [(HOUSE_X + 470, HOUSE_Y + 24), (HOUSE_X + 474, HOUSE_Y + 200), (HOUSE_X + 470, HOUSE_Y + 372)], [9, 10, 12]
-        ),
-        "#5a4030",
-        vol=4,
-    )
-    q = sample(sagging, 60)
-
-    _cloth(sc, q, 12, 60, 84, "#f2e8d0")
-    _cloth(sc, q, 24, 56, 80, "#3f7f86", 1)
-    _cloth(sc, q, 37, 40, 60, "#c8402e", 1)
-    _cloth(sc, q, 47, 54, 70, "#f0c860")
-
-
-def _reflections(sc: Scene) -> None:
-    """the house in the water, rings round the standing leg, ripples"""
-    y0 = 1150
-    im = sc.img.copy()
-    n = noise(24, 3, 40, aspect=6)
-    d = np.clip(sc.y - y0, 0, None)
-    mirrored = cv2.remap(
-        im,
-        ((sc.x + n * 9) * scale()).astype(np.float32),
-        (np.clip(y0 - d * 1.0 + noise(20, 2, 44, aspect=7) * 8, 0, H - 1) * scale()).astype(np.float32),
-        cv2.INTER_LINEAR,
-    )
-    standing = cv2.remap(
-        (sc.depth > 0.5).astype(np.float32),
-        ((sc.x + n * 9) * scale()).astype(np.float32),
-        (np.clip(y0 - d + noise(20, 2, 44, aspect=7) * 8, 0, H - 1) * scale()).astype(np.float32),
-        cv2.INTER_LINEAR,
-    )
-    sc.mixin(mirrored * hx("#b8ccc8"), blur(standing, 1.5) * smooth(y0, y0 + 4, sc.y) * 0.75)
-    for radius, a in ((60, 0.7), (110, 0.45), (170, 0.25)):
-        sc.mixin("#ffe9c0", mask(ell(HOUSE_X - 74, 1150, radius, radius * 0.18), stroke=3) * a)
-    ripples(sc, rng(61), (0, HORIZON + 10, W, HORIZON + 570), 1.5, "#ffe6b8", 0.15, 90, 70)
-
-
-def _runner(sc: Scene) -> None:
-    """the near bank and the one who runs after, with a suitcase"""
-    pts = [(-40, 1330), (60, 1310), (220, 1312), (420, 1336), (620, 1348), (800, 1330), (930, 1316), (1060, 1320)]
-    sc.add(
-        land([tuple(p) for p in sample(pts, 120)]),
-        Lin([(0, "#6a7a48"), (0.3, "#3c5a48"), (1, "#0f2a34")], (0, 1310), (0, 1490)),
-        depth=0.92,
-        mottle=0.1,
-        rough=3,
-        rim=("#ffe0a0", 4, (0.5, -1), 0.6),
-    )
-    f = figure(
-        sc,
-        770,
-        1360,
-        225,
-        flip=True,
-        coat="#f4c0b0",
-        hair="#3a1f1a",
-        legs="#33405a",
-        arm=(0.30, -0.98),
-        arm2=(-0.24, -0.42),
-        stride=0.20,
-        lean=-7,
-        wind=0.10,
-        scarf="#c8402e",
-        rim=("#fff0c8", 4, (0.9, -0.4), 0.9),
-    )
-    h2 = f["hand2"]
-    _put(
-        sc,
-        rect(h2[0] - 28, h2[1] + 2, 58, 44, 6),
-        "#7a4a2c",
-        vol=7,
-        detail=1,
-        depth=0.95,
-        rim=("#ffe6b8", 3, (0.9, -0.4), 0.8),
-    )
-    line(
-        sc,
-        [(h2[0] - 10, h2[1] + 3), (h2[0] - 6, h2[1] - 8), (h2[0] + 10, h2[1] - 8), (h2[0] + 12, h2[1] + 3)],
-        4,
-        "#3a2018",
-    )
-
-
-def _near_reeds(sc: Scene) -> None:
-    """reeds in front"""
-    _reeds(
-        sc,
-        1490,
-        230,
-        120,
-        330,
-        ["#2c4a40", "#4a6244", "#1d3a3c", "#6a7440"],
-        0.97,
-        9,
-        -20,
-        330,
-        heads=0.16,
-        rim=("#ffe0a0", 2, (0.9, -0.4), 0.5),
-    )
-    _reeds(
-        sc,
-        1500,
-        150,
-        90,
-        250,
-        ["#2c4a40", "#4a6244", "#1d3a3c", "#6a7440"],
-        0.97,
-        19,
-        840,
-        W + 20,
-        heads=0.16,
-        rim=("#ffe0a0", 2, (0.9, -0.4), 0.5),
-    )
+def near(sc: Scene) -> None:
+    """Dark reeds before the eye, cut by the frame."""
+    reeds(sc, (1490, 1520), 150, (150, 420), 0.97, 9, (-30, 300))
+    reeds(sc, (1490, 1520), 90, (110, 300), 0.97, 19, (880, W + 20))
+    reeds(sc, (1496, 1520), 60, (40, 110), 0.97, 29, (280, 900))
+    sc.mul("#0c1c34", smooth(1400, H + 40, sc.y) * 0.45)

@@ -5,22 +5,22 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.camera import Quad
 from ...kit.canvas import H
 from ...kit.colour import mix
-from ...kit.field import blur, rng
+from ...kit.field import blur
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge, swirl
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, ell, lerp, limb, mask, poly, rect, sample, spline
+from ...kit.paths import T, X, blurmask, ell, lerp, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
 from ...motifs.buildings import skyline
-from ...motifs.person import person
+from ...motifs.people import CHILD, Gesture, Look, human
 from ...motifs.sky import cumulus
 from .animals import songbird
+from .book_house import book
 
-DUSK, GOLD = "#241430", "#f2b04a"
 LEFT_SPINE = Quad((-6, 196), (318, 118), (238, 1392), (-140, 1490))
 LEFT_PAGES = Quad((322, 128), (428, 210), (340, 1330), (240, 1386))
 RIGHT_SPINE = Quad((700, 150), (1030, 246), (1150, 1496), (800, 1396))
@@ -132,148 +132,10 @@ def pigeon(sc: Scene, t: T, c="#8a90a8", breast="#b8a0b4", rim=None, depth=0.85,
         sc.add(t(ell(hx_ + 4, hy - 3, 1.3)), "#101018", mottle=0, depth=depth, detail=1)
 
 
-def _book(sc: Scene, spine, pages, cover, pagec, seed, side, lit_p, door) -> None:
-    """a tower-book: page block facing the gap, rounded spine with bands and windows"""
-    dice = rng(seed)
-    _page_block(sc, pages, pagec, dice)
-    _boards(sc, pages, cover, side)
-    _spine(sc, spine, cover, side)
-    _windows(sc, dice, lit_p, spine, cover)
-    _door(sc, spine, door)
-
-
-def _page_block(sc: Scene, pages, pagec, dice) -> None:
-    """page block"""
-    sc.add(
-        pages.rect(0, 0, 1, 1),
-        Lin(
-            [(0, mix(pagec, DUSK, 0.30)), (0.5, pagec), (1, mix(pagec, "#a86a6a", 0.45))],
-            pages(0, 0.5),
-            pages(1, 0.5),
-        ),
-        depth=0.5,
-        mottle=0.06,
-        detail=0.7,
-        fogg=(1160, 1400, 0.35, "#f0a888"),
-    )
-    leaf = []
-    for i in range(44):
-        u = (i + dice.uniform(-0.3, 0.3)) / 44
-        leaf.append(
-            (
-                pages.path([(u, 0), (u + 0.008, 0), (u + 0.008, 1), (u, 1)]),
-                "#5a2c3c" if dice.random() < 0.5 else "#fff4dc",
-                0.18 + 0.25 * dice.random(),
-            )
-        )
-    sc.polys(leaf, depth=0.5, detail=0.8, mottle=0.03, flow=math.pi / 2)
-
-
-def _boards(sc: Scene, pages, cover, side) -> None:
-    """boards"""
-    for u0, u1 in ((-0.16, 0.04), (0.97, 1.13)):
-        sc.add(
-            pages.path([(u0, -0.018), (u1, -0.018), (u1, 1.012), (u0, 1.012)]),
-            Lin([(0, mix(cover, "#ffd8b0", 0.30)), (1, mix(cover, DUSK, 0.5))], pages(u0, 0), pages(u0, 1)),
-            vol=6,
-            depth=0.52,
-            detail=0.7,
-            mottle=0.06,
-            rim=("#ffd8b0", 3, (-side, -0.4), 0.7),
-            shadow=(0, 0, 10, 0.4),
-        )
-
-
-def _spine(sc: Scene, spine, cover, side) -> None:
-    """the rounded spine with its bands and gold lines"""
-    sc.add(
-        spine.rect(0, 0, 1, 1),
-        Lin(
-            [
-                (0, mix(cover, DUSK, 0.62)),
-                (0.35, cover),
-                (0.6, mix(cover, "#ffb890", 0.22)),
-                (1, mix(cover, DUSK, 0.5)),
-            ],
-            spine(0, 0.5),
-            spine(1, 0.5),
-        ),
-        vol=40,
-        shade=0.6,
-        depth=0.55,
-        mottle=0.08,
-        detail=0.7,
-        rim=("#ffd8b0", 5, (-side, -0.5), 0.75),
-        fogg=(1200, 1480, 0.25, "#c87070"),
-    )
-    for v in (0.055, 0.25, 0.47, 0.69, 0.90):
-        bow = 0.010
-        band = [(u, v + bow * math.sin(math.pi * u)) for u in np.linspace(0, 1, 15)] + [
-            (u, v + 0.026 + bow * math.sin(math.pi * u)) for u in np.linspace(1, 0, 15)
-        ]
-        sc.add(
-            spine.path(band),
-            Lin(
-                [(0, mix(cover, DUSK, 0.4)), (0.45, mix(cover, "#ffc890", 0.40)), (1, mix(cover, DUSK, 0.35))],
-                spine(0, v),
-                spine(1, v),
-            ),
-            vol=9,
-            depth=0.56,
-            detail=0.8,
-            rim=("#ffd8b0", 2.5, (0, -1), 0.7),
-            shadow=(0, 7, 6, 0.5),
-        )
-        for dv in (-0.012, 0.040):
-            gold = [(u, v + dv + bow * math.sin(math.pi * u)) for u in np.linspace(0.02, 0.98, 15)]
-            sc.add(
-                mask(spine.path(gold + gold[::-1]), stroke=3.4),
-                GOLD,
-                alpha=0.8,
-                depth=0.56,
-                detail=0.9,
-                mottle=0.05,
-            )
-
-
-def _windows(sc: Scene, dice, lit_p, spine, cover) -> None:
-    """windows between the bands, little balconies"""
-    dark_w, lit_w, frame = [], [], []
-    for va, vb in ((0.10, 0.24), (0.305, 0.46), (0.525, 0.68), (0.745, 0.885)):
-        for row in range(2):
-            for i in range(3):
-                u = 0.24 + i * 0.26
-                v0 = va + (vb - va) * (0.10 + 0.48 * row)
-                v1 = v0 + (vb - va) * 0.34
-                on = dice.random() < lit_p
-                frame.append((spine.arch(u - 0.075, v0 - 0.006, u + 0.075, v1 + 0.005), mix(cover, "#ffd8a8", 0.45)))
-                (lit_w if on else dark_w).append(
-                    (
-                        spine.arch(u - 0.055, v0, u + 0.055, v1),
-                        mix("#ffe08a", "#ff9a4a", dice.uniform(0, 0.5)) if on else mix(DUSK, cover, 0.25),
-                    )
-                )
-                bars = lit_w if on else dark_w
-                bars.append((spine.rect(u - 0.004, v0, u + 0.004, v1), mix(cover, DUSK, 0.3)))
-    sc.polys(frame, depth=0.57, detail=0.9, vol=3)
-    sc.polys(dark_w, depth=0.57, detail=0.9, mottle=0.04)
-    sc.polys(lit_w, depth=0.57, detail=0.9, emit=0.8, mottle=0.04)
-    for q, _ in lit_w[::2]:
-        bd = q.getBounds()
-        sc.glow(bd.centerX(), bd.centerY(), 60, "#ffb860", 0.32, 2)
-
-
-def _door(sc: Scene, spine, door) -> None:
-    """door"""
-    sc.add(spine.arch(door - 0.1, 0.915, door + 0.1, 0.985), "#ffdf98", mottle=0, emit=0.8, depth=0.58, detail=0.9)
-    dx, dy = spine(door, 0.95)
-    sc.glow(dx, dy, 130, "#ffb860", 0.6, 2)
-
-
-@card(24, "the-giants-bookmark", "The Giant's Bookmark", Land.CITY, gouache)
+@card(24, "the-giants-bookmark", "The Giant's Bookmark", Land.CITY, gouache, hand=LOOSE)
 def the_giants_bookmark() -> Scene:
     """People live in two tower-books, and the ribbon that marks a page is a road between them.
-    A boy walks up it with a lantern to see where the giant stopped reading; the page corners are pigeons asleep.
+    A boy climbs it to see where the giant stopped reading; the page corners are pigeons asleep.
 
     Gouache, P4 rose brick dawn, low, vertical split with a falling ribbon.
     """
@@ -282,8 +144,7 @@ def the_giants_bookmark() -> Scene:
     _town(sc)
     _books(sc)
     course = _ribbon(sc)
-    boy = _boy(sc, course)
-    _lantern(sc, boy)
+    _boy(sc, course)
     _roosting_pigeons(sc)
     _pigeon_in_flight(sc)
     return sc
@@ -348,8 +209,8 @@ def _books(sc: Scene) -> None:
         "#2a1434",
         blur(mask(poly([(230, 1380), (360, 1330), (700, 1330), (800, 1390), (700, 1440), (300, 1440)])), 24) * 0.5,
     )
-    _book(sc, LEFT_SPINE, LEFT_PAGES, "#7a3048", "#f0d2b0", 5, 1, 0.55, 0.78)
-    _book(sc, RIGHT_SPINE, RIGHT_PAGES, "#2a5464", "#e8c8a8", 9, -1, 0.50, 0.22)
+    book(sc, LEFT_SPINE, LEFT_PAGES, "#7a3048", "#f0d2b0", 5, 1, 0.55, 0.78)
+    book(sc, RIGHT_SPINE, RIGHT_PAGES, "#2a5464", "#e8c8a8", 9, -1, 0.50, 0.22)
 
 
 def _ribbon(sc: Scene):
@@ -391,59 +252,50 @@ def _ribbon(sc: Scene):
 
 
 def _boy(sc: Scene, course):
-    """boy with a lantern on the ribbon, seen from behind"""
+    """The boy on the ribbon, from behind, a satchel on his back, one arm up to see farther."""
     k = 168
     x, y = course[k]
-    sc.glow(x + 78, y - 132, 320, "#ffc870", 0.65, 1.8)
-    sc.add(blurmask(ell(x, y + 2, 60, 9), 4), "#4a0c1c", alpha=0.6, mottle=0)
-    boy = person(
+    sc.add(blurmask(ell(x, y + 2, 70, 11), 5), "#4a0c1c", alpha=0.7, mottle=0)
+    climb = Gesture(
+        hips=(0.02, 0, 0.47),
+        lean=16,
+        side=4,
+        twist=-8,
+        nod=-24,
+        hands=((0.2, -0.3, 1.0), (0.0, 0.2, 0.5)),
+        feet=((-0.12, -0.07, 0.0), (0.16, 0.07, 0.1)),
+    )
+    human(
         sc,
         x - 4,
         y + 4,
-        232,
-        "back",
-        back=True,
-        coat="#c8dce8",
-        legs="#3a4a6a",
-        hair="#3a2018",
-        hem=0.05,
-        hemw=0.14,
-        k1=(-0.07, -0.27),
-        f1=(-0.08, -0.08),
-        k2=(0.05, -0.22),
-        f2=(0.05, 0.0),
-        h2=(0.27, -0.66),
-        e2=(0.18, -0.68),
-        bag=None,
-        scarf=None,
-        hat="cap",
-        hatc="#2f5a6a",
-        rim=("#ffe6b0", 4, (0.8, -0.6), 0.95),
-        depth=0.9,
+        330,
+        climb,
+        Look(
+            coat="#c8dce8",
+            legs="#3a4a6a",
+            boots="#2a1c24",
+            hair="#3a2018",
+            hat="cap",
+            hat_colour="#2f5a6a",
+            hem=0.3,
+            scarf="#f0c050",
+            wind=-0.08,
+        ),
+        build=CHILD,
+        turn=-78,
+        rim=("#ffe6b0", 5, (0.4, -0.9), 0.95),
     )
+    t = T(x - 6, y - 148, 1, 4)
     sc.add(
-        spline([(x - 40, y - 172), (x + 20, y - 174), (x + 24, y - 116), (x - 8, y - 108), (x - 40, y - 116)]),
+        t(spline([(-46, -44), (46, -44), (50, 36), (0, 46), (-50, 36)])),
         "#8a5a3a",
-        vol=9,
-        depth=0.91,
-        detail=1,
-        rim=("#ffe6b0", 3, (0.8, -0.6), 0.8),
+        vol=16,
+        depth=0.93,
+        rim=("#ffe6b0", 4, (0.3, -0.9), 0.8),
+        shadow=(4, 8, 7, 0.5),
     )
-    sc.add(rect(x - 40, y - 188, 62, 16, 7), "#c8b490", vol=5, depth=0.91, detail=1)
-    return boy
-
-
-def _lantern(sc: Scene, boy) -> None:
-    """the lantern"""
-    lx, ly = boy["h2"]
-    sc.dark(lx + 2, ly + 34, 120, "#6a2a3a", 0.75, 1.2)
-    sc.glow(lx + 2, ly + 34, 90, "#ffc050", 0.8, 2)
-    line(sc, [(lx, ly), (lx + 2, ly + 14)], 4, "#2a1820", 1, 0.92)
-    sc.add(rect(lx - 16, ly + 14, 36, 44, 6), "#fff6c8", mottle=0, emit=1, depth=0.92, detail=1)
-    for yy in (9, 55):
-        sc.add(rect(lx - 20, ly + yy, 44, 9, 3), "#3a1c20", depth=0.93, detail=1)
-    for xx in (-17, 17):
-        sc.add(rect(lx + xx, ly + 14, 4, 44), "#3a1c20", depth=0.93, detail=1)
+    sc.mul("#3a2018", blurmask(t(limb([(-48, -6), (0, 6), (48, -6)], [4, 8, 4], 14)), 2) * 0.7)
 
 
 def _roosting_pigeons(sc: Scene) -> None:

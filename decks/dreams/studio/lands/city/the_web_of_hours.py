@@ -5,124 +5,21 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import hx, mix
 from ...kit.field import blur, rng, shift
 from ...kit.fills import Lin, Rad
-from ...kit.marks import line
-from ...kit.paths import T, cut, ell, lerp, limb, mask, poly, rect, sample, spline, union
+from ...kit.paths import T, cut, ell, lerp, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.person import person
+from ...motifs.people import OLD, Gesture, Look, grip, human
+from .clock_parts import DIAL_R, DIAL_X, DIAL_Y, HOUR_ANGLE, MINUTE_ANGLE, dial, gear, hands, hour_marks
+from .clock_spider import spider
 
 UMBER, OCHRE, PALE = "#1c1210", "#8a6a48", "#fff0c0"
-DIAL_X, DIAL_Y, DIAL_R = 540, 560, 410
-IRON = "#241818"
-HOUR_ANGLE, MINUTE_ANGLE = math.radians(-152), math.radians(-38)
 MAN_X, MAN_Y = 196, 1000
 PULLEY = (190, 150)
-
-
-def gear(cx, cy, r0, r1, teeth, hole=0.3, spokes=5, rot=0.0):
-    """cog wheel as one path with openings"""
-    pts = []
-    for i in range(teeth):
-        a = rot + 2 * math.pi * i / teeth
-        w = math.pi / teeth
-        for da, rad in ((-0.55, r0), (-0.34, r1), (0.34, r1), (0.55, r0)):
-            pts.append((cx + rad * math.cos(a + da * w), cy + rad * math.sin(a + da * w)))
-    g = poly(pts)
-    g = cut(g, ell(cx, cy, r0 * 0.80))
-    parts = [g, cut(ell(cx, cy, r0 * hole), ell(cx, cy, r0 * hole * 0.45))]
-    for i in range(spokes):
-        a = rot + 0.3 + 2 * math.pi * i / spokes
-        parts.append(
-            limb(
-                [
-                    (cx + r0 * hole * 0.8 * math.cos(a), cy + r0 * hole * 0.8 * math.sin(a)),
-                    (cx + r0 * 0.84 * math.cos(a), cy + r0 * 0.84 * math.sin(a)),
-                ],
-                [r0 * 0.11, r0 * 0.09],
-                4,
-            )
-        )
-    return union(*parts)
-
-
-def spider(sc: Scene, t: T, c="#1a1218", rim=None, depth=0.85, legs=None, eyes="#ffd060") -> None:
-    """big spider seen from the front-above, head down at the origin; legs = list of (knee, foot) in local units"""
-    k = t.a[2]
-    legs = legs or []
-    _spider_legs(sc, legs, t, c, k, rim, depth)
-    _spider_body(sc, t, c, k, rim, depth)
-    _spider_eyes(sc, t, eyes, depth)
-
-
-def _spider_legs(sc: Scene, legs, t: T, c, k, rim, depth) -> None:
-    """legs"""
-    for knee, foot in legs:
-        s = -1 if knee[0] < 0 else 1
-        sc.add(
-            t(
-                limb(
-                    [(s * 10, -8), (knee[0] * 0.55, knee[1] * 0.62 - 8), knee, lerp(knee, foot, 0.55), foot],
-                    [8, 9, 8, 5.5, 2.5],
-                )
-            ),
-            c,
-            vol=4 * k,
-            rim=rim,
-            depth=depth,
-            detail=0.95,
-        )
-
-
-def _spider_body(sc: Scene, t: T, c, k, rim, depth) -> None:
-    """body"""
-    sc.add(
-        t(ell(0, -62, 46, 54)),
-        Rad([(0, mix(c, "#8a6a58", 0.45)), (1, c)], t((-14, -80)), 70 * k),
-        vol=30 * k,
-        rim=rim,
-        depth=depth,
-        detail=0.9,
-    )
-    for i in range(4):
-        y = -92 + i * 18
-        w = 20 - abs(i - 1.2) * 5
-        sc.add(
-            t(spline([(0, y - 8, 1), (w, y), (0, y + 8, 1), (-w, y)])),
-            mix("#c8863c", c, 0.3),
-            vol=3 * k,
-            depth=depth,
-            detail=0.9,
-        )
-    sc.add(t(ell(0, -4, 25, 23)), mix(c, "#6a4a48", 0.25), vol=14 * k, rim=rim, depth=depth, detail=1)
-    for s in (-1, 1):
-        sc.add(
-            t(limb([(s * 9, 14), (s * 12, 24), (s * 6, 32)], [8, 8, 3])),
-            mix(c, "#6a4a48", 0.35),
-            vol=3 * k,
-            rim=rim,
-            depth=depth,
-            detail=1,
-        )
-
-
-def _spider_eyes(sc: Scene, t: T, eyes, depth) -> None:
-    """eyes"""
-    for ex, ey, er in (
-        (-8, 6, 5.2),
-        (8, 6, 5.2),
-        (-17, 0, 3.2),
-        (17, 0, 3.2),
-        (-6, -5, 2.4),
-        (6, -5, 2.4),
-        (-13, -9, 2),
-        (13, -9, 2),
-    ):
-        sc.add(t(ell(ex, ey, er)), eyes, mottle=0, depth=depth, detail=1, emit=0.6)
-        sc.add(t(ell(ex + er * 0.1, ey + er * 0.2, er * 0.5)), "#140810", mottle=0, depth=depth, detail=1)
 
 
 def _far_out(angle):
@@ -130,41 +27,7 @@ def _far_out(angle):
     return (DIAL_X + 1300 * math.cos(angle), DIAL_Y + 1300 * math.sin(angle))
 
 
-def _hand_of_clock(sc: Scene, a, ln, w):
-    """a hand of the clock; returns its tip and the way along it"""
-    u = np.array([math.cos(a), math.sin(a)])
-    n_ = np.array([-u[1], u[0]])
-
-    def q(d, s):
-        return tuple(np.array([DIAL_X, DIAL_Y]) + u * d + n_ * s)
-
-    sc.add(
-        spline(
-            [
-                (*q(-70, -w * 0.5), 1),
-                q(-40, -w * 0.35),
-                q(ln * 0.5, -w * 0.42),
-                q(ln * 0.70, -w * 1.15),
-                q(ln * 0.78, -w * 0.5),
-                (*q(ln, 0), 1),
-                q(ln * 0.78, w * 0.5),
-                q(ln * 0.70, w * 1.15),
-                q(ln * 0.5, w * 0.42),
-                q(-40, w * 0.35),
-                (*q(-70, w * 0.5), 1),
-            ]
-        ),
-        Lin([(0, "#4a302a"), (1, "#150c10")], q(0, -w), q(0, w)),
-        vol=8,
-        depth=0.6,
-        detail=0.85,
-        rim=("#ffe4a8", 4, (0.2, -1), 0.85),
-        shadow=(5, 10, 9, 0.4),
-    )
-    return q(ln * 0.97, 0), (lambda d: q(d, 0))
-
-
-@card(20, "the-web-of-hours", "The Web of Hours", Land.CITY, gouache)
+@card(20, "the-web-of-hours", "The Web of Hours", Land.CITY, gouache, hand=LOOSE)
 def the_web_of_hours() -> Scene:
     """A spider has tied the hands of the clock together and knits a scarf there, and its wool is the rope on which the
     clockmaker hangs. How long does he have, and for whose neck is the scarf?
@@ -173,13 +36,13 @@ def the_web_of_hours() -> Scene:
     """
     sc = Scene(light=(0.1, -0.3, 0.5), key="#ffe6a8", shadow="#140a10", fog="#6a4a34", seed=2001)
     dice = _wall(sc)
-    disc = _dial(sc)
+    disc = dial(sc)
     _town_outside(sc, dice, disc)
-    _hour_marks(sc)
+    hour_marks(sc)
     _light(sc)
     _gears(sc)
     _floor(sc)
-    on_hour_hand, on_minute_hand = _hands(sc)
+    on_hour_hand, on_minute_hand = hands(sc)
     hub = _web(sc, on_hour_hand, on_minute_hand, dice)
     spider_x, spider_y, knit = _rope(sc, hub)
     course, scarf_mask = _scarf(sc, knit)
@@ -212,24 +75,6 @@ def _wall(sc: Scene):
     return dice
 
 
-def _dial(sc: Scene):
-    """dial: glass lit from outside"""
-    sc.glow(DIAL_X, DIAL_Y, 820, "#e8b050", 0.40, 1.7)
-    disc = mask(ell(DIAL_X, DIAL_Y, DIAL_R))
-    sc.add(
-        disc,
-        Rad(
-            [(0, "#fff6d4"), (0.45, "#f6dc98"), (0.8, "#d8a860"), (1, "#9a6c40")],
-            (DIAL_X + 40, DIAL_Y + 90),
-            DIAL_R * 1.25,
-        ),
-        depth=0.15,
-        mottle=0.05,
-        detail=0.35,
-    )
-    return disc
-
-
 def _town_outside(sc: Scene, dice, disc) -> None:
     """the town outside, as shadows on the glass"""
     town = []
@@ -242,60 +87,6 @@ def _town_outside(sc: Scene, dice, disc) -> None:
         )
         x += w * 0.95
     sc.add(blur(mask(town), 3) * disc, "#a87848", alpha=0.55, depth=0.15, mottle=0.05)
-
-
-def _hour_marks(sc: Scene) -> None:
-    """iron ring, bars and hour marks"""
-    ring = cut(ell(DIAL_X, DIAL_Y, DIAL_R + 44), ell(DIAL_X, DIAL_Y, DIAL_R - 4))
-    sc.add(
-        ring,
-        Rad([(0, "#8a5c38"), (0.86, "#5a3c2a"), (1, "#1c1214")], (DIAL_X, DIAL_Y), DIAL_R + 50),
-        vol=18,
-        depth=0.3,
-        detail=0.7,
-        rim=("#ffdf9a", 4, (0, 1), 0.5),
-    )
-    _marks(sc)
-
-
-def _marks(sc: Scene) -> None:
-    """hour marks and bars"""
-    marks = []
-    for k in range(60):
-        a = k * math.pi / 30
-        big = k % 5 == 0
-        r0 = DIAL_R - (92 if big else 44)
-        wd = 17 if big else 5
-        ca, sa = math.cos(a), math.sin(a)
-        marks.append(
-            (
-                limb(
-                    [(DIAL_X + r0 * ca, DIAL_Y + r0 * sa), (DIAL_X + (DIAL_R - 18) * ca, DIAL_Y + (DIAL_R - 18) * sa)],
-                    [wd, wd * 1.25],
-                    4,
-                    cap=False,
-                ),
-                IRON,
-            )
-        )
-    marks.append((cut(ell(DIAL_X, DIAL_Y, DIAL_R - 24), ell(DIAL_X, DIAL_Y, DIAL_R - 33)), IRON))
-    marks.append((cut(ell(DIAL_X, DIAL_Y, DIAL_R - 104), ell(DIAL_X, DIAL_Y, DIAL_R - 110)), IRON))
-    for k in range(6):
-        a = math.pi / 6 + k * math.pi / 3
-        marks.append(
-            (
-                limb(
-                    [
-                        (DIAL_X + 60 * math.cos(a), DIAL_Y + 60 * math.sin(a)),
-                        (DIAL_X + (DIAL_R - 106) * math.cos(a), DIAL_Y + (DIAL_R - 106) * math.sin(a)),
-                    ],
-                    [4, 4],
-                    4,
-                ),
-                mix(IRON, OCHRE, 0.3),
-            )
-        )
-    sc.polys(marks, depth=0.3, detail=0.8, mottle=0.05)
 
 
 def _light(sc: Scene) -> None:
@@ -341,16 +132,6 @@ def _floor(sc: Scene) -> None:
         rim=("#ffd890", 4, (0, -1), 0.6),
         detail=0.5,
     )
-
-
-def _hands(sc: Scene):
-    """hands of the clock"""
-
-    _tip_h, on_hour_hand = _hand_of_clock(sc, HOUR_ANGLE, 290, 30)
-    _tip_m, on_minute_hand = _hand_of_clock(sc, MINUTE_ANGLE, 385, 24)
-    sc.add(ell(DIAL_X, DIAL_Y, 36), "#3a2420", vol=14, depth=0.61, detail=0.9, rim=("#ffe4a8", 4, (0.2, -1), 0.9))
-    sc.add(ell(DIAL_X, DIAL_Y, 14), "#c8924a", vol=7, depth=0.61, detail=0.9)
-    return on_hour_hand, on_minute_hand
 
 
 def _web(sc: Scene, on_hour_hand, on_minute_hand, dice):
@@ -506,45 +287,45 @@ def _needles(sc: Scene, knit) -> None:
 
 
 def _clockmaker(sc: Scene) -> None:
-    """the clockmaker with a lantern, on the rope"""
-    sc.glow(MAN_X + 76, MAN_Y - 144, 260, "#ffc860", 0.8, 1.9)
-    p = person(
+    """The clockmaker on the rope has looked up, and clings."""
+    hold = (MAN_X + 30, MAN_Y - 212)
+    fear = Gesture(
+        hips=(-0.06, 0, 0.45),
+        lean=-6,
+        nod=-30,
+        hands=((0.1, -0.05, 0.86), (0.1, 0.05, 0.98)),
+        feet=((0.16, -0.06, 0.14), (0.05, 0.08, -0.02)),
+        tiptoe=0.7,
+    )
+    person = human(
         sc,
         MAN_X,
-        MAN_Y,
-        248,
-        "stand",
-        coat="#8cb8bc",
-        legs="#4c5a78",
-        hair="#d8d0c4",
-        glasses=True,
-        hat="cap",
-        hatc="#3a2c2c",
-        apron="#8a5a3a",
-        hem=0.08,
-        build=1.1,
-        belt="#2a1a18",
-        k1=(0.06, -0.28),
-        f1=(-0.06, -0.10),
-        k2=(0.12, -0.26),
-        f2=(0.08, -0.04),
-        e2=(0.10, -0.90),
-        h2=(0.12, -1.06),
-        e1=(0.17, -0.66),
-        h1=(0.30, -0.72),
-        rim=("#ffe0a0", 3.5, (0.8, -0.6), 0.9),
-        depth=0.92,
+        MAN_Y + 14,
+        320,
+        fear,
+        Look(
+            coat="#7cb0b8",
+            legs="#4c5a78",
+            hair="#d8d0c4",
+            hat="cap",
+            hat_colour="#3a2c2c",
+            apron="#8a5a3a",
+            belt="#2a1a18",
+            hem=0.3,
+            beard="#e0d8cc",
+        ),
+        build=OLD,
+        turn=24,
+        right=(hold[0], hold[1] + 14),
+        left=(hold[0], hold[1] - 24),
+        rim=("#ffe0a0", 5, (0.8, -0.4), 1.0),
+        key=1.1,
     )
-    lx, ly = p["h1"]
-    sc.glow(lx + 2, ly + 34, 80, "#ffc860", 0.6, 2)
-    line(sc, [(lx, ly), (lx, ly + 16)], 3, "#2a1a18", 1, 0.93)
-    sc.add(rect(lx - 13, ly + 16, 26, 36, 5), "#fff0b0", mottle=0, emit=1, depth=0.93, detail=1)
-    for yy in (14, 50):
-        sc.add(rect(lx - 16, ly + yy, 32, 7, 2), "#4a2c20", depth=0.94, detail=1)
     sc.add(
-        limb([(MAN_X + 4, MAN_Y - 150), (MAN_X + 34, MAN_Y - 176), (MAN_X + 30, MAN_Y - 215)], [7, 7, 9]),
-        "#d8a860",
+        limb([(hold[0], hold[1] - 10), (MAN_X + 8, MAN_Y - 90), (MAN_X + 2, MAN_Y + 90)], [8, 8, 7], 30),
+        "#c8323a",
         vol=3,
-        depth=0.91,
-        detail=1,
+        depth=0.93,
     )
+    for x, y in person.hands:
+        grip(sc, (x, y), 86, 340, thick=0.024)

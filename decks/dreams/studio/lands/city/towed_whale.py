@@ -1,25 +1,26 @@
 """Card 13, The Towed Whale."""
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.colour import mix
 from ...kit.field import rng
 from ...kit.fills import Lin
 from ...kit.marks import line
-from ...kit.paths import T, X, ell, joined, limb, poly, rect, spline
+from ...kit.paths import T, X, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
 from ...motifs.buildings import skyline
-from ...motifs.figure import figure
+from ...motifs.people import CHILD, Gesture, Look, human
 from ...motifs.sea import fish, whale
 from ...motifs.sky import strata
 
 WHALE = T(562, 440, 1.66, -8)
 
 
-@card(13, "towed-whale", "The Towed Whale", Land.CITY, gouache)
+@card(13, "towed-whale", "The Towed Whale", Land.CITY, gouache, hand=LOOSE)
 def towed_whale() -> Scene:
     """A blue whale is towed through the evening sky like a kite by a small person on a roof: who leads whom, and where
-    to? A cat on the chimney has seen the fish that follow in its wake.
+    to? Fish follow in its wake.
 
     Gouache, P1 indigo and lamplight, diagonal line.
     """
@@ -31,7 +32,6 @@ def towed_whale() -> Scene:
     _roof(sc)
     _chimney(sc)
     _string_holder(sc)
-    _cat(sc)
     return sc
 
 
@@ -192,30 +192,33 @@ def _chimney(sc: Scene) -> None:
 
 def _string_holder(sc: Scene) -> None:
     """the small person and the string up to the whale's jaw"""
-    holder = figure(
-        sc,
-        540,
-        1290,
-        235,
-        coat="#a8dcc4",
-        hair="#2a1a20",
-        legs="#20203a",
-        arm=(0.20, -1.10),
-        arm2=(0.15, -1.0),
-        wind=0.12,
-        rim=("#cfd8ff", 3, (-0.6, -0.8), 0.8),
-        stride=0.06,
-    )
-    x, y = holder["head"]
-    knot = (x - 4, y + 20)
-    scarf = [knot, (x - 34, y + 12), (x - 62, y + 30), (x - 92, y + 14), (x - 118, y + 34)]
-    sc.add(
-        limb(scarf, [12, 13, 14, 13, 17]), "#e8604a", vol=4, depth=0.93, detail=1, rim=("#ffd8c8", 2, (-0.6, -0.8), 0.7)
-    )
-    sc.add(ell(*knot, 17, 8), "#e8604a", vol=4, depth=0.93, detail=1)
-    # string to whale's jaw
     j = WHALE((196, 22))
-    a = holder["hand"]
+    grip_high = (618, 1068)
+    haul = Gesture(
+        hips=(-0.1, 0, 0.43),
+        lean=-22,
+        nod=-8,
+        hands=((0.2, -0.07, 0.9), (0.16, 0.08, 0.8)),
+        feet=((0.22, -0.09, 0.0), (-0.1, 0.09, 0.0)),
+    )
+    holder = human(
+        sc,
+        548,
+        1302,
+        300,
+        haul,
+        Look(
+            coat="#a8dcc4", hair="#2a1a20", legs="#2c2c50", cut="bob", hem=0.5, flare=0.06, scarf="#e8604a", wind=-0.16
+        ),
+        build=CHILD,
+        turn=28,
+        right=grip_high,
+        left=(604, 1098),
+        rim=("#cfd8ff", 5, (0.3, -0.9), 0.9),
+        shadow={"strength": 0.5},
+    )
+    # string to whale's jaw
+    a = holder.hands[0]
     line(sc, [a, ((a[0] + j[0]) / 2 - 60, (a[1] + j[1]) / 2 + 70), j], 2.6, "#ffe9c8", alpha=0.95)
     # bow ribbon at jaw
     for side in (-1, 1):
@@ -226,15 +229,3 @@ def _string_holder(sc: Scene) -> None:
             depth=0.5,
             detail=1,
         )
-
-
-def _cat(sc: Scene) -> None:
-    """the cat on the chimney"""
-    cat = joined(
-        spline([(0, 0), (-3, -20), (2, -34), (12, -36), (20, -24), (22, 0)]),
-        ell(14, -44, 11, 9.5),
-        spline([(5, -46, 1), (6, -60, 1), (12, -52, 1)]),
-        spline([(15, -52, 1), (22, -60, 1), (23, -46, 1)]),
-        limb([(2, -4), (-14, -2), (-22, -14), (-18, -26)], [6, 5, 4, 3]),
-    )
-    sc.add(X(cat, 206, 1150, 1.25), "#14122c", depth=0.95, rim=("#b8b4ea", 2.4, (-0.6, -1), 0.9), detail=1)

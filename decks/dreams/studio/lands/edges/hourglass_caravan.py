@@ -5,321 +5,282 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H
 from ...kit.colour import mix, ramp
-from ...kit.field import blur, noise, rng, shift, smooth
-from ...kit.fills import Lin, Rad
-from ...kit.ground import land, ridge, swirl
-from ...kit.marks import cast, grain, line, relief
+from ...kit.field import Field, blur, noise, rng, shift, smooth
+from ...kit.fills import Lin
+from ...kit.ground import land, ridge
+from ...kit.marks import rock_relief
 from ...kit.paths import T, ell, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.birds import vbird
-from ...motifs.figure import figure
+from ...motifs.people import CHILD, Gesture, Look, human
 from ...motifs.sky import strata
 from .caravan import VIOLET_NIGHT, camel, small_fox
+from .turning_hand import fingers
 
-WOOD_RIM = ("#fff0d0", 4, (-0.5, -0.8), 0.85)
-WARM_RIM = ("#fff4d0", 3, (-0.5, -0.8), 0.85)
-COLD_RIM = ("#ffffff", 3, (-0.3, -1), 0.9)
-
-NEAR = np.array([238.0, 930.0])
-FAR = np.array([778.0, 548.0])
-AXIS = (FAR - NEAR) / np.linalg.norm(FAR - NEAR)
-ACROSS = np.array([-AXIS[1], AXIS[0]])
-NEAR_RADIUS = 298
-FAR_RADIUS = 212
-GLASS_WIDTHS = (460, 540, 572, 560, 500, 390, 250, 164, 176, 270, 350, 388, 376, 320)
+AXIS = 452
+TOP, NECK, FOOT = 236, 664, 1132
+"""Where the glass begins, where it is narrow, and where it stands."""
+BULGE = (
+    *((TOP, 150), (262, 224), (330, 290), (410, 300), (490, 262), (570, 170), (630, 70), (NECK, 30), (700, 66)),
+    *((770, 178), (860, 276), (950, 312), (1040, 296), (1104, 232), (FOOT, 160)),
+)
+"""Half the width of the glass at heights of the card."""
+SUN = (92, 838)
 
 
-@card(64, "hourglass-caravan", "Hourglass Caravan", Land.EDGES, gouache, vig=0.15)
+@card(64, "hourglass-caravan", "Hourglass Caravan", Land.EDGES, gouache, hand=LOOSE, con=0.16, sat=1.1, vig=0.3)
 def hourglass_caravan() -> Scene:
-    """A caravan walks through an hourglass that lies in the dunes: out of the desert bulb, through the neck, into snow.
+    """Hourglass Caravan: sand falls as snow, a caravan goes with it, and a hand has come to turn it.
 
-    The shadow of a hand already reaches for the glass to turn it over, and only a fennec looks up.
+    Gouache, apricot and violet sand; who is left outside has laid both hands on the glass. Parting, dread.
     """
-    sc = Scene(light=(-0.5, -0.7, 0.5), key="#fff0d0", shadow=VIOLET_NIGHT, fog="#f0c8a8", seed=641)
-    _sky(sc)
-    _dunes(sc)
-    sand = _bed(sc)
-    _end_plate(sc, FAR, FAR_RADIUS, 36)
-    _rod(sc, -0.86)
-    inside = _inside(sc)
-    _caravan(sc)
-    _snowfall(sc, inside)
-    _glass(sc)
-    _rod(sc, 0.9)
-    _end_plate(sc, NEAR, NEAR_RADIUS, 38)
-    front = _front_dune(sc)
-    sc.mul(VIOLET_NIGHT, blur(mask(_hand_shadow()), 5) * np.clip(front + sand, 0, 1) * 0.66)
-    small_fox(sc, T(300, 1392, 1.2))
+    sc = Scene(light=(-0.75, -0.35, 0.4), key="#ffe2b0", shadow=VIOLET_NIGHT, fog="#f0c8a8", seed=642)
+    desert(sc)
+    plate(sc, FOOT + 36, 400, 62, 46)
+    rods(sc, (AXIS + 120, 0.74))
+    inside = bulbs(sc)
+    caravan(sc, inside)
+    glass(sc, inside)
+    rods(sc, (AXIS - 350, 1.0), (AXIS + 336, 1.0))
+    plate(sc, TOP - 78, 408, 34, 52)
+    fingers(sc)
+    dune(sc)
+    left_outside(sc)
     return sc
 
 
-def _along(distance: float, offset: float) -> tuple[float, float]:
-    """Point on the card: a share of the axis from the near plate to the far one, and pixels across it."""
-    p = NEAR + (FAR - NEAR) * distance + ACROSS * offset
-    return float(p[0]), float(p[1])
+def half(y: Field | float) -> Field:
+    """Half the width of the glass at a height."""
+    curve = sample(BULGE, 200)
+    return np.interp(y, curve[:, 0], curve[:, 1], left=0, right=0).astype(np.float32)
 
 
-def _sky(sc: Scene) -> None:
-    sc.sky([(0, "#a98cc0"), (0.3, "#cf96b4"), (0.6, "#f2b09c"), (0.85, "#fdd8a8"), (1, "#fff0c8")], 0, 800, warp=50)
-    sc.setflow(swirl(sc, 0, 0.7, 420, 2))
-    sc.glow(250, 420, 620, "#fff0c0", 0.75, 1.6)
-    sc.add(
-        ell(250, 400, 104), Rad([(0, "#fffdf0"), (1, "#ffe8b0")], (230, 380), 130), mottle=0.02, depth=0.02, emit=0.4
-    )
-    for y, thickness, amount, seed in ((150, 46, 0.6, 2), (285, 36, 0.6, 3), (430, 30, 0.55, 5)):
-        strata(sc, y, thickness, "#c088a8", "#ffe4c4", amount, seed, cell=130, aspect=6)
-    cranes = [vbird(600 + i * 58, 170 + abs(i - 2) * 26, 0.72, 0.55 + 0.2 * (i % 3), -8) for i in range(6)]
-    sc.add(mask(cranes), "#4a3060", depth=0.05, detail=0.9, mottle=0)
-
-
-def _dunes(sc: Scene) -> None:
-    for y, amp, tone, lit, seed in (
-        (560, 46, "#b8889c", "#fbd0a8", 3),
-        (640, 60, "#a07094", "#f4b890", 6),
-        (760, 60, "#845a84", "#eea880", 9),
+def desert(sc: Scene) -> None:
+    """Evening over dunes; the glass throws its shadow to the right."""
+    sc.sky([(0, "#6a5488"), (0.3, "#b07c98"), (0.6, "#f0b49a"), (0.8, "#ffd9a8"), (1, "#ffe8c0")], 0, 900, warp=50)
+    sc.setflow(0.08 + noise(420, 2, 3) * 0.5)
+    strata(sc, 190, 90, "#8a6a94", "#f4c0a8", 0.6, 3, cell=150, L=(-0.6, 0.5))
+    strata(sc, 560, 60, "#c88a90", "#ffe6c0", 0.6, 7, cell=110, L=(-0.6, 0.4))
+    sc.add(ell(*SUN, 66), "#fffbe4", mottle=0.02, soft=1.5, emit=0.5)
+    sc.glow(*SUN, 700, "#ffdca0", 0.7, 1.7)
+    for y, amp, lit, dark, seed in (
+        (874, 34, "#e8b898", "#b08098", 3),
+        (930, 44, "#eaa878", "#8a6088", 6),
+        (1020, 40, "#e89a64", "#6a4474", 9),
     ):
+        crest = ridge(y, amp, 460, seed, oct=3)
         m = sc.add(
-            land(ridge(y, amp, 320, seed, oct=2)),
-            Lin([(0, lit), (0.5, mix(tone, lit, 0.4)), (1, tone)], (0, y - amp), (0, y + 260)),
-            depth=0.1 + seed / 40,
-            detail=0.3,
-            rim=("#fff0d0", 4, (-0.4, -1), 0.6),
-            fogg=(y + 60, y + 260, 0.4, "#f4c8a8"),
+            land(crest),
+            Lin([(0, lit), (0.35, mix(lit, dark, 0.5)), (1, dark)], (0, y - 40), (0, y + 330)),
+            depth=0.2,
+            mottle=0.06,
+            rim=("#fff0c8", 4, (-0.6, -1), 0.7),
+            fogg=(y - 40, y + 60, 0.35, "#ffd4a8"),
         )
-        relief(sc, m, 0.05, 26, seed)
+        slope = noise(300, 2, seed + 40, aspect=2.2)
+        sc.mul(dark, smooth(0.05, 0.3, slope) * m * 0.6)
+    shade = spline([(420, 1170), (700, 1110), (1060, 1000), (1060, 1150), (760, 1230), (480, 1240)])
+    sc.mul("#5a3a74", blur(mask(shade), 14) * 0.6)
 
 
-def _bed(sc: Scene) -> np.ndarray:
-    """The dune that carries the glass, and the glass's shadow on it."""
-    crest = [(-40, 1030), (150, 1010), (380, 950), (560, 860), (730, 740), (880, 650), (1056, 600)]
-    m = sc.add(
-        land([tuple(p) for p in sample(crest, 90)]),
-        Lin([(0, "#f8cc9c"), (0.35, "#dc9a7c"), (1, "#6a4068")], (400, 900), (760, H)),
-        depth=0.4,
-        detail=0.35,
-        rim=("#fff0d0", 4, (-0.4, -1), 0.6),
+def plate(sc: Scene, y: float, wide: float, seen: float, thick: float) -> None:
+    """A round board of wood, its face at a height and seen a little from above, its rim to the front."""
+    face = ell(AXIS, y, wide, seen)
+    turns = np.linspace(0, math.pi, 30)
+    front = poly(
+        [(AXIS - wide * math.cos(a), y + seen * math.sin(a)) for a in turns]
+        + [(AXIS + wide * math.cos(a), y + thick + seen * math.sin(a)) for a in turns]
     )
-    ripples(sc, m, 900)
-    shadow = [
-        _along(u, 120 + w * 0.36) for u, w in zip(np.linspace(0, 1, len(GLASS_WIDTHS)), GLASS_WIDTHS, strict=True)
-    ]
-    cast(sc, limb([(x + 70, y + 50) for x, y in shadow], [w * 0.5 for w in GLASS_WIDTHS], 60), 20, 0.75, VIOLET_NIGHT)
-    return m
+    look = {"depth": 0.6, "detail": 0.6, "mottle": 0.12}
+    wood = Lin([(0, "#ffc078"), (0.35, "#b0683a"), (1, "#3c2036")], (AXIS - wide, 0), (AXIS + wide, 0))
+    sc.add(front, wood, vol=8, shadow=(24, 18, 22, 0.55), **look)
+    m = sc.add(face, Lin([(0, "#ffd898"), (1, "#6a3c48")], (AXIS - wide, y), (AXIS + wide, y)), **look)
+    sc.mixin("#ffe8c0", blur(np.clip(m - shift(m, 2, 5), 0, 1), 1) * smooth(AXIS + 200, AXIS - 300, sc.x) * 0.7)
+    rings = [ell(AXIS + 10, y, wide * k, seen * k) for k in (0.94, 0.8, 0.62, 0.4)]
+    sc.mul("#4a2438", blur(mask(rings, stroke=3), 1) * m * 0.5)
+    grooves = [ell(AXIS, y + thick * k, wide, seen) for k in (0.3, 0.72)]
+    below = (sc.y > y) * (1 - m)
+    sc.mul("#4a2438", blur(mask(grooves, stroke=5), 1) * mask(front) * below * 0.6)
 
 
-def _disc(centre, radius: float, thin: float):
-    return ell(*centre, thin, radius, math.degrees(math.atan2(AXIS[1], AXIS[0])))
-
-
-def _end_plate(sc: Scene, centre, radius: float, thin: float) -> None:
-    """A turned wooden end, seen from the near side: its edge, its face and a ring cut into it."""
-    edge = [_disc(centre + AXIS * step, radius, thin) for step in np.linspace(0, 28 * radius / NEAR_RADIUS, 8)]
-    sc.add(
-        mask(edge),
-        Lin([(0, "#c88850"), (1, "#4a2834")], tuple(centre - ACROSS * radius), tuple(centre + ACROSS * radius)),
-        vol=10,
-        depth=0.8,
-        detail=0.7,
-        rim=WOOD_RIM,
-        shadow=(10, 12, 14, 0.5),
-    )
-    face = _disc(centre, radius, thin)
-    m = sc.add(
-        face,
-        Lin(
-            [(0, "#e8ac70"), (0.5, "#b06c44"), (1, "#5c3038")],
-            tuple(centre - ACROSS * radius),
-            tuple(centre + ACROSS * radius),
-        ),
-        depth=0.81,
-        detail=0.7,
-        rim=("#ffe8c0", 4, (-0.6, -0.6), 0.8),
-    )
-    grain(sc, m, 0.15, 30, 0.12, 6)
-    for share, tone in ((0.78, "#6a3830"), (0.3, "#7a4434")):
+def rods(sc: Scene, *places: tuple[float, float]) -> None:
+    """Turned rods between the plates, so thick as told in parts of the near ones."""
+    for x, k in places:
+        knobs = [30, 44, 30, 26, 30, 48, 30, 26, 30, 44, 30]
+        way = [(x, TOP - 20), (x, 660), (x, FOOT + 60)]
         sc.add(
-            mask(_disc(centre, radius * share, thin * share), stroke=6),
-            tone,
-            alpha=0.75,
-            mottle=0,
-            depth=0.82,
-            detail=0.8,
+            limb(way, [w * k * 1.05 for w in knobs], 120),
+            Lin([(0, "#ffcc88"), (0.4, "#a45c38"), (1, "#3a1c34")], (x - 20 * k, 0), (x + 22 * k, 0)),
+            vol=14 * k,
+            depth=0.6,
+            detail=0.6,
+            mottle=0.1,
+            rim=("#fff0c8", 4, (-1, -0.2), 0.8),
+            shadow=(16, 4, 12, 0.35),
         )
 
 
-def _rod(sc: Scene, side: float) -> None:
-    points = [_along(u, side * (NEAR_RADIUS + (FAR_RADIUS - NEAR_RADIUS) * u)) for u in np.linspace(0.04, 0.99, 7)]
-    sc.add(
-        limb(points, [30, 20, 26, 17, 21, 14, 18], 80),
-        Lin([(0, "#e8b078"), (1, "#6a3830")], points[3], tuple(np.array(points[3]) + ACROSS * 22)),
-        vol=9,
-        depth=0.8,
-        detail=0.7,
-        rim=WOOD_RIM,
+def bulbs(sc: Scene) -> Field:
+    """Inside: above an evening of sand, below a night of snow."""
+    inside = blur((np.abs(sc.x - AXIS) < half(sc.y)).astype(np.float32), 0.7)
+    over = inside * (sc.y < NECK)
+    warm = ramp([(0, "#ffe0a0"), (0.5, "#ffb868"), (1, "#e87a48")], (sc.y - TOP) / (NECK - TOP))
+    sc.mixin(warm.astype(np.float32), over * 0.92)
+    for y, tilt, tone, deep in ((452, -0.16, "#f0b070", "#b86a58"), (474, 0.22, "#ffc27a", "#a85a50")):
+        away = (sc.x - AXIS) / 300
+        crest = y + tilt * (sc.x - AXIS) + 90 * np.exp(-((away / 0.3) ** 2)) + 5 * noise(90, 3, int(y), aspect=3)
+        m = smooth(-1.5, 1.5, sc.y - crest) * over
+        fall = np.clip((sc.y - crest) / 170, 0, 1)
+        sc.mixin(ramp([(0, mix(tone, "#fff4d0", 0.4)), (0.25, tone), (1, deep)], fall).astype(np.float32), m)
+        flutes = noise(30, 3, 7, aspect=0.25) * smooth(0.1, 1, fall)
+        sc.mul("#8a4450", np.clip(flutes + 0.1, 0, 1) * m * 0.5)
+    sc.mul("#a85048", over * smooth(-0.1, 1.0, (sc.x - AXIS) / 300) * 0.5)
+    under = inside * (sc.y >= NECK)
+    cold = ramp([(0, "#7c86b8"), (0.3, "#3c5490"), (0.7, "#28386c"), (1, "#3c5088")], (sc.y - NECK) / (FOOT - NECK))
+    sc.mixin(cold.astype(np.float32), under * 0.94)
+    for y, amp, tone, seed in ((1012, 26, "#8098c4", 4), (1052, 20, "#c4d4ea", 8)):
+        m = mask(land(ridge(y, amp, 150, seed, oct=3))) * under
+        sc.mixin(mix(tone, "#2c3c74", 0.25), m)
+        if seed == 4:
+            for x, foot, tall in (
+                (250, 1034, 120),
+                (322, 1020, 90),
+                (640, 1028, 130),
+                (702, 1046, 96),
+                (580, 1022, 80),
+            ):
+                fir(sc, under, x, foot, tall)
+    snow = spline([(120, 1200), (190, 1080), (330, 1058), (AXIS, 1030), (580, 1062), (720, 1084), (790, 1200)])
+    m = mask(snow) * under
+    sc.mixin(
+        ramp([(0, "#fff4e8"), (0.5, "#b8cce8"), (1, "#5870a8")], (sc.x - 250 + (sc.y - 1060) * 1.2) / 520).astype(
+            np.float32
+        ),
+        m,
     )
-
-
-def _glass_path(inset: float):
-    return limb(
-        [_along(u, 0) for u in np.linspace(0.07, 0.985, 14)], [w - 2 * inset for w in _smooth_widths()], 120, cap=False
-    )
-
-
-def _smooth_widths() -> np.ndarray:
-    return sample([(i, w) for i, w in enumerate(GLASS_WIDTHS)], 60)[:, 1]
-
-
-def _inside(sc: Scene) -> np.ndarray:
-    """Desert noon in the near bulb, winter in the far one."""
-    sc.add(mask(_glass_path(0)), "#e8d8d0", depth=0.45, detail=0.5, mottle=0, shadow=(10, 14, 16, 0.35))
-    inside = mask(_glass_path(8))
-    share = ((sc.x - NEAR[0]) * AXIS[0] + (sc.y - NEAR[1]) * AXIS[1]) / float(np.linalg.norm(FAR - NEAR))
-    cold = smooth(0.47, 0.60, share + noise(60, 3, 5) * 0.04)
-    noon = ramp([(0, "#f0904c"), (0.45, "#fcc878"), (1, "#fff2c8")], (sc.y - 660) / 330)
-    dusk = ramp([(0, "#34447c"), (0.55, "#7f98c4"), (1, "#dce8f0")], (sc.y - 440) / 300)
-    sc.mixin((noon * (1 - cold[..., None]) + dusk * cold[..., None]).astype(np.float32), inside)
-    _desert(sc, inside * (1 - cold))
-    _winter(sc, inside * cold)
+    rock_relief(sc, m, 50, 5, 0.16)
+    stream(sc, under)
     return inside
 
 
-def _desert(sc: Scene, where: np.ndarray) -> None:
-    sc.glow(352, 800, 150, "#fffbe0", 0.8, 1.7, clip=where)
-    sc.add(mask(ell(352, 790, 30)) * where, "#fffce8", mottle=0, depth=0.46, detail=0.8)
-    mesa = poly([(360, 960), (372, 880), (428, 868), (440, 892), (480, 888), (494, 960)])
-    sc.add(mask(mesa) * where, Lin([(0, "#d87848"), (1, "#f4bc7c")], (0, 840), (0, 930)), depth=0.47, detail=0.6)
-    floor = [(120, 1010), (260, 990), (380, 960), (460, 900), (530, 800), (600, 756), (700, 720)]
-    m = mask(land([tuple(p) for p in sample(floor, 60)])) * where
-    sc.add(m, Lin([(0, "#fbc070"), (0.5, "#e08a4c"), (1, "#a04a48")], (0, 900), (0, 1200)), depth=0.49, detail=0.5)
-    ripples(sc, m, 900, "#a8502c", 0.3)
-
-
-def _winter(sc: Scene, where: np.ndarray) -> None:
-    far_hills = [(540, 720), (610, 640), (680, 610), (740, 626), (820, 580), (920, 590)]
-    sc.add(mask(land([tuple(p) for p in sample(far_hills, 50)])) * where, "#a8bcd8", depth=0.47, detail=0.5)
-    for x, foot, size in ((618, 690, 0.6), (672, 664, 0.85), (742, 656, 1.15), (800, 640, 0.9)):
-        _fir(sc, where, x, foot, size)
-    floor = [(500, 820), (560, 760), (620, 726), (700, 690), (800, 662), (930, 640)]
-    m = mask(land([tuple(p) for p in sample(floor, 60)])) * where
-    sc.add(m, Lin([(0, "#ffffff"), (0.5, "#d4e0f0"), (1, "#8fa4cc")], (0, 710), (0, 860)), depth=0.49, detail=0.5)
-    relief(sc, m, 0.08, 24, 8)
-
-
-def _fir(sc: Scene, where: np.ndarray, x: float, foot: float, size: float) -> None:
-    for tier in range(4):
-        top = foot - (112 - tier * 24) * size
-        half = (13 + 9 * tier) * size
-        shape = spline([(x, top, 1), (x + half, top + 50 * size, 1), (x - half, top + 50 * size, 1)])
-        sc.add(
-            mask(shape) * where,
-            mix("#2f5a68", "#1f3a50", tier / 4),
-            vol=7 * size,
-            depth=0.48,
-            detail=0.8,
-            rim=("#ffffff", 3, (-0.3, -1), 0.95),
+def fir(sc: Scene, within: Field, x: float, foot: float, tall: float) -> None:
+    """A fir with snow on its left."""
+    for k in range(5):
+        w, y = tall * (0.3 - 0.052 * k), foot - tall * 0.19 * k
+        tier = poly([(x - w, y), (x, y - tall * 0.36), (x + w, y), (x, y - tall * 0.05)])
+        sc.mixin("#22405c", mask(tier) * within)
+        sc.mixin(
+            "#dce8f4", mask(poly([(x - w, y), (x, y - tall * 0.36), (x - w * 0.2, y - tall * 0.08)])) * within * 0.8
         )
 
 
-def _caravan(sc: Scene) -> None:
-    """Three camels in file, each smaller than the one behind it."""
-    camel(sc, T(718, 704, 0.40, -10), "#8a6450", "#7a4a78", ("#e8c060", "#c84a3a"), -0.6, COLD_RIM)
-    camel(sc, T(584, 776, 0.47, -14), "#b87c48", "#3f8a98", ("#e0703a", "#7a4a78"), 0.9, WARM_RIM)
-    camel(sc, T(420, 988, 0.76, -8), "#a8683a", "#c84a3a", ("#4a8a98", "#e8b858"), 1.0, WARM_RIM)
-    _rider(sc, 402, 866)
+def stream(sc: Scene, under: Field) -> None:
+    """Sand comes out of the neck and is snow before it lands."""
+    fall = np.exp(-(((sc.x - AXIS) / np.maximum(7 + (sc.y - NECK) * 0.035, 5)) ** 2)) * smooth(NECK - 30, NECK, sc.y)
+    gold = ramp([(0, "#ffc878"), (0.4, "#fff0d0"), (1, "#ffffff")], (sc.y - NECK) / 240)
+    sc.mixin(gold.astype(np.float32), fall * under * smooth(1050, 900, sc.y) * 0.9)
+    dice = rng(12)
+    flakes = []
+    for _ in range(520):
+        down = dice.random()
+        spread = (0.08 + 0.92 * down) * 280
+        x, y = AXIS + dice.normal() * spread * 0.5, NECK + 20 + down * 420
+        flakes.append(ell(x, y, dice.uniform(1.4, 4.2) * (0.6 + 0.6 * down)))
+    m = mask(flakes) * under
+    sc.mixin("#ffffff", m * 0.85)
+    sc.post(m, "#ffffff", 0.7)
 
 
-def _rider(sc: Scene, x: float, y: float) -> None:
-    """A child under a parasol on the last camel."""
-    line(sc, [(x + 20, y - 60), (x + 24, y - 150)], 5, "#5a3020")
-    figure(
-        sc,
-        x,
-        y,
-        128,
-        coat="#3f6a90",
-        hair="#2a1a18",
-        skin="#a86a48",
-        legs="#2a2438",
-        sit=True,
-        rim=WARM_RIM,
-        arm=(0.14, -0.62),
-    )
-    canopy = [(-74, 0, 1), (-50, -36), (0, -54), (50, -36), (74, 0, 1), (36, -12), (0, 0, 1), (-36, -12)]
-    sc.add(
-        T(x + 24, y - 142)(spline(canopy)),
-        Lin([(0, "#fff0d0"), (1, "#e0703a")], (x - 50, y - 190), (x + 98, y - 142)),
-        vol=10,
-        depth=0.75,
-        detail=1,
-        rim=WARM_RIM,
-    )
+def caravan(sc: Scene, inside: Field) -> None:
+    """Three camels above, the first of them already at the brink; below, one comes through the snow, led by a hand."""
+    keep = sc.img.copy()
+    rim = ("#fff4d0", 3, (-0.8, -0.6), 0.9)
+    for x, y, s, flip, a, coat, cloth in (
+        (226, 448, 0.46, False, 6, "#a86a44", "#2f6a80"),
+        (318, 466, 0.56, False, 8, "#b07848", "#b83c3a"),
+        (420, 540, 0.64, False, 30, "#9a6040", "#3c5a8a"),
+    ):
+        camel(sc, T(x, y, s, a, flip), coat, cloth, rim=rim, stride=0.4)
+    pale = ("#f4f8ff", 3, (-0.8, -0.6), 0.9)
+    camel(sc, T(556, 1106, 0.68, 2, True), "#7a6478", "#b83c3a", rim=pale, stride=0.4)
+    look = Look(coat="#c8923c", legs="#3a3050", hat="hood", hat_colour="#c8923c", hem=0.7, wind=-0.1, skin="#a87058")
+    human(sc, 398, 1112, 150, "walk", look, turn=160, rim=pale)
+    sc.img[:] = keep * (1 - inside[..., None]) + sc.img * inside[..., None]
+    prints = [ell(600 + 17 * k, 1110 + 5 * (k % 2), 5, 2.4) for k in range(6)]
+    sc.mul("#5870a8", mask(prints) * inside * 0.8)
 
 
-def _snowfall(sc: Scene, inside: np.ndarray) -> None:
-    r = rng(6)
-    flakes = [ell(r.uniform(560, 880), r.uniform(400, 760), r.uniform(1.8, 5)) for _ in range(130)]
-    sc.add(mask(flakes) * inside, "#ffffff", mottle=0, depth=0.77, detail=0.9)
+def glass(sc: Scene, inside: Field) -> None:
+    """Glass darkens towards its edge and carries the window of the evening on its left."""
+    away = np.clip(np.abs(sc.x - AXIS) / np.maximum(half(sc.y), 1), 0, 1)
+    sc.mul("#7a6a9a", inside * smooth(0.78, 1, away) * 0.75)
+    edge = np.clip(inside - blur(inside, 7) * 1.12, 0, 1)
+    sc.screen("#fff4e0", np.clip(edge * 2.4, 0, 0.9) * smooth(AXIS + 330, AXIS - 240, sc.x))
+    sc.screen("#b8a8e0", np.clip(edge * 2, 0, 0.6))
+    for y0, y1, out, w, a in ((286, 520, 0.82, 22, 0.75), (800, 1080, 0.84, 24, 0.6), (330, 420, -0.86, 8, 0.5)):
+        ys = np.linspace(y0, y1, 14)
+        way = [(AXIS - float(half(y)) * out, float(y)) for y in ys]
+        sc.screen("#fffaf0", blur(mask(limb(way, [2, w, w * 0.9, 2], 60)), 2.5) * a)
+    for y, n in ((NECK, 30), (TOP + 6, 150)):
+        ring = mask(ell(AXIS, y, n + 6, 13), stroke=8)
+        sc.add(ring, "#d8a860", vol=4, depth=0.6, detail=0.6, rim=("#fff4d0", 2, (-0.8, -0.5)))
+    sc.detail[:] = np.maximum(sc.detail, inside * 0.5)
 
 
-def _glass(sc: Scene) -> None:
-    """Edge, rim light and reflections of the glass over all that is in it."""
-    m = mask(_glass_path(0))
-    sc.mul("#5a3058", np.clip(blur(m, 5) * np.clip(1 - m, 0, 1) * 2.2, 0, 1) * 0.7)
-    sc.screen("#ffffff", np.clip(m - mask(_glass_path(8)), 0, 1) * 0.5)
-    sc.screen("#fff4e0", np.clip(m - blur(m, 14), 0, 1) * m * 0.6)
-    sc.mul("#5a3a68", np.clip(m - shift(m, 0, -24), 0, 1) * m * 0.4)
-    for start, end, height, width in ((0.14, 0.36, 0.82, 20), (0.70, 0.88, 0.8, 13)):
-        shares = np.linspace(start, end, 5)
-        radii = np.interp(shares, np.linspace(0.07, 0.985, 60), _smooth_widths()) / 2
-        arc = [_along(u, -r * height) for u, r in zip(shares, radii, strict=True)]
-        sc.screen("#ffffff", blur(mask(limb(arc, [3, width, width, width, 3])), 3) * m * 0.85)
-
-
-def _front_dune(sc: Scene) -> np.ndarray:
-    """A drift that has begun to bury the near end."""
-    crest = [
-        (-40, 1110),
-        (110, 1120),
-        (270, 1150),
-        (400, 1124),
-        (510, 1050),
-        (610, 968),
-        (720, 872),
-        (830, 790),
-        (930, 740),
-        (1056, 700),
-    ]
+def dune(sc: Scene) -> None:
+    """The near dune buries the foot; its crest is cut by the frame."""
+    crest = [(-20, 1270), (140, 1222), (330, 1236), (560, 1262), (800, 1244), (1040, 1180)]
     m = sc.add(
         land([tuple(p) for p in sample(crest, 80)]),
-        Lin([(0, "#fdd8a4"), (0.3, "#dc987c"), (1, "#5a3462")], (500, 1000), (760, H)),
+        Lin([(0, "#f4b078"), (0.3, "#b87470"), (1, "#4a2c5c")], (0, 1210), (0, H)),
         depth=0.9,
-        detail=0.35,
-        rim=("#fff2d4", 5, (-0.3, -1), 0.8),
+        mottle=0.08,
+        rim=("#fff0c8", 5, (-0.5, -1), 0.8),
+        shadow=(0, -14, 16, 0.35),
     )
-    ripples(sc, m, 800)
-    return m
+    waves = np.sin((sc.y - 1200) * 0.16 + noise(160, 3, 12, aspect=2.5) * 5 + sc.x * 0.02)
+    sc.mul("#6a4474", np.clip(waves - 0.3, 0, 1) * m * smooth(1220, 1330, sc.y) * 0.5)
+    sc.screen("#ffd8a8", np.clip(-waves - 0.45, 0, 1) * m * 0.22)
+    slope = spline([(1040, 1230), (900, 1310), (560, 1400), (300, 1500), (1060, 1520)])
+    sc.mul("#4a2c64", blur(mask(slope), 40) * m * 0.7)
 
 
-def _hand_shadow() -> list:
-    """A huge open hand that comes from the lower right and reaches for the glass."""
-    return [
-        limb([(1060, 1640), (930, 1480), (840, 1390)], [230, 180, 160]),
-        ell(800, 1340, 112, 88, -28),
-        limb([(760, 1390), (640, 1390), (556, 1350)], [62, 50, 32]),
-        limb([(736, 1320), (640, 1250), (572, 1196)], [56, 46, 28]),
-        limb([(766, 1286), (706, 1182), (668, 1106)], [56, 46, 28]),
-        limb([(816, 1270), (796, 1160), (784, 1076)], [56, 46, 28]),
-        limb([(870, 1296), (888, 1206), (896, 1136)], [50, 40, 25]),
-    ]
-
-
-def ripples(sc: Scene, m: np.ndarray, y0: float, colour: str = "#7a4a70", amount: float = 0.34) -> None:
-    """Wind ripples on sand: bent stripes that widen towards the viewer."""
-    depth = np.clip((sc.y - y0) / 400, 0.02, 2)
-    phase = np.log(depth + 0.08) * 26 + noise(160, 3, 12, aspect=2.5) * 5 + np.sin(sc.x / 190) * 1.2
-    wave = np.sin(phase * 2 * np.pi / 2.2)
-    sc.mul(colour, np.clip(wave - 0.35, 0, 1) * m * amount)
-    sc.screen("#ffe0b8", np.clip(-wave - 0.5, 0, 1) * m * amount * 0.35)
+def left_outside(sc: Scene) -> None:
+    """A child stands at the foot of the glass with both palms on it; a fennec waits."""
+    watch = Gesture(
+        hips=(0.04, -0.02, 0.5),
+        lean=12,
+        side=2,
+        nod=-12,
+        hands=((0.3, -0.14, 0.8), (0.3, 0.14, 0.86)),
+        feet=((0.02, -0.07, 0.01), (-0.1, 0.07, 0.0)),
+        tiptoe=0.5,
+    )
+    human(
+        sc,
+        772,
+        1398,
+        410,
+        watch,
+        Look(
+            coat="#2f7f8a",
+            legs="#e8d8c0",
+            boots="#4a2c3c",
+            hair="#241820",
+            cut="long",
+            hem=0.5,
+            scarf="#f0c860",
+            skin="#b87c58",
+        ),
+        build=CHILD,
+        turn=-132,
+        right=(686, 1092),
+        left=(662, 1046),
+        reach=0.22,
+        rim=("#ffe8b8", 5, (-0.8, -0.3), 0.9),
+        shadow={"along": 1.5, "squash": 0.2, "strength": 0.55, "colour": "#4a2c64"},
+    )
+    small_fox(sc, T(196, 1376, 1.0))

@@ -3,17 +3,18 @@
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix, ramp
 from ...kit.field import blur, displace, noise, rng, smooth
 from ...kit.fills import Lin, Rad
 from ...kit.ground import land, swirl
-from ...kit.marks import cast, line, rock_relief
-from ...kit.paths import T, cut, ell, limb, mask, poly, rect, sample, spline
+from ...kit.marks import line, rock_relief
+from ...kit.paths import T, ell, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.person import person
 from ...motifs.sky import cumulus, strata
+from .tea_guest import guest, ledge, stream, table
 
 EMBER = "#ff6a2a"
 BUTTER = "#ffe2a0"
@@ -22,7 +23,6 @@ DAWN_RIM = ("#ffcf9c", 5, (-0.7, -0.7), 0.8)
 LAVA_RIM = ("#ff9a50", 4, (-0.3, 1), 0.9)
 LAVA_SHORE = 1175
 SPOUT_TIP = (792, 648)
-PINNACLE = (868, 1016)
 
 
 @card(
@@ -34,12 +34,15 @@ PINNACLE = (868, 1016)
     shadow="#140c14",
     high="#ffe0b8",
     vcol="#0c080c",
-    vig=0.3,
+    vig=0.34,
+    con=0.18,
+    sat=1.12,
+    hand=LOOSE,
 )
 def kettle_mountain() -> Scene:
-    """A volcano is a kettle about to boil, and an old woman on a needle of rock holds her cup under its spout.
+    """Kettle Mountain: a volcano boils over, and an old woman has her cup filled from its spout, as from any kettle.
 
-    The table is laid for two, and the steam has already curled into an ear that listens for the whistle.
+    Gouache, ash and lava, the guest and her table near. Recklessness; the steam has become an ear that listens.
     """
     sc = Scene(light=(-0.6, -0.6, 0.45), key="#ffd0a0", shadow="#241630", fog="#a87a74", seed=684)
     _sky(sc)
@@ -49,11 +52,12 @@ def kettle_mountain() -> Scene:
     _spout(sc)
     _body(sc)
     _mouth_and_lid(sc)
+    _boiling_over(sc)
     _tea_tag(sc)
-    _pinnacle(sc)
-    _tea_drinker(sc)
-    _ledge(sc)
-    _tea_table(sc)
+    ledge(sc)
+    stream(sc, SPOUT_TIP)
+    guest(sc)
+    table(sc)
     _sparks(sc)
     return sc
 
@@ -324,136 +328,18 @@ def _tea_tag(sc: Scene) -> None:
     sc.add(ell(271, 835, 4), "#5c484e", mottle=0, detail=1)
 
 
-def _pinnacle(sc: Scene) -> None:
-    x, y = PINNACLE
-    needle = spline(
-        [
-            (x - 46, y + 2, 1),
-            (x - 30, y + 60),
-            (x - 44, y + 140),
-            (x - 64, y + 250),
-            (x - 110, y + 356, 1),
-            (x + 84, y + 366, 1),
-            (x + 58, y + 240),
-            (x + 34, y + 120),
-            (x + 38, y + 50),
-            (x + 50, y + 4, 1),
-            (x + 4, y - 6),
-        ]
-    )
-    sc.glow(x - 10, y + 356, 190, "#ff8a3c", 0.7, 1.6, sy=0.45)
-    m = _rock(sc, needle, Lin([(0, "#7a6a74"), (0.5, "#40323e"), (1, "#2a1a22")], (0, y), (0, y + 350)), 34, 13, 0.8)
-    sc.screen(EMBER, smooth(y + 150, y + 360, sc.y) * m * 0.6)
-
-
-def _tea_drinker(sc: Scene) -> None:
-    """An old woman on tiptoe, her cup under the spout."""
-    joints = person(
-        sc,
-        *PINNACLE,
-        250,
-        pose="reach",
-        build=1.15,
-        coat="#5a4aa8",
-        legs="#5a3a4a",
-        hair="#f4ece4",
-        skin="#eab894",
-        boots="#2a1a24",
-        hem=0.27,
-        hemw=0.2,
-        cut="bun",
-        apron="#fff0d4",
-        scarf="#f0b848",
-        flip=True,
-        rim=("#ffe0a8", 3.5, (-0.8, -0.4), 0.9),
-        h1=(-0.16, -0.50),
-        e1=(-0.17, -0.64),
-    )
-    x, y = joints["h2"]
-    t = T(x - 18, y - 6, 1.25)
-    sc.add(t(ell(0, 2, 34, 6)), "#fff4e0", vol=3, detail=1, depth=0.95, rim=("#ffffff", 2, (-0.5, -1), 0.8))
-    cup = spline([(-25, -34, 1), (-22, -14), (-10, 0), (10, 0), (22, -14), (25, -34, 1)])
-    sc.add(t(cut(ell(30, -20, 12, 11), ell(30, -20, 7, 6))), "#fff4e0", detail=1, depth=0.95)
-    sc.add(t(cup), "#fff6e6", vol=9, detail=1, depth=0.95, rim=("#ffffff", 2, (-0.5, -1), 0.8))
-    sc.add(t(ell(0, -34, 25, 5.5)), "#b89080", mottle=0, detail=1)
-
-
-def _ledge(sc: Scene) -> None:
-    edge = [(-40, 1352), (90, 1330), (250, 1342), (400, 1352), (500, 1392), (580, 1440), (700, 1462), (1056, 1450)]
-    m = sc.add(
-        land([tuple(p) for p in sample(edge, 80)]),
-        Lin([(0, "#8a5a54"), (0.5, "#4a3038"), (1, "#22161e")], (0, 1330), (0, H)),
-        depth=0.95,
-        mottle=0.1,
-        rim=("#ff9a50", 5, (0.3, -1), 0.8),
-    )
-    rock_relief(sc, m, 50, 12, 0.3)
-
-
-def _tea_table(sc: Scene) -> None:
-    """A table laid for two, on the safe side of the fire."""
-    t = T(250, 1372, 1.2)
-    rim = ("#ffc888", 3, (0.5, -1), 0.9)
-    _chairs(sc, t, rim)
-    _table(sc, t, rim)
-    _tea_things(sc, t, rim)
-
-
-def _chairs(sc: Scene, t, rim) -> None:
-    cast(sc, t(ell(0, 2, 110, 12)), 8, 0.6, ASH)
-    for x, lean in ((-112, -1), (112, 1)):
-        seat = [
-            ((x, -44), (x - 6 * lean, 2)),
-            ((x + 34 * -lean, -44), (x + 38 * -lean, 2)),
-            ((x, -44), (x + 8 * lean, -112)),
-        ]
-        for a, b in seat:
-            sc.add(t(limb([a, b], [9, 7])), "#b0683c", vol=3, depth=0.97, detail=0.95, rim=rim)
-        sc.add(
-            t(limb([(x + 3 * lean, -45), (x - 36 * lean, -45)], [11, 11])),
-            "#c87c48",
-            vol=4,
-            depth=0.97,
-            detail=0.95,
-            rim=rim,
-        )
-        sc.add(
-            t(limb([(x + 8 * lean, -106), (x + 5 * lean, -82)], [14, 12])), "#c87c48", vol=4, depth=0.97, detail=0.95
-        )
-
-
-def _table(sc: Scene, t, rim) -> None:
-    cloth = spline(
-        [
-            (-74, -76, 1),
-            (74, -76, 1),
-            (84, -18, 1),
-            (56, -26),
-            (28, -14),
-            (0, -24),
-            (-28, -14),
-            (-56, -26),
-            (-84, -18, 1),
-        ]
-    )
-    for x in (-54, 54):
-        sc.add(t(limb([(x, -30), (x, 2)], [9, 8])), "#8a4c34", vol=3, depth=0.97, detail=0.9)
-    sc.add(
-        t(cloth),
-        Lin([(0, "#fff4dc"), (1, "#d8907a")], t((0, -76)), t((0, -14))),
-        vol=7,
-        depth=0.97,
-        detail=0.95,
-        rim=rim,
-    )
-
-
-def _tea_things(sc: Scene, t, rim) -> None:
-    sc.add(t(ell(0, -77, 75, 8)), "#fffaf0", mottle=0.02, depth=0.97, detail=0.95)
-    jug = spline([(-52, -80), (-56, -98), (-48, -116, 1), (-28, -116, 1), (-22, -98), (-26, -80)])
-    sc.add(t(jug), "#7ac0c0", vol=7, depth=0.98, detail=1, rim=rim)
-    for x, y in ((10, -90), (30, -88), (20, -104)):
-        sc.add(t(rect(x - 9, y - 9, 18, 17, 2)), "#ffffff", vol=4, depth=0.98, detail=1, shadow=(2, 2, 2, 0.4))
+def _boiling_over(sc: Scene) -> None:
+    """It has begun to boil over: fire runs down its side."""
+    r = rng(71)
+    for x, end, wide in ((300, 980, 26), (352, 800, 18), (452, 1120, 30), (498, 860, 16)):
+        way = [(x, 616)]
+        while way[-1][1] < end:
+            lean = (way[-1][0] - 392) * 0.16
+            way.append((way[-1][0] + lean + r.uniform(-16, 16), way[-1][1] + 74))
+        widths = [wide, wide * 0.8, wide * 0.9, wide * 0.6, wide * 0.8, 5]
+        sc.screen(EMBER, np.clip(blur(mask(limb(way, [w * 2.6 for w in widths], 60)), 16) * 0.7, 0, 1))
+        sc.add(limb(way, widths, 60), EMBER, vol=5, depth=0.72, detail=0.6, emit=0.4)
+        sc.add(limb(way, [w * 0.45 for w in widths], 60), BUTTER, soft=1.5, depth=0.72, detail=0.6, emit=0.5)
 
 
 def _sparks(sc: Scene) -> None:

@@ -5,519 +5,262 @@ import math
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.canvas import H, W
+from ...kit.brush import LOOSE
+from ...kit.canvas import H
 from ...kit.colour import mix, ramp
-from ...kit.field import blur, noise, smooth
+from ...kit.field import Field, blur, noise, rng, shift, smooth
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
-from ...kit.marks import cast, grain, line, relief, sparks
-from ...kit.paths import T, ell, joined, limb, mask, poly, rect, sample, spline
+from ...kit.marks import relief
+from ...kit.paths import ell, lerp, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import fur
+from ...motifs.people import OLD, Gesture, Look, human
+from ...motifs.people.mass import Mass
+from .reindeer import MOUTH, reindeer
 
-NIGHT = "#06141f"
-
-
-def reindeer(sc, t, coat="#8a7464", rim=("#c8ffe0", 4, (-0.4, -0.8), 0.85), depth=0.9):
-    """Standing reindeer facing left, head raised, 360 units to the antlers; feet at y = 0. Mouth near (-152, -172)."""
-    k = t.a[2]
-    dark = mix(coat, "#0c1c28", 0.6)
-    pale = mix(coat, "#f0ece4", 0.75)
-    kw = {"depth": depth, "detail": 0.95}
-    cast(sc, t(ell(0, 2, 110, 10)), 6, 0.5, NIGHT)
-    _deer_legs(sc, t, FAR_LEGS, mix(dark, "#000000", 0.15), kw)
-    sc.add(t(spline([(92, -150), (112, -146), (116, -120), (98, -112)])), pale, vol=5 * k, rim=rim, **kw)
-    body = [
-        (-92, -112),
-        (-88, -146),
-        (-58, -166),
-        (-14, -158),
-        (34, -158),
-        (76, -166),
-        (102, -150),
-        (106, -120),
-        (84, -98),
-        (40, -90),
-        (-10, -76),
-        (-58, -78),
-    ]
-    m = sc.add(
-        t(spline(body)),
-        Lin([(0, mix(coat, "#ffffff", 0.14)), (0.6, coat), (1, mix(pale, dark, 0.3))], t((0, -166)), t((0, -76))),
-        vol=40 * k,
-        rim=rim,
-        **kw,
-    )
-    sc.add(t(ell(104, -126, 26, 34)), pale, clip=m, soft=4, alpha=0.8, **kw)
-    fur(sc, t, 150, (-86, -160, 100, -84), m, [mix(coat, "#ffffff", 0.2), coat, dark], 9, 24, 0.3)
-    _deer_legs(sc, t, NEAR_LEGS, mix(coat, dark, 0.3), kw)
-    _antler(sc, t, 20, mix("#d8c09a", dark, 0.45), rim, kw)
-    sc.add(t(limb([(-70, -134), (-92, -154), (-104, -192)], [66, 56, 40])), pale, vol=22 * k, rim=rim, **kw)
-    ruff = [
-        (
-            t(
-                limb(
-                    [(-94 - i % 2 * 10, -182 + i * 11), (-104 - i % 2 * 6, -158 + i * 11), (-98, -132 + i * 10)],
-                    [15, 12, 1],
-                    8,
-                )
-            ),
-            mix(pale, coat, 0.22 * (i % 3)),
-        )
-        for i in range(8)
-    ]
-    sc.polys(ruff, depth=depth, detail=0.9, mottle=0.03)
-    _antler(sc, t, 0, "#d8c09a", rim, kw)
-    _deer_head(sc, t, coat, dark, rim, kw)
+HORIZON = 872
+BEAM = ((226, 404), (566, 396))
+FEET = ((96, 1130), (668, 1116))
+CLOTH_FOOT = 948
+WOVEN = 742
+"""Down to here the warp hangs bare, below it is woven."""
+GREEN, ROSE, RED = "#4fe09c", "#c04f9a", "#b8382c"
 
 
-FAR_LEGS = (
-    ([(-48, -100), (-44, -56), (-48, -14)], [40, 17, 12]),
-    ([(70, -124), (64, -84), (86, -54), (78, -14)], [46, 32, 14, 12]),
-)
-NEAR_LEGS = (
-    ([(-66, -104), (-68, -56), (-74, -14)], [46, 20, 13]),
-    ([(78, -122), (76, -88), (104, -54), (96, -14)], [66, 46, 17, 13]),
-)
-
-
-def _deer_legs(sc, t, legs, tone, kw):
-    k = t.a[2]
-    for points, widths in legs:
-        sc.add(t(limb(points, widths, 50)), tone, vol=7 * k, **kw)
-        x, y = points[-1]
-        sc.add(t(limb([(x + 1, y - 12), (x - 2, y + 2)], [13, 15])), mix(tone, "#c8bcae", 0.45), vol=3 * k, **kw)
-        sc.add(t(spline([(x - 10, y + 2), (x + 8, y + 1), (x + 9, 1, 1), (x - 17, 1, 1)])), "#2a2630", vol=3 * k, **kw)
-
-
-def _antler(sc, t, back, tone, rim, kw):
-    """One antler: a beam that sweeps back and comes forward again, with its tines."""
-    beam = [
-        limb(
-            [(-98 + back, -218), (-70 + back, -246), (-56 + back, -290), (-72 + back, -336), (-108 + back, -360)],
-            [11, 10, 9, 9, 3],
-            40,
-        ),
-        limb([(-58 + back, -284), (-38 + back, -300), (-34 + back, -318)], [8, 7, 2]),
-        limb([(-64 + back, -320), (-50 + back, -344), (-54 + back, -366)], [8, 7, 2]),
-        limb([(-82 + back, -346), (-84 + back, -368), (-94 + back, -384)], [8, 6, 2]),
-        limb([(-100 + back, -222), (-124 + back, -238), (-142 + back, -262)], [9, 10, 3]),
-        limb([(-126 + back, -240), (-146 + back, -244)], [7, 2]),
-    ]
-    sc.add(t(joined(*beam)), tone, vol=4 * t.a[2], rim=rim, **kw)
-
-
-def _deer_head(sc, t, coat, dark, rim, kw):
-    k = t.a[2]
-    sc.add(
-        t(spline([(-90, -212, 1), (-72, -228), (-50, -226, 1), (-66, -208), (-84, -200, 1)])),
-        coat,
-        vol=4 * k,
-        rim=rim,
-        **kw,
-    )
-    skull = [
-        (-86, -196),
-        (-92, -216),
-        (-108, -222),
-        (-126, -210),
-        (-148, -192),
-        (-164, -182),
-        (-170, -170),
-        (-162, -160),
-        (-144, -162),
-        (-122, -172),
-        (-102, -178),
-    ]
-    sc.add(
-        t(spline(skull)),
-        Lin([(0, coat), (0.7, mix(coat, dark, 0.35)), (1, mix(coat, "#f4ece0", 0.5))], t((-90, 0)), t((-168, 0))),
-        vol=14 * k,
-        rim=rim,
-        **kw,
-    )
-    sc.add(t(ell(-166, -175, 6, 6)), "#1c1a22", vol=3 * k, **kw)
-    sc.add(t(ell(-119, -202, 4.4, 4)), "#120e14", mottle=0, **kw)
-    sc.add(t(ell(-120, -203.5, 1.5)), "#ffffff", mottle=0, **kw)
-    line(sc, [t((-162, -165)), t((-146, -167)), t((-138, -172))], 2.4 * k, "#2a2226")
-
-
-def aurora(sc, base, height, colours, seed, strength=1.0, streak=26, clip=None):
-    """Curtain of light above a base curve: bright hem, vertical strands that fade upwards."""
-    c = sample(base, 220)
-    order = np.argsort(c[:, 0])
-    foot = np.interp(sc.x[0], c[order, 0], c[order, 1]).astype(np.float32)[None, :]
-    x_low, x_high = c[:, 0].min(), c[:, 0].max()
-    d = (foot - sc.y) / height
-    r = np.random.default_rng(seed)
-    cells = int(W / streak) + 8
-    fine = np.interp(sc.x[0] / streak, np.arange(cells), r.random(cells)).astype(np.float32)
-    cells2 = int(W / (streak * 4)) + 8
-    broad = np.interp(sc.x[0] / (streak * 4), np.arange(cells2), r.random(cells2)).astype(np.float32)
-    strand = (0.35 + 0.75 * fine * broad + 0.35 * broad)[None, :]
-    reach = (0.55 + 0.65 * broad)[None, :]
-    u = np.clip(d / reach, 0, 1)
-    glow = np.where(d > 0, (1 - u) ** 1.5, np.clip(1 + d * 14, 0, 1) ** 2) * strand
-    sides = smooth(x_low, x_low + 70, sc.x) * smooth(x_high, x_high - 70, sc.x)
-    glow = np.clip(glow * sides * strength, 0, 1)
-    if clip is not None:
-        glow = glow * clip
-    colour = ramp([(0, colours[0]), (0.35, colours[1]), (1, colours[2])], u.astype(np.float32))
-    sc.img[:] = 1 - (1 - sc.img) * (1 - np.clip(glow[..., None] * colour, 0, 1))
-    sc.setflow(np.full_like(sc.x, math.pi / 2), np.clip(glow * 1.6, 0, 1))
-
-
-HORIZON = 1080
-LEFT, RIGHT, BEAM_Y, BREAST_Y, FOOT_Y = 214, 640, 540, 1120, 1300
-CLOTH_FOOT = 1096
-
-
-@card(66, "loom-of-the-aurora", "Loom of the Aurora", Land.EDGES, gouache, vig=0.32)
+@card(66, "loom-of-the-aurora", "Loom of the Aurora", Land.EDGES, gouache, hand=LOOSE, con=0.2, sat=1.12, vig=0.3)
 def loom_of_the_aurora() -> Scene:
-    """An old woman weaves the northern lights on a tall loom: below the beam they are cloth, above it they are light.
+    """Loom of the Aurora: what an old woman weaves goes up as northern lights; behind her back it is being undone.
 
-    Behind her a reindeer is undoing the hem. Does she know?
+    Gouache, aurora, all light comes from the cloth. Labour, and its loss.
     """
-    sc = Scene(light=(-0.1, -0.9, 0.4), key="#c8ffe0", shadow="#06141f", fog="#1f5a60", seed=661)
-    _sky(sc)
-    _far_mountains(sc)
-    _snow(sc)
-    warp = _cloth(sc)
-    _woven_bands(sc, warp)
-    _loom_frame(sc)
-    _reindeer_and_thread(sc)
-    _yarn(sc)
+    sc = Scene(light=(-0.2, -0.75, 0.12), key="#b8ffd8", shadow="#081a30", fog="#1f5a60", seed=661)
+    sky(sc)
+    veil(sc)
+    ground(sc)
+    loom(sc)
+    cloth(sc)
+    weaver(sc)
+    reindeer(sc)
+    thread(sc)
     return sc
 
 
-def _sky(sc: Scene) -> None:
-    sc.sky([(0, "#071826"), (0.45, "#0c2c3c"), (0.8, "#14505a"), (1, "#2a7a74")], 0, HORIZON, warp=30)
-    sc.setflow(np.full_like(sc.x, math.pi / 2))
-    sc.stars(240, 1000, 5)
-    green = ("#d8ffd8", "#4fd898", "#1f5a90")
-    rose = ("#c8ffd8", "#3fb0a0", "#8a3f8a")
-    aurora(sc, [(-60, 640), (120, 560), (300, 620), (520, 520), (760, 590), (1080, 470)], 560, rose, 3, 0.55, 34)
-    aurora(
-        sc,
-        [(-60, 800), (150, 860), (330, 760), (520, 800), (720, 700), (900, 780), (1080, 720)],
-        640,
-        green,
-        8,
-        0.65,
-        26,
-    )
+def sky(sc: Scene) -> None:
+    """Night with stars, and a rosy curtain far off."""
+    sc.sky([(0, "#0a1a36"), (0.45, "#0e2c46"), (0.85, "#16505a"), (1, "#3a8f84")], 0, HORIZON, warp=30)
+    sc.setflow(math.pi / 2 + noise(420, 2, 3) * 0.3)
+    sc.stars(260, HORIZON - 120, 5)
+    drift = noise(420, 2, 12, aspect=0.6)
+    foot = 640 + 60 * np.sin(sc.x / 190 + 1) - (sc.x - 500) * 0.12
+    up = np.clip((foot - sc.y) / 520, 0, 1)
+    strands = np.clip(0.45 + noise(46, 2, 21, aspect=0.02) * 0.7 + drift * 0.4, 0, 1.2)
+    light = np.where(sc.y < foot, (1 - up) ** 1.6, np.exp(-(((sc.y - foot) / 30) ** 2))) * strands
+    sc.img[:] = 1 - (1 - sc.img) * (1 - np.clip(light[..., None] * ramp([(0, "#3fb08a"), (1, ROSE)], up) * 0.75, 0, 1))
 
 
-def _far_mountains(sc: Scene) -> None:
-    for y, amp, tone, seed in ((1000, 70, "#1a4a58", 4), (1050, 46, "#123a48", 7)):
-        points = ridge(y, amp, 220, seed, oct=4, sharp=True)
-        m = sc.add(
-            land(points),
-            Lin([(0, mix(tone, "#a8f0d0", 0.22)), (1, tone)], (0, y - amp), (0, y + 120)),
+def veil(sc: Scene) -> None:
+    """Above the beam the cloth is light: it opens and swings away, and on its right it hangs in single threads."""
+    up = np.clip(BEAM[0][1] + 6 - sc.y, -40, None)
+    centre = 396 + 150 * np.sin(np.clip(up, 0, None) / 205) + np.clip(up, 0, None) * 0.22
+    half = 172 + np.clip(up, 0, None) * 0.78
+    u = (sc.x - centre) / half
+    cells = rng(4).random(260).astype(np.float32)
+    fine = np.interp((u + 1.4) * 46, np.arange(260), cells).astype(np.float32)
+    broad = np.interp((u + 1.4) * 11, np.arange(260), cells[::-1]).astype(np.float32)
+    folds = 0.5 + 0.5 * np.sin(u * 9 + noise(300, 2, 4) * 1.3)
+    whole = (0.34 + 0.3 * fine + 0.4 * broad) * (0.5 + 0.6 * folds)
+    undone = smooth(0.18, 0.5, u)
+    loose = smooth(0.5, 0.8, fine) * 0.95
+    strength = (whole * (1 - undone) + loose * undone) * smooth(1.0, 0.86, np.abs(u)) * smooth(-30, 10, up)
+    fade = 0.25 + 0.75 * smooth(900, 150, up + broad * 300)
+    colour = ramp([(0, "#d8ffd0"), (0.28, GREEN), (0.62, "#2fa0a8"), (1, ROSE)], np.clip(up / 470, 0, 1))
+    light = np.clip(strength * fade * 1.7, 0, 1)
+    glow = blur(light, 34)
+    sc.img[:] = 1 - (1 - sc.img) * (1 - np.clip((light * 0.9 + glow * 0.5)[..., None] * colour, 0, 1))
+    sc.setflow(math.pi / 2 - np.clip(u, -1, 1) * 0.5, np.clip(light * 2, 0, 1))
+
+
+def ground(sc: Scene) -> None:
+    """Far hills, and a slope of snow on which the light of the cloth lies."""
+    for y, amp, tone, seed in ((836, 54, "#1a5058", 4), (862, 30, "#123c4a", 7)):
+        sc.add(
+            land(ridge(y, amp, 210, seed, oct=4, sharp=True)),
+            Lin([(0, mix(tone, "#a8f0d0", 0.25)), (1, tone)], (0, y - amp), (0, y + 90)),
             depth=0.15,
-            detail=0.4,
-            rim=("#9fe8c8", 4, (0, -1), 0.55),
+            rim=("#9fe8c8", 3, (-0.3, -1), 0.5),
         )
-        relief(sc, m, 0.08, 30, seed)
-
-
-def _snow(sc: Scene) -> None:
-    snow = land([tuple(p) for p in sample([(-40, 1104), (200, 1092), (460, 1120), (760, 1096), (1056, 1120)], 60)])
-    snow_mask = sc.add(
-        snow,
-        Lin([(0, "#8fd8c4"), (0.2, "#4a98a0"), (0.6, "#1f5468"), (1, "#0c2438")], (0, 1090), (0, H)),
+    sc.haze(866, 34, "#6fd0b0", 0.5)
+    crest = [tuple(p) for p in sample([(-40, 896), (240, 872), (520, 880), (800, 902), (1056, 880)], 60)]
+    m = sc.add(
+        land(crest),
+        Lin([(0, "#5fb8a8"), (0.16, "#35808c"), (0.5, "#20506a"), (1, "#122a48")], (0, 880), (0, H)),
         depth=0.35,
         detail=0.35,
+        flow=0.05,
     )
-    relief(sc, snow_mask, 0.1, 50, 9)
-    sc.screen("#7ff0b8", blur(mask(ell(420, 1150, 330, 60)), 50) * snow_mask * 0.5)
+    relief(sc, m, 0.12, 64, 9)
+    pool = np.exp(-(((sc.x - 380) / 330) ** 2) - (((sc.y - 1010) / 120) ** 2))
+    sc.screen("#7ff0b8", pool * m * 0.8 * (0.85 + 0.3 * noise(60, 3, 8, aspect=3)))
+    drifts = noise(90, 3, 31, aspect=5)
+    sc.screen("#8fe8c8", np.clip(drifts - shift(drifts, -3, 7), 0, 1) * m * smooth(H, 920, sc.y) * 0.9)
 
 
-def _cloth(sc: Scene):
-    """The web: below the beam a cloth, above it light that has lost its edges."""
-    warp = mask(poly([(LEFT + 40, CLOTH_FOOT), (RIGHT - 40, CLOTH_FOOT), (RIGHT - 30, 560), (LEFT + 30, 560)]))
-    woven = spline(
-        [
-            (LEFT + 40, CLOTH_FOOT, 1),
-            (RIGHT - 40, CLOTH_FOOT, 1),
-            (RIGHT - 34, 800),
-            (RIGHT - 20, 560),
-            (RIGHT + 60, 330),
-            (RIGHT + 30, 110),
-            (RIGHT + 150, -60, 1),
-            (LEFT - 150, -60, 1),
-            (LEFT - 60, 130),
-            (LEFT - 84, 330),
-            (LEFT + 20, 560),
-            (LEFT + 34, 800),
-        ]
+def loom(sc: Scene) -> None:
+    """Posts of birch lean together as they rise, with a beam across them."""
+    look = {"depth": 0.5, "detail": 0.62, "mottle": 0.14}
+    bark = rng(8)
+    for foot, top in zip(FEET, BEAM, strict=True):
+        end = lerp(foot, top, 1.1)
+        post = mask(limb([foot, lerp(foot, top, 0.5), end], [62, 48, 34], 40))
+        way = 1 if foot[0] < 400 else -1
+        fill = Lin([(0, "#dce8dc"), (0.4, "#7a8a84"), (1, "#1c2c38")], (end[0] + way * 26, 0), (end[0] - way * 26, 0))
+        sc.add(post, fill, vol=22, rim=("#d8ffe0", 5, (way, -0.2), 0.9), shadow=(0, 0, 10, 0.3), **look)
+        for _ in range(26):
+            x, y = lerp(foot, end, bark.random())
+            w = bark.uniform(6, 20)
+            mark = limb([(x - w, y - 2), (x, y + 1), (x + w, y - 1)], [1, bark.uniform(3, 7), 1], 8)
+            sc.mul("#0c1826", mask(mark) * post * 0.75)
+        drift = blur(mask(ell(foot[0], foot[1] + 4, 74, 24)), 9)
+        sc.mixin("#4a9aa0", drift * 0.9)
+    for a, b, thick in ((BEAM[0], BEAM[1], 40), ((104, 968), (664, 958), 46)):
+        a, b = lerp(a, b, -0.12), lerp(a, b, 1.12)
+        fill = Lin([(0, "#e0e8d0"), (0.5, "#6a6a58"), (1, "#1a2430")], (0, a[1] - thick / 2), (0, a[1] + thick / 2))
+        sc.add(
+            limb([a, lerp(a, b, 0.5), b], [thick, thick * 0.92, thick], 30),
+            fill,
+            vol=16,
+            rim=("#e8ffe4", 4, (0, -1), 0.9),
+            shadow=(0, 16, 12, 0.4),
+            **look,
+        )
+
+
+def cloth(sc: Scene) -> None:
+    """Bare warp above, woven below; the right hem is eaten away."""
+    y = np.clip((sc.y - BEAM[0][1]) / (CLOTH_FOOT - BEAM[0][1]), 0, 1)
+    left, right = 244 - 92 * y, 548 + 72 * y
+    u = (sc.x - left) / (right - left)
+    inside = smooth(0, 0.012, u) * smooth(1, 0.988, u) * smooth(BEAM[0][1] + 8, BEAM[0][1] + 22, sc.y)
+    inside = inside * smooth(CLOTH_FOOT + 3, CLOTH_FOOT - 3, sc.y)
+    edge = 0.8 + 0.16 * noise(60, 3, 77) - 0.14 * smooth(CLOTH_FOOT, WOVEN, sc.y)
+    woven = inside * smooth(WOVEN - 6, WOVEN + 6, sc.y + noise(50, 2, 6) * 22) * smooth(edge + 0.012, edge - 0.012, u)
+    glow = blur(inside, 44)
+    sc.screen(GREEN, np.clip(glow * 0.55, 0, 1))
+    threads = 0.5 + 0.5 * np.cos(u * 2 * math.pi * 40)
+    warp = inside * (0.22 + 0.5 * threads**3) * (0.75 + 0.4 * noise(160, 2, 5, aspect=0.3))
+    colour = ramp([(0, "#d8ffd0"), (0.5, GREEN), (1, "#9fffc8")], y)
+    before = sc.img.copy()
+    sc.img[:] = 1 - (1 - sc.img) * (1 - np.clip(warp[..., None] * colour, 0, 1))
+    rows = (sc.y - WOVEN) / 34
+    zigzag = np.abs(((u * 11) % 1) - 0.5) * 2
+    band = (rows + zigzag * 0.7) % 3
+    tone = np.where(
+        (band < 1)[..., None], _rgb("#eafff0"), np.where((band < 2)[..., None], _rgb("#2fb884"), _rgb(ROSE))
     )
-    cloth = mask(woven)
-    fade = smooth(-420, 430, sc.y)
-    body = ramp([(0, "#4f8ac8"), (0.3, "#3fc89a"), (0.7, "#7fe8ac"), (1, "#e0ffdc")], (sc.y / CLOTH_FOOT))
-    folds = np.sin((sc.x - 427) / (24 + 16 * (1 - np.clip(sc.y / 1100, 0, 1))) + noise(300, 2, 4, aspect=0.4) * 2.2)
-    lit = np.clip(0.62 + 0.38 * folds, 0, 1)
-    sc.screen("#3fd898", blur(cloth, 50) * 0.45)
-    alpha = np.clip(cloth * (0.35 + 0.6 * fade) * (0.55 + 0.45 * lit), 0, 1)
-    # above the beam the cloth loses its edges and becomes light
-    loose = smooth(640, 380, sc.y)
-    veil = blur(alpha, 2) * (1 - loose) + blur(alpha, 34) * loose
-    sc.mixin((body * (0.55 + 0.5 * lit[..., None])).clip(0, 1).astype(np.float32), veil)
-    sc.setflow(np.full_like(sc.x, math.pi / 2), cloth)
-    threads = []
-    for i in range(44):
-        u = i / 43
-        x_top = LEFT + 22 + u * (RIGHT - LEFT - 44)
-        x_low = LEFT + 42 + u * (RIGHT - LEFT - 84)
-        threads.append(poly([(x_low, BREAST_Y - 6), (x_top, BEAM_Y)], closed=False))
-    sc.post(mask(threads, stroke=2.2), "#e8fff0", 0.42)
-    return warp
+    ribs = 0.9 + 0.1 * np.cos(sc.y * math.pi / 5) + 0.06 * threads
+    sc.img[:] = sc.img * (1 - woven[..., None]) + (tone * ribs[..., None]).clip(0, 1) * woven[..., None]
+    sc.mul("#1c6a70", woven * smooth(0.5, 0.85, u) * 0.4)
+    sc.emit[:] += woven[..., None] * sc.img * 0.25
+    changed = np.abs(sc.img - before).sum(2)
+    sc.detail[:] = np.maximum(sc.detail, np.clip(changed * 2, 0, 1) * 0.66 * inside)
+    sc.setflow(math.pi / 2, inside)
+    sc.post(_loose_ends(), "#d8ffe4", 0.8)
 
 
-def _woven_bands(sc: Scene, warp) -> None:
-    """Zigzags and lozenges of the finished cloth."""
-    pattern = []
-    for row, y in enumerate((1060, 1010, 950)):
-        for i in range((9, 11, 13)[row]):
-            x = LEFT + 58 + i * 26
-            if row == 1:
-                pattern.append((poly([(x - 11, y), (x, y - 13), (x + 11, y), (x, y + 13)]), "#d85a4a", 0.85))
-            else:
-                pattern.append(
-                    (poly([(x - 13, y + 8), (x, y - 8), (x + 13, y + 8)], closed=False), "#fffbe0", 0.8, 4.5)
-                )
-    sc.polys(pattern, clip=warp, depth=0.5, detail=0.9, mottle=0)
+def _rgb(colour: str) -> Field:
+    return ramp([(0, colour), (1, colour)], np.zeros((1, 1), np.float32))[0, 0]
 
 
-def _loom_frame(sc: Scene) -> None:
-    _posts(sc)
-    _beams(sc)
+def _loose_ends() -> Field:
+    """Threads that stand off where the hem was pulled."""
+    dice = rng(17)
+    ends = []
+    for _ in range(34):
+        y = dice.uniform(WOVEN - 30, CLOTH_FOOT)
+        x = 520 + dice.uniform(-40, 30)
+        reach = dice.uniform(16, 60)
+        ends.append(limb([(x, y), (x + reach * 0.5, y + dice.uniform(-8, 16)), (x + reach, y + 20)], [3, 2.4, 1], 10))
+    return mask(ends)
 
 
-def _posts(sc: Scene) -> None:
-    rim = ("#c8ffdc", 4, (0.6, -0.6), 0.85)
-    for x, side in ((LEFT, 1), (RIGHT, -1)):
-        post = rect(x - 17, BEAM_Y - 60, 34, FOOT_Y - BEAM_Y + 60, 6)
-        post_mask = sc.add(
-            post,
-            Lin([(0, "#b8895c"), (0.5, "#7a5238"), (1, "#3a2830")], (x - 17, 0), (x + 17, 0)),
-            vol=10,
-            depth=0.6,
-            detail=0.7,
-            rim=(rim[0], 4, (side * 0.7, -0.4), 0.9),
-        )
-        grain(sc, post_mask, 0.15, 26, 0.1, 5)
-        cast(sc, ell(x, FOOT_Y + 4, 60, 12), 8, 0.6, NIGHT)
-        sc.add(
-            limb([(x - 56, FOOT_Y + 4), (x, FOOT_Y - 14), (x + 56, FOOT_Y + 4)], [18, 28, 18]),
-            "#5a3c30",
-            vol=8,
-            depth=0.6,
-            detail=0.7,
-            rim=rim,
-        )
-        sc.add(ell(x, BEAM_Y - 66, 22), "#a87848", vol=10, depth=0.62, detail=0.8, rim=rim)
-
-
-def _beams(sc: Scene) -> None:
-    for y, thick in ((BEAM_Y, 36), (BREAST_Y, 34)):
-        sc.add(
-            limb([(LEFT - 44, y), (RIGHT + 44, y)], [thick, thick]),
-            Lin([(0, "#d8ac78"), (1, "#4a3030")], (0, y - thick / 2), (0, y + thick / 2)),
-            vol=12,
-            depth=0.62,
-            detail=0.8,
-            rim=("#e8ffe8", 4, (0, -1), 0.8),
-        )
+def weaver(sc: Scene) -> None:
+    """She sits low before her cloth, her white plait down her back; her shadow comes towards us."""
+    x, y, h = 352, 1296, 640
+    shade = spline([(220, 1180), (500, 1180), (620, 1500), (60, 1500)])
+    sc.mul("#0a1c38", blur(mask(shade), 26) * 0.6)
     sc.add(
-        limb([(LEFT - 24, 884), (RIGHT + 24, 884)], [17, 17]),
-        "#a87848",
-        vol=7,
-        depth=0.63,
-        detail=0.8,
-        rim=("#e8ffe8", 3, (0, -1), 0.8),
-    )
-    for x in (LEFT - 44, RIGHT + 44):
-        for a in range(4):
-            ang = a * math.pi / 2 + 0.4
-            sc.add(
-                limb([(x, BEAM_Y), (x + math.cos(ang) * 40, BEAM_Y + math.sin(ang) * 40)], [8, 6]),
-                "#8a6040",
-                vol=3,
-                depth=0.63,
-                detail=0.8,
-            )
-    weaver(sc, 404, 1330)
-
-
-def _reindeer_and_thread(sc: Scene) -> None:
-    """A thread runs from the hem of the light to the reindeer."""
-    deer = T(806, 1336, 1.12)
-    mouth = deer((-150, -176))
-    hem = (RIGHT - 38, 1000)
-    for offset, alpha in ((0, 1.0), (7, 0.6)):
-        thread = [hem, (RIGHT + 6, 1040 + offset), (mouth[0] - 30, 1090 + offset), mouth]
-        path = spline(thread, closed=False)
-        sc.screen("#7ff0b0", blur(mask(path, stroke=10), 8) * 0.8)
-        sc.post(mask(path, stroke=4.4), "#e8ffe4", alpha)
-    reindeer(sc, deer)
-    trail = spline(
-        [
-            deer(p)
-            for p in [
-                (-150, -176),
-                (-120, -150),
-                (-86, -120),
-                (-30, -166),
-                (30, -164),
-                (70, -180),
-                (104, -150),
-                (124, -60),
-                (100, -6),
-            ]
-        ],
-        closed=False,
-    )
-    sc.screen("#7ff0b0", blur(mask(trail, stroke=9), 7) * 0.7)
-    sc.post(mask(trail, stroke=4), "#e8ffe4", 1.0)
-
-
-def _yarn(sc: Scene) -> None:
-    """Balls of light in the snow."""
-    for x, y, q, tone in ((560, 1376, 30, "#8ff0b8"), (612, 1392, 24, "#7fc8e8"), (236, 1392, 28, "#d890c8")):
-        sc.glow(x, y, q * 5, tone, 0.5, 1.8)
-        cast(sc, ell(x, y + q * 0.9, q * 1.1, q * 0.3), 5, 0.5, NIGHT)
-        sc.add(ell(x, y, q), mix(tone, "#ffffff", 0.2), vol=q * 0.8, depth=0.92, detail=0.9, emit=0.3)
-        winds = [
-            spline([(x - q * 0.9, y + d), (x, y - q * 0.5 + d), (x + q * 0.9, y + d)], closed=False)
-            for d in (-8, 2, 12)
-        ]
-        sc.post(mask(winds, stroke=2.4) * mask(ell(x, y, q)), "#ffffff", 0.7)
-    sparks(sc, 80, (60, 900, 960, 1450), 3.4, "#e8fff4", 6, 0.6)
-
-
-def weaver(sc, x, y):
-    """Old woman on a stool, seen from behind, arms to the web; shawl with fringe, long white plait."""
-    rim = ("#c8ffdc", 5, (0.1, -1), 0.95)
-    kw = {"depth": 0.9, "detail": 0.95}
-    cast(sc, ell(x, y + 2, 130, 18), 10, 0.65, NIGHT)
-    _weaver_skirt(sc, x, y, rim, kw)
-    _weaver_arms(sc, x, y, rim, kw)
-    _weaver_shawl(sc, x, y, rim, kw)
-    _weaver_head(sc, x, y, rim, kw)
-
-
-def _weaver_skirt(sc: Scene, x, y, rim, kw) -> None:
-    for dx in (-52, 52):
-        sc.add(limb([(x + dx * 0.8, y - 90), (x + dx, y)], [15, 12]), "#5a3c30", vol=5, rim=rim, **kw)
-    skirt = spline(
-        [
-            (x - 84, y - 100),
-            (x - 104, y - 40),
-            (x - 112, y - 6, 1),
-            (x, y + 8),
-            (x + 112, y - 6, 1),
-            (x + 104, y - 40),
-            (x + 84, y - 100),
-        ]
-    )
-    skirt_mask = sc.add(skirt, Lin([(0, "#5a4a78"), (1, "#241c3c")], (0, y - 110), (0, y)), vol=36, rim=rim, **kw)
-    hem = [
-        (limb([(x - 112, y - 30), (x, y - 16), (x + 112, y - 30)], [6, 6, 6], 20), "#f2d890", 0.8),
-        (limb([(x - 112, y - 44), (x, y - 32), (x + 112, y - 44)], [4, 4, 4], 20), "#d85a4a", 0.9),
-    ]
-    sc.polys(hem, clip=skirt_mask, mottle=0, **kw)
-
-
-def _weaver_arms(sc: Scene, x, y, rim, kw) -> None:
-    for side in (-1, 1):
-        arm = limb([(x + side * 54, y - 226), (x + side * 112, y - 226), (x + side * 112, y - 284)], [50, 42, 28])
-        sc.add(arm, "#8a3a44", vol=18, rim=rim, **kw)
-        sc.add(ell(x + side * 112, y - 296, 15), "#e8b898", vol=7, rim=rim, **kw)
-    shuttle = limb([(x + 86, y - 306), (x + 118, y - 312), (x + 152, y - 306)], [4, 15, 4])
-    sc.add(shuttle, "#f0d8a8", vol=5, rim=rim, **kw)
-
-
-def _weaver_shawl(sc: Scene, x, y, rim, kw) -> None:
-    _weaver_back(sc, x, y, rim, kw)
-    shawl_mask = _shawl_cloth(sc, x, y, rim, kw)
-    _shawl_pattern(sc, x, y, shawl_mask, kw)
-
-
-def _weaver_back(sc: Scene, x, y, rim, kw) -> None:
-    back = spline(
-        [
-            (x - 66, y - 92, 1),
-            (x - 80, y - 170),
-            (x - 74, y - 236),
-            (x - 30, y - 264),
-            (x + 30, y - 264),
-            (x + 74, y - 236),
-            (x + 80, y - 170),
-            (x + 66, y - 92, 1),
-        ]
-    )
-    sc.add(back, "#8a3a44", vol=46, rim=rim, **kw)
-
-
-def _shawl_cloth(sc: Scene, x, y, rim, kw):
-    shawl = spline(
-        [
-            (x - 92, y - 214),
-            (x - 60, y - 262),
-            (x, y - 276),
-            (x + 60, y - 262),
-            (x + 92, y - 214),
-            (x + 54, y - 150),
-            (x, y - 92, 1),
-            (x - 54, y - 150),
-        ]
-    )
-    return sc.add(
-        shawl,
-        Lin([(0, "#f07a5c"), (1, "#a83a3a")], (0, y - 276), (0, y - 92)),
+        spline([(214, 1150), (350, 1124), (492, 1150), (514, 1240), (352, 1286), (196, 1240)]),
+        Lin([(0, "#a8a090"), (1, "#2a2a34")], (0, 1130), (0, 1290)),
         vol=34,
-        rim=rim,
-        shadow=(0, 8, 8, 0.5),
-        **kw,
+        depth=0.84,
+        mottle=0.12,
+        rim=("#c8ffe0", 5, (0, -1), 0.7),
+        shadow=(0, 22, 18, 0.6),
     )
+    weave = Gesture(
+        hips=(0.0, 0.0, 0.25),
+        lean=5,
+        twist=-8,
+        side=4,
+        nod=-4,
+        hands=((0.3, -0.25, 0.66), (0.26, 0.27, 0.64)),
+        feet=((0.2, -0.1, 0.04), (0.2, 0.1, 0.04)),
+    )
+    look = Look(
+        coat=RED,
+        legs="#5a1c24",
+        boots="#3a1820",
+        hair="#f0f0e8",
+        cut="braid",
+        hem=0.3,
+        flare=0.02,
+        belt="#e8c060",
+        collar="#f0ead8",
+        skin="#c89478",
+    )
+    hands = {"right": (500.0, 838.0), "left": (214.0, 846.0)}
+    human(sc, x, y, h, weave, look, build=OLD, turn=-82, reach=0.24, rim=("#d0ffdc", 6, (-0.2, -1), 0.9), **hands)
+    skirt(sc, h)
 
 
-def _shawl_pattern(sc: Scene, x, y, shawl_mask, kw) -> None:
-    dots = []
-    for row in range(5):
-        for i in range(-3, 4):
-            px, py = x + i * 30 + (row % 2) * 15, y - 244 + row * 34
-            dots.append(
-                (
-                    poly([(px - 8, py), (px, py - 9), (px + 8, py), (px, py + 9)]),
-                    "#fff0c8" if row % 2 else "#3f8a8a",
-                    0.9,
-                )
-            )
-    sc.polys(dots, clip=shawl_mask, mottle=0, **kw)
-    fringe = []
-    for i in range(15):
-        u = i / 14
-        px = x - 88 + 176 * u
-        py = y - 206 + (1 - abs(u - 0.5) * 2) * 112
-        fringe.append(poly([(px, py), (px + (u - 0.5) * 8, py + 24)], closed=False))
-    sc.add(mask(fringe, stroke=4), "#f8d8a0", mottle=0, **kw)
+def skirt(sc: Scene, h: float) -> None:
+    """Her skirt spreads over the stool, with a border like the cloth's."""
+    mass = Mass(sc, h, (120, 1040, 620, 1340))
+    fall = [(270, 1086), (352, 1076), (440, 1086), (492, 1156), (530, 1268), (534, 1296), (440, 1318), (352, 1324)]
+    fall += [(262, 1318), (172, 1296), (178, 1266), (218, 1156)]
+    m = mass.part(spline(fall), RED, round_=0.08, over=0.02)
+    for end, width in ((210, 20), (262, 24), (318, 18), (372, 26), (424, 18), (486, 24)):
+        way = limb([(352 + (end - 352) * 0.3, 1096), (352 + (end - 352) * 0.7, 1220), (end, 1320)], [3, width, 30], 16)
+        mass.stroke(way, 7, 0.8, m)
+    for low, tone, thick in ((1284, "#f0ead8", 12), (1262, "#2f8a7a", 8)):
+        hem = [(150, low - 26), (250, low + 12), (352, low + 20), (456, low + 12), (560, low - 26)]
+        mass.part(limb(hem, [thick] * 2, 40), tone, round_=0.006, over=0.003, within=m)
+    mass.light(rim=("#d0ffdc", 5, (-0.2, -1), 0.7))
 
 
-def _weaver_head(sc: Scene, x, y, rim, kw) -> None:
-    """Her head from behind, with a long white plait."""
-    sc.add(ell(x, y - 312, 46, 50), "#f0ece8", vol=26, rim=rim, **kw)
-    sc.add(ell(x - 44, y - 304, 8, 13), "#e8b898", vol=4, **kw)
-    sc.add(ell(x + 44, y - 304, 8, 13), "#e8b898", vol=4, **kw)
-    strands = [
-        (spline([(x + d, y - 358), (x + d * 1.7, y - 312), (x + d * 0.7, y - 272)], closed=False), "#b8b8c0", 0.7, 3)
-        for d in (-24, -12, 0, 12, 24)
+def thread(sc: Scene) -> None:
+    """What was woven runs out of the cloth, through the reindeer's mouth, and lies in a heap on the snow."""
+    x, y = MOUTH
+    taut = [(536, 858), (566, 960), (586, 1080), (x, y)]
+    fall = [(x, y), (x - 16, y + 70), (x - 30, y + 150), (x - 70, y + 196)]
+    turns = np.linspace(0, 11 * math.pi, 240)
+    wide = 96 + 34 * np.sin(turns * 0.37)
+    heap = [
+        (
+            x - 140 + math.cos(t) * w + 26 * math.sin(t * 0.31),
+            y + 226 + math.sin(t * 1.04) * w * 0.27 - 14 * math.sin(t * 0.5),
+        )
+        for t, w in zip(turns, wide, strict=True)
     ]
-    sc.polys(strands, clip=mask(ell(x, y - 312, 46, 50)), mottle=0, **kw)
-    for i in range(6):
-        py = y - 270 + i * 22
-        sc.add(ell(x + (5 if i % 2 else -5), py, 17 - i, 15), "#f0ece8", vol=8, rim=rim, **kw)
-    sc.add(ell(x, y - 140, 11, 8), "#3f8a8a", vol=4, **kw)
-    sc.add(limb([(x, y - 134), (x - 2, y - 112)], [11, 3]), "#f0ece8", vol=4, **kw)
+    end = [heap[-1], (x - 300, y + 250), (x - 380, y + 226), (x - 440, y + 262)]
+    lines = [
+        mask(poly([tuple(p) for p in sample(way, 30 * len(way))], closed=False), stroke=w)
+        for way, w in ((taut, 5), (fall, 5), (heap, 4), (end, 4))
+    ]
+    m = np.clip(sum(lines), 0, 1)
+    sc.mul("#06142c", blur(shift(lines[2] + lines[3], 3, 10), 7) * 0.7)
+    sc.screen("#4fe09c", np.clip(blur(m, 20) * 1.2, 0, 0.6))
+    sc.mixin("#b8ffd0", m)
+    sc.post(m, "#d8ffe0", 0.9)
+    sc.stars(60, H, 9, size=(0.6, 1.8), ymin=HORIZON, bright=0.5)

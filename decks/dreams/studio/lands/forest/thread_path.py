@@ -6,18 +6,17 @@ import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import W
 from ...kit.colour import mix
 from ...kit.field import blur, noise, rng
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, cut, ell, joined, limb, mask, sample, spline
+from ...kit.paths import X, cut, ell, joined, limb, mask, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.doll import doll
+from .unravelled_child import RED, child
 
-RED = "#c8202a"
 SLATE = "#2f4f6a"
 HORIZON = 760
 RIM = ("#e8ece0", 3.4, (0.2, -0.9), 0.55)
@@ -263,130 +262,9 @@ def _wood(sc: Scene, curve) -> None:
 
 def _eyes(sc: Scene) -> None:
     """Two cold points between the far trunks, once."""
-    for x in (548, 576):
-        sc.glow(x, 690, 22, "#f8f4d0", 0.8, 2)
-        sc.add(ell(x, 690, 4.4, 3.6), "#fffbe0", mottle=0, emit=0.6, detail=1, depth=0.3)
-
-
-def _child(sc: Scene):
-    bx, by, h = 420, 1384, 292
-    sc.add(blurmask(ell(bx + 4, by + 4, 92, 11), 6), "#0c1416", alpha=0.75, mottle=0)
-    t = T(bx, by, h)
-    doll(
-        sc,
-        bx,
-        by,
-        h,
-        coat="#e4dcc8",
-        legs="#d8a888",
-        hair="#7a4a2c",
-        skin="#e0ac88",
-        view="back",
-        hem=-0.42,
-        flare=0.22,
-        stride=0.05,
-        arms=[],
-        rim=RIM,
-        depth=0.92,
-        boots="#2f4f6a",
-    )
-    return h, t
-
-
-def _shorts(sc: Scene, h, t: T) -> None:
-    sc.add(
-        t(
-            spline(
-                [
-                    (-0.108, -0.47),
-                    (0.108, -0.47),
-                    (0.122, -0.25, 1),
-                    (0.016, -0.25, 1),
-                    (0, -0.36),
-                    (-0.016, -0.25, 1),
-                    (-0.122, -0.25, 1),
-                ]
-            )
-        ),
-        SLATE,
-        vol=h * 0.03,
-        depth=0.92,
-        detail=1,
-        rim=RIM,
-    )
-
-
-def _jumper(sc: Scene, h, t: T) -> None:
-    """What is left of the jumper, ragged from the hem upwards."""
-    ragged = [
-        (-0.11, -0.555),
-        (-0.075, -0.535),
-        (-0.04, -0.565),
-        (0, -0.53),
-        (0.04, -0.57),
-        (0.075, -0.54),
-        (0.115, -0.575),
-    ]
-    sc.add(
-        t(spline([(-0.055, -0.8), (-0.1, -0.735), *ragged, (0.1, -0.735), (0.055, -0.8)])),
-        RED,
-        vol=h * 0.045,
-        depth=0.93,
-        detail=1,
-        rim=RIM,
-    )
-    for i in range(5):
-        line(
-            sc,
-            [t((-0.10, -0.71 + i * 0.035)), t((0, -0.70 + i * 0.035)), t((0.10, -0.71 + i * 0.035))],
-            2.2,
-            "#7a0c18",
-            0.55,
-            0.93,
-        )
-
-
-def _sleeves(sc: Scene, h, t: T) -> None:
-    for side, hand in ((-1, (-0.185, -0.52)), (1, (0.23, -0.60))):
-        sc.add(
-            t(limb([(side * 0.068, -0.75), (side * 0.135, -0.64), hand], [0.07, 0.066, 0.052])),
-            RED,
-            vol=h * 0.035,
-            depth=0.93,
-            detail=1,
-            rim=RIM,
-        )
-        sc.add(t(ell(hand[0], hand[1], 0.03)), "#e0ac88", vol=h * 0.015, depth=0.93, detail=1)
-
-
-def _last_stretch(sc: Scene, curve, t: T) -> None:
-    """The thread from the path to the hand, and on to the hem."""
-    hem = t((0.04, -0.565))
-    hand = t((0.23, -0.60))
-    tail = [
-        tuple(curve[int(0.86 * 899)]),
-        tuple(curve[int(0.89 * 899)]),
-        (566, 1250),
-        (522, 1270),
-        (hand[0] + 14, hand[1] + 40),
-        hand,
-    ]
-    sc.add(
-        limb(tail, [7.4, 7.4, 7.2, 7, 6.4, 6], 80),
-        RED,
-        depth=0.94,
-        detail=1,
-        vol=3,
-        rim=("#ff9a8a", 1.6, (0, -1), 0.6),
-    )
-    sc.add(
-        limb([hand, ((hand[0] + hem[0]) / 2 + 4, hand[1] + 44), hem], [6, 6, 6], 30),
-        RED,
-        depth=0.94,
-        detail=1,
-        vol=3,
-        rim=("#ff9a8a", 1.6, (0, -1), 0.6),
-    )
+    for x in (536, 592):
+        sc.glow(x, 680, 52, "#f8f4d0", 0.85, 2)
+        sc.add(ell(x, 680, 9.5, 7), "#fffbe0", mottle=0, emit=0.6, detail=1, depth=0.3)
 
 
 def _near_trunks(sc: Scene) -> None:
@@ -401,7 +279,7 @@ def _fog(sc: Scene) -> None:
     sc.glow(520, 560, 460, "#f4f4e4", 0.5, 1.8)
 
 
-@card(47, "thread-path", "The Thread Path", Land.FOREST, gouache, vig=0.38, sat=1.0)
+@card(47, "thread-path", "The Thread Path", Land.FOREST, gouache, hand=LOOSE, con=0.16, vig=0.36, sat=1.04)
 def thread_path() -> Scene:
     """A red thread leads through a foggy wood to a hill that is being knitted, and it comes from the child's jumper.
 
@@ -420,10 +298,6 @@ def thread_path() -> Scene:
     curve = _path()
     _wood(sc, curve)
     _eyes(sc)
-    h, t = _child(sc)
-    _shorts(sc, h, t)
-    _jumper(sc, h, t)
-    _sleeves(sc, h, t)
-    _last_stretch(sc, curve, t)
+    child(sc, curve)
     _near_trunks(sc)
     return sc

@@ -5,57 +5,57 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.camera import Quad
 from ...kit.canvas import H, W
 from ...kit.colour import mix, ramp
 from ...kit.field import blur, displace, noise, rng, smooth
 from ...kit.fills import Lin, Rad
 from ...kit.ground import swirl
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, ell, inter, joined, limb, mask, poly, rect, spline
+from ...kit.paths import T, X, ell, inter, joined, limb, mask, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.doll import doll
-from ...motifs.sea import fish, foam
+from ...motifs.sea import fish
 from ...motifs.sky import strata
-from .motifs import oar
+from .post_canoe import canoe, letter
 
 # The street runs to this point; the eye floats as high above the water as a nest.
 VANISH_X, VANISH_Y = 290, 640
 EYE_HEIGHT = 570
 
-FOG = "#e6b994"
-IRON = "#142a33"
-DAWN = (-0.75, -0.5)
+FOG = "#b8808a"
+IRON = "#101c38"
+DAWN = (-0.6, -0.5)
 
 # Wall, near and far depth, height of the eaves above the eye, tone, gable.
 HOUSES = (
-    (-560, 5.2, 7.6, 620, "#54686a", "steps"),
+    (-560, 5.2, 7.6, 620, "#586088", "steps"),
     (770, 5.0, 7.2, 560, "#5a5f62", "point"),
     (-560, 3.7, 5.2, 500, "#6a5a50", "point"),
-    (770, 3.5, 5.0, 680, "#3f6068", "steps"),
-    (-560, 2.6, 3.7, 640, "#3a5f66", "steps"),
+    (770, 3.5, 5.0, 680, "#34507c", "steps"),
+    (-560, 2.6, 3.7, 640, "#2c4a74", "steps"),
     (770, 2.4, 3.5, 520, "#7a5a4c", "point"),
     (-560, 1.7, 2.6, 540, "#5c4a46", "point"),
-    (770, 1.62, 2.4, 600, "#2f5560", "steps"),
+    (770, 1.62, 2.4, 600, "#263e6a", "steps"),
     (770, 0.9, 1.62, 470, "#4a4648", "point"),
 )
 # Depths at which lamps stand along the two kerbs; the nearest is the hero.
 LAMPS = ((-380, (6.6, 4.4, 3.1, 2.25)), (370, (6.0, 4.0, 2.65, 1.72)))
-NEAR_LAMP = (664, 1214)
+NEAR_LAMP = (838, 1286)
 
-# Flying letters: x, y, size, turn, lift of the wings.
-FLOCK = (
-    (548, 1170, 0.70, -20, 0.9),
-    (190, 1046, 0.66, 10, 0.5),
-    (146, 900, 0.60, -14, 0.9),
-    (236, 808, 0.48, 4, 0.6),
-    (196, 690, 0.40, -10, 0.9),
-    (276, 566, 0.46, 6, 0.5),
-    (352, 446, 0.60, -12, 0.9),
-    (220, 392, 0.72, -4, 0.6),
-    (398, 286, 0.84, -18, 0.9),
-    (208, 214, 1.02, 6, 0.6),
+# The way of the letters: x, y, size, turn, and how far each has become a bird.
+FLIGHT = (
+    (596, 1098, 0.66, -8, 0.0),
+    (650, 1010, 0.7, -24, 0.08),
+    (640, 912, 0.74, 12, 0.24),
+    (680, 806, 0.78, -16, 0.42),
+    (612, 706, 0.84, 8, 0.58),
+    (590, 580, 0.9, -20, 0.74),
+    (470, 486, 0.96, -26, 0.9),
+    (330, 420, 0.86, 4, 1.0),
+    (196, 300, 1.05, -22, 1.0),
+    (360, 190, 1.2, -34, 1.0),
+    (570, 260, 0.9, -12, 1.0),
 )
 
 
@@ -81,7 +81,7 @@ def house(sc: Scene, wall, near, far, eaves, tone, kind: str, seed: int) -> None
     q = Quad(*lines)
     edge = (mix("#ffdcae", FOG, fog), 3.2 / near**0.5, DAWN, 0.55)
     chimney = q.path([(0.70, -0.05), (0.70, -0.27), (0.80, -0.27), (0.80, -0.02)])
-    foot = (VANISH_Y - 60, VANISH_Y + EYE_HEIGHT / far, 0.35, "#c8a888")
+    foot = (VANISH_Y - 60, VANISH_Y + EYE_HEIGHT / far, 0.35, "#a87888")
     keep = {"depth": 0.2, "mottle": 0.09, "detail": 0.5, "fogg": foot}
     if kind == "point":
         sc.add(chimney, colour, rim=edge, **keep)
@@ -110,14 +110,14 @@ def mirror_of_house(sc: Scene, q: Quad, colour, near) -> None:
 def sky(sc: Scene) -> None:
     """Dawn at the end of the street under a slate sky."""
     sc.sky(
-        [(0, "#17333f"), (0.38, "#3f666c"), (0.68, "#b39a84"), (0.88, "#f0bd90"), (1, "#ffe0b4")],
+        [(0, "#0e1a3e"), (0.38, "#2f4470"), (0.68, "#80688c"), (0.88, "#e89878"), (1, "#ffd090")],
         0,
         VANISH_Y + 40,
         warp=46,
     )
     sc.setflow(swirl(sc, 0.15, 0.7, 480, 2))
-    strata(sc, 170, 110, "#24444e", "#8fa59a", 0.6, 3, cell=130, L=(-0.4, 0.7))
-    strata(sc, 390, 70, "#5f7c7c", "#f2c8a0", 0.6, 5, cell=110, L=(-0.4, 0.7))
+    strata(sc, 170, 110, "#16244c", "#6a6a98", 0.6, 3, cell=130, L=(-0.4, 0.7))
+    strata(sc, 390, 70, "#4a4878", "#f0a888", 0.6, 5, cell=110, L=(-0.4, 0.7))
     sc.glow(VANISH_X, VANISH_Y - 10, 520, "#ffdca8", 0.75, 1.8)
     sc.add(ell(VANISH_X, VANISH_Y - 36, 46), "#fff6da", depth=0.05, mottle=0.02, soft=2, emit=0.6)
 
@@ -126,7 +126,7 @@ def water(sc: Scene) -> None:
     """The sea in the street: dawn far off, deep jade at our feet, a path of light between."""
     top = VANISH_Y + 70
     m = smooth(top - 4, top + 12, sc.y + noise(60, 2, 8, aspect=4) * 5)
-    tones = [(0, "#f6cf9e"), (0.16, "#b9a888"), (0.42, "#4f7a78"), (0.75, "#1d4a52"), (1, "#0d2832")]
+    tones = [(0, "#f0b080"), (0.14, "#a07c88"), (0.4, "#3a5c80"), (0.75, "#163458"), (1, "#0a1a38")]
     sc.mixin(ramp(tones, (sc.y - top) / (H - top)), m)
     sun = np.exp(-(((sc.x - VANISH_X) / (30 + 0.16 * np.clip(sc.y - top, 0, None))) ** 2)) * m
     broken = smooth(-0.4, 0.5, noise(22, 3, 19, aspect=7))
@@ -243,105 +243,22 @@ def far_lamps(sc: Scene) -> None:
         nest_lamp(sc, x, y, 1 / z, float(np.clip((z - 1.0) / 7.5, 0, 0.6)), seed=index)
 
 
-def letter_bird(sc: Scene, t: T, lift=0.7) -> None:
-    """An envelope that flies: body with its flap, two wings of folded paper, a small beak."""
-    k = t.a[2]
-    rim = ("#ffffff", max(2.4 * k, 1.2), (-0.3, -0.9), 0.8)
-    keep = {"depth": 0.9, "detail": 0.95, "mottle": 0.03}
-    far_wing = [(8, -12, 1), (-6, -30 * lift - 26), (-34, -56 * lift - 32, 1), (-40, -26 * lift - 16), (-26, -8, 1)]
-    near_wing = [(-8, -16, 1), (10, -36 * lift - 28), (36, -74 * lift - 36, 1), (40, -34 * lift - 20), (30, -12, 1)]
-    sc.add(t(spline(far_wing)), "#c9b6a6", vol=4 * k, rim=rim, **keep)
-    paper = Lin([(0, "#fffdf6"), (1, "#d8c2ac")], t((-40, -20)), t((44, 26)))
-    sheet = poly([(-44, -16), (44, -22), (46, 22), (-42, 26)])
-    sc.add(t(sheet), paper, vol=5 * k, shadow=(4, 8, 7, 0.25), rim=rim, **keep)
-    line(sc, [t((-42, -14)), t((2, 8)), t((44, -20))], 2 * k, "#8f7a68", 0.9, 0.9)
-    sc.add(t(ell(2, 8, 7)), "#d8483a", vol=3 * k, **keep)
-    sc.add(t(spline(near_wing)), "#fffaf0", vol=4 * k, rim=rim, **keep)
-    sc.add(t(poly([(44, -16), (62, -8), (45, 2)])), "#f2a040", vol=2 * k, **keep)
-
-
-def envelope(sc: Scene, t: T, depth: float = 0.89) -> None:
-    """A closed letter with a red seal."""
-    k = t.a[2]
-    keep = {"depth": depth, "detail": 0.95, "mottle": 0.03}
-    paper = Lin([(0, "#fffdf4"), (1, "#c8b29a")], t((-30, -24)), t((30, 26)))
-    rim = ("#ffffff", 1.8, (-0.3, -0.9), 0.8)
-    sc.add(t(rect(-40, -24, 80, 48, 3)), paper, vol=4 * k, rim=rim, shadow=(3, 6, 5, 0.45), **keep)
-    line(sc, [t((-38, -22)), t((0, 6)), t((38, -22))], 2.2 * k, "#8f7a68", 0.9, depth)
-    sc.add(t(ell(0, 5, 7)), "#d8483a", vol=3 * k, **keep)
-
-
-def canoe_outline(x, y, top, keel):
-    """Outline of a canoe about 480 long: height of its side at the stems, depth of its keel."""
-    upper = [(-250, top, 1), (-172, 8), (0, 22), (172, 8), (250, top - 6, 1)]
-    lower = [(222, 22), (150, keel - 8), (0, keel), (-150, keel - 8), (-226, 24)]
-    return spline([(x + p[0], y + p[1], *p[2:]) for p in upper + lower])
-
-
-def postman(sc: Scene, x, y) -> None:
-    """He stands in his canoe and offers a letter to the nest on the blade of his oar."""
-    rim = ("#ffe8c4", 4, DAWN, 0.9)
-    height = 336
-    doll(
-        sc,
-        x,
-        y,
-        height,
-        coat="#24386c",
-        legs="#1a2030",
-        hair="#efe6da",
-        skin="#d8986c",
-        hat="peaked",
-        hat_col="#1c2c58",
-        band="#f0b848",
-        build=1.15,
-        hem=-0.22,
-        stride=0.05,
-        arms=[(0.20, -0.60), (0.25, -0.80)],
-        rim=rim,
-        depth=0.9,
-    )
-    blade = (x + 196, y - 530)
-    oar(sc, (x + 44, y - 164), blade, 12, "#c08a54", "#8a4a34", rim=rim, depth=0.94)
-    for u, v in ((0.20, -0.60), (0.25, -0.80)):
-        sc.add(ell(x + u * height, y + v * height, 11, 10), "#d8986c", vol=4, depth=0.95, detail=1)
-    envelope(sc, T(blade[0] - 4, blade[1] - 12, 0.8, -14), depth=0.95)
-
-
-def canoe(sc: Scene, x, y) -> None:
-    """The canoe with the postman and a heap of letters in its bow."""
-    sc.add(blurmask(ell(x, y + 58, 240, 26), 10), "#08202a", alpha=0.6, mottle=0)
-    sc.add(canoe_outline(x, y - 6, -40, 30), "#4a2420", depth=0.88, detail=0.8, mottle=0.08)
-    heap = ((150, 8, -12), (44, 4, 10), (96, 2, -4), (70, -14, 18), (128, -12, -20), (100, -28, 6), (62, -34, -14))
-    for dx, dy, turn in heap:
-        envelope(sc, T(x + dx, y + dy, 0.86, turn))
-    postman(sc, x - 74, y + 34)
-    hull = canoe_outline(x, y, -46, 62)
-    paint = Lin([(0, "#ee8a52"), (0.5, "#c2502f"), (1, "#5a1f1c")], (x, y - 40), (x, y + 62))
-    sc.add(hull, paint, vol=26, depth=0.92, detail=0.8, mottle=0.07, rim=("#ffe8c8", 4, (-0.3, -1), 0.85))
-    stripe = [(x - 234, y - 18), (x - 150, y + 28), (x, y + 42), (x + 150, y + 28), (x + 234, y - 22)]
-    line(sc, stripe, 5, "#f6e6c8", 0.85, 0.93)
-    sc.mixin("#a8502f", blur(displace(mask(ell(x, y + 94, 200, 28)), 12, 26, 5), 8) * 0.45)
-    foam(sc, [(x - 228, y + 56), (x, y + 68), (x + 228, y + 54)], 8, "#fff2dc", 5, 0.8)
-
-
-@card(11, "nests-of-light", "Nests of Light", Land.HARBOUR, gouache, vig=0.28)
+@card(11, "nests-of-light", "Nests of Light", Land.HARBOUR, gouache, hand=LOOSE, con=0.16, sat=1.08, vig=0.36)
 def nests_of_light() -> Scene:
-    """Nests of Light: the drowned street is a rookery whose eggs shine instead of lamps; the post has begun to hatch.
+    """Nests of Light: the street has drowned, eggs burn on its lamps; the last post takes wing before it is read.
 
-    Gouache, slate, jade and dawn peach; a street in deep perspective with one lamp close by.
+    Gouache, indigo dusk and ember, a street in deep perspective with one lamp close by. Letting go.
     """
-    sc = Scene(light=(-0.65, -0.5, 0.5), key="#ffe6bc", shadow="#0c2a38", fog=FOG, seed=811)
+    sc = Scene(light=(0.75, -0.4, 0.45), key="#ffcc80", shadow="#0c1a40", fog=FOG, seed=811)
     sky(sc)
     water(sc)
     for index, front in enumerate(HOUSES):
         house(sc, *front, index)
-    sc.haze(VANISH_Y + 80, 60, "#ffe0b8", 0.6, seed=4)
+    sc.haze(VANISH_Y + 80, 60, "#f0b088", 0.5, seed=4)
     far_lamps(sc)
     ripples(sc)
-    nest_lamp(sc, *NEAR_LAMP, 1.0, seed=20)
-    letter_bird(sc, T(NEAR_LAMP[0] + 116, NEAR_LAMP[1] - 592, 0.95, -12, flip=True), 0.8)
-    canoe(sc, 366, 1296)
-    for x, y, size, turn, lift in FLOCK:
-        letter_bird(sc, T(x, y, size, turn), lift)
+    nest_lamp(sc, *NEAR_LAMP, 1.22, seed=20)
+    canoe(sc)
+    for x, y, size, turn, share in FLIGHT:
+        letter(sc, T(x, y, size, turn), share)
     return sc

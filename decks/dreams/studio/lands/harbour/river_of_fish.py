@@ -5,16 +5,16 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.colour import hx, mix, ramp
 from ...kit.field import noise, rng, shift, smooth
 from ...kit.fills import Lin, Rad
 from ...kit.ground import glitter, waves
 from ...kit.marks import line
-from ...kit.paths import T, blurmask, ell, limb, mask, poly, rect, sample, spline
+from ...kit.paths import T, ell, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import cat
-from ...motifs.figure import figure
+from ...motifs.people import OLD, Look, human
 from ...motifs.sea import fish, foam
 from ...motifs.sky import strata
 
@@ -245,29 +245,26 @@ def shoal(sc: Scene) -> None:
     sc.glow(LAMP_X, LAMP_Y, 170, "#fff6d8", 0.9, 1.6)
 
 
-def keeper_and_cat(sc: Scene) -> None:
-    """The keeper reaches for the fish; a cat waits."""
-    figure(
+def keeper(sc: Scene) -> None:
+    """The keeper leans out of the light and reaches for the fish."""
+    human(
         sc,
-        LAMP_X - 46,
-        730,
-        112,
-        coat="#20405c",
-        hair="#efe8d8",
-        legs="#161c2a",
-        hat="cap",
-        arm=(0.25, -0.95),
-        rim=("#fff0c0", 2.5, (0.8, -0.3), 0.9),
-        stride=0.02,
+        LAMP_X - 52,
+        732,
+        138,
+        "reach",
+        Look(coat="#2c5878", hair="#efe8d8", legs="#161c2a", hat="cap", hat_colour="#1c2c48", hem=0.5),
+        build=OLD,
+        turn=10,
+        right=(LAMP_X + 4, 598),
+        rim=("#fff0c0", 4, (0.9, -0.2), 1.0),
     )
-    sc.add(blurmask(ell(420, 1148, 40, 7), 3), "#020a12", alpha=0.5, mottle=0)
-    cat(sc, T(424, 1150, 1.15), rim=("#ffe6b0", 3, (0.2, -1), 0.9))
 
 
-@card(2, "river-of-fish", "River of Fish", Land.HARBOUR, gouache)
+@card(2, "river-of-fish", "River of Fish", Land.HARBOUR, gouache, hand=LOOSE)
 def river_of_fish() -> Scene:
     """River of Fish: the beam of a striped lighthouse in the night is a shoal of orange fish; the keeper
-    reaches for them, and a cat waits on the rock.
+    leans out and reaches for them.
 
     Gouache, ink-teal and ember, diagonal wedge.
     """
@@ -281,7 +278,7 @@ def river_of_fish() -> Scene:
     tower(sc)
     gallery(sc)
     shoal(sc)
-    keeper_and_cat(sc)
+    keeper(sc)
     foam(sc, [(470, 1210), (560, 1300), (620, 1390), (700, 1440)], 26, "#d9f0e6", 7, 0.8)
     foam(sc, [(560, 1400), (660, 1436), (800, 1440)], 16, "#bfe0da", 9, 0.7)
     return sc

@@ -5,380 +5,296 @@ import math
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
 from ...kit.field import blur, displace, noise, rng, smooth
 from ...kit.fills import Lin
-from ...kit.ground import swirl, waves
-from ...kit.marks import line
-from ...kit.paths import T, blurmask, ell, limb, mask, poly, sample, spline
+from ...kit.ground import waves
+from ...kit.paths import T, ell, limb, mask, poly, spline
 from ...kit.scene import Scene
 from ...media import gouache
 from ...motifs.animals import dog
-from ...motifs.figure import figure
+from ...motifs.people import CHILD, Gesture, Look, grip, human
 from ...motifs.plants import tree
-from ...motifs.sea import foam
 from ...motifs.sky import cumulus
+from .great_wave import breaker, crest, streaks
 
-HORIZON = 800
-BOAT_X, BOAT_Y, BOAT_TILT = 690, 1062, -13
+HORIZON = 760
+BOAT = T(600, 1126, 2.45, -15)
+FLASH = ("#f4ffe8", 7, (0.7, -0.6), 0.95)
 
 
-def storm_sky(sc: Scene) -> None:
-    """Cloud banks over a yellow gap at the horizon."""
+@card(3, "umbrella-crossing", "Umbrella Crossing", Land.HARBOUR, gouache, hand=LOOSE, con=0.18, sat=1.08, vig=0.36)
+def umbrella_crossing() -> Scene:
+    """Umbrella Crossing: under the hollow of a wave a girl braces herself in a red umbrella and does not let go.
+
+    Gouache, storm green, a cave of water, one flash for light. Dread and defiance.
+    """
+    sc = Scene(light=(0.72, -0.5, 0.4), key="#eaffd8", shadow="#06181f", fog="#5f8580", seed=71)
+    storm(sc)
+    lightning(sc)
+    waves(sc, HORIZON, 1200, "#b8c494", "#2f5f62", crest="#f8f8d8", n=10, amp=(3, 44), seed=4, depth=0.2, chop=1.3)
+    wave = breaker(sc)
+    streaks(sc, wave)
+    crest(sc)
+    waves(sc, 1120, 1330, "#3f807c", "#16444c", crest="#eef8e4", n=5, amp=(5, 22), seed=14, depth=0.6, chop=1.2)
+    boat(sc)
+    waves(
+        sc,
+        1300,
+        1640,
+        "#2c6466",
+        "#07202a",
+        crest="#eef8e4",
+        n=4,
+        amp=(24, 44),
+        seed=23,
+        depth=0.8,
+        chop=1.15,
+        crest_a=0.7,
+    )
+    spray(sc)
+    return sc
+
+
+def storm(sc: Scene) -> None:
+    """Black cloud over a yellow gap; the cloud on the right burns from inside, for the flash has its root there."""
     sc.sky(
-        [(0, "#101d26"), (0.3, "#24403f"), (0.5, "#4d6d5f"), (0.62, "#9fae84"), (0.68, "#dfd8a0"), (0.75, "#7f9a84")],
+        [(0, "#0c161e"), (0.3, "#24403f"), (0.5, "#5c7a66"), (0.62, "#c8c88c"), (0.66, "#f4eca8"), (0.75, "#7f9a84")],
         0,
         1150,
         warp=60,
     )
-    sc.setflow(swirl(sc, 0.3, 1.3, 360, 2))
-    for cx, cy, w, h, s, dk in [
-        (160, 120, 620, 230, 1, 0),
-        (760, 90, 700, 230, 2, 0),
-        (480, 270, 520, 150, 3, 1),
-        (950, 330, 420, 150, 4, 1),
-        (60, 360, 360, 130, 6, 1),
-    ]:
+    sc.setflow(0.5 + noise(380, 2, 3) * 0.9)
+    for x, y, w, h, seed in (
+        (500, 300, 560, 150, 3),
+        (900, 470, 420, 110, 6),
+        (940, 150, 700, 300, 2),
+        (700, 60, 760, 220, 1),
+    ):
         cumulus(
             sc,
-            cx,
-            cy,
+            x,
+            y,
             w,
             h,
-            s,
-            light="#b9c4a4" if dk else "#6f8a82",
-            mid="#4f6c68",
-            dark="#13242c",
-            alpha=0.95,
-            L=(0.3, 0.6, 0.45),
+            seed,
+            light="#a8bca0",
+            mid="#46625f",
+            dark="#0e1c24",
+            L=(0.1, 0.7, 0.4),
             depth=0.05,
             flat=0.5,
+            billow=0.4,
         )
+    sc.glow(905, 260, 330, "#e0ffd0", 0.85, 1.8)
+    sc.glow(905, 240, 130, "#ffffff", 0.7, 1.6)
+    sc.glow(900, HORIZON, 380, "#f0f4b0", 0.5, 1.8, 0.5)
 
 
 def lightning(sc: Scene) -> None:
-    """Lightning like a tree, growing from the cloud."""
-    ps, _tips, _out = tree(
-        690, 300, 150, 13, 8, depth=6, spread=0.42, curl=0.34, ang=math.pi / 2 * 0.98, shrink=0.74, roots=False
+    """A bare tree of fire, upside down: the trunk in the cloud, the twigs feel for the sea."""
+    twigs, _, _ = tree(
+        905, 236, 165, 17, 5, depth=6, spread=0.46, curl=0.3, ang=math.pi * 0.52, shrink=0.8, roots=False
     )
-    m = mask(ps)
-    sc.screen("#c8f0d8", blur(m, 26) * 1.6)
-    sc.screen("#e8ffe8", blur(m, 7) * 1.2)
-    sc.add(m, "#fbfff0", mottle=0, emit=1, detail=0.95, depth=0.1)
-    sc.glow(700, 480, 520, "#cfe8c0", 0.4, 1.6)
+    m = mask(twigs) * smooth(HORIZON + 40, HORIZON - 20, sc.y)
+    sc.screen("#c8f0d8", np.clip(blur(m, 30) * 1.9, 0, 1))
+    sc.screen("#e8ffe8", np.clip(blur(m, 8) * 1.4, 0, 1))
+    sc.add(m, "#fdfff4", mottle=0, emit=0.8, detail=0.95, depth=0.1)
+    root = [limb([(905 + dx, 150), (905 + dx * 0.3, 206), (905, 246)], [2, 6, 15], 14) for dx in (-90, -30, 40, 100)]
+    sc.screen("#f4ffec", np.clip(blur(mask(root), 5) * 1.1, 0, 1))
 
 
-def great_wave(sc: Scene):
-    """The wave that rises on the left and curls over."""
-    outline = [
-        (-60, 1560),
-        (-60, 620),
-        (-10, 520),
-        (70, 430),
-        (170, 372),
-        (290, 352),
-        (400, 372),
-        (480, 424),
-        (520, 490),
-        (524, 548),
-        (500, 566),
-        (470, 540),
-        (430, 520),
-        (370, 520),
-        (320, 560),
-        (296, 640),
-        (300, 740),
-        (330, 850),
-        (390, 950),
-        (480, 1040),
-        (600, 1110),
-        (740, 1160),
-        (900, 1185),
-        (1080, 1190),
-        (1080, 1560),
-    ]
-    return sc.add(
-        spline(outline),
-        Lin([(0, "#a9d0b0"), (0.25, "#4d8f88"), (0.6, "#1d5560"), (1, "#07222e")], (420, 360), (200, 1400)),
-        vol=120,
-        shade=0.8,
-        depth=0.5,
-        mottle=0.08,
-        rim=("#f2f8dc", 7, (0.5, -0.7), 0.75),
-        detail=0.5,
-    )
-
-
-def flow_lines(sc: Scene, wave):
-    """Flow lines up the face of the wave; returns the dice that throw the foam after them."""
-    strokes = []
-    r = rng(12)
-    for i in range(64):
-        u = i / 63
-        path = [
-            (-40 + u * 640, 1540),
-            (-20 + u * 330 + r.uniform(-8, 8), 1120 - u * 60),
-            (60 + u * 170, 800 - u * 40),
-            (170 + u * 120 + r.uniform(-6, 6), 560 - u * 10),
-            (290 + u * 150, 420 + u * 60),
-            (420 + u * 70, 440 + u * 70),
-        ]
-        strokes.append(
-            (
-                limb(path, [1, 3.2 + 2 * r.random(), 4.0, 3, 2, 0.5], 50, cap=False),
-                mix("#bfe4cc", "#0f3c48", (r.random() * 0.9)),
-                0.30,
-            )
-        )
-    sc.polys(strokes, clip=wave, flow=-1.1, mottle=0, detail=0.5, depth=0.5)
-    return r
-
-
-def foam_lip(sc: Scene) -> None:
-    """The lip of foam along the crest."""
-    lip = limb(
-        [(40, 470), (130, 396), (240, 352), (340, 350), (430, 376), (500, 436), (528, 510), (512, 560)],
-        [8, 16, 26, 34, 40, 44, 40, 24],
-        60,
-    )
-    sc.add(
-        displace(mask(lip), 14, 24, 9),
-        Lin([(0, "#fffdf0"), (1, "#b9d6c8")], (200, 350), (520, 560)),
-        vol=16,
-        depth=0.55,
-        detail=0.8,
-        rough=5,
-    )
-
-
-def foam_fingers(sc: Scene, r: np.random.Generator) -> None:
-    """Fingers of foam that reach down, and flying drops."""
-    strokes = []
-    for i in range(46):
-        u = i / 45
-        q = sample([(250, 372), (360, 372), (450, 410), (510, 480), (514, 560), (470, 545)], 46)[i]
-        a = math.radians(60 + u * 60 + r.uniform(-30, 30))
-        reach = r.uniform(30, 86)
-        x1, y1 = q[0] + math.cos(a) * reach * 0.5, q[1] + math.sin(a) * reach * 0.5 + 4
-        x2, y2 = q[0] + math.cos(a) * reach + 12 * math.sin(u * 9), q[1] + math.sin(a) * reach + 10
-        strokes.append(
-            (
-                limb([tuple(q), (x1, y1), (x2, y2), (x2 + 10, y2 + 2)], [17, 12, 7, 2.0], 14),
-                mix("#ffffff", "#bcd8ca", r.random() * 0.8),
-            )
-        )
-    sc.polys(strokes, depth=0.56, detail=0.85, vol=6, shade=0.6)
-    drops = [ell(r.uniform(250, 640), r.uniform(330, 720), 1 + 3.6 * r.random() ** 3) for _ in range(170)]
-    # the brush would make white bricks of them
-    sc.post(mask(drops), "#e8f4e4", 0.75)
-
-
-def foot_of_the_wave(sc: Scene) -> None:
-    """Foam in which the foot of the wave drowns."""
-    for i in range(3):
-        foam(
-            sc,
-            [(60 + i * 30, 1190 + i * 26), (230, 1150 + i * 22), (400, 1176 + i * 16), (560, 1160)],
-            34 - 6 * i,
-            "#e4f2e2",
-            30 + i,
-            0.55,
-        )
-    foot = np.exp(-(((sc.y - 1128 + noise(90, 3, 61, aspect=2.5) * 26) / 46) ** 2)) * smooth(660, 420, sc.x)
-    sc.mixin("#cfe6d6", np.clip(foot * smooth(-0.5, 0.6, noise(30, 3, 62, aspect=2.4)) * 0.85, 0, 1))
-
-
-def passengers(sc: Scene) -> None:
-    """A girl in oilskins and her dog."""
-    figure(
-        sc,
-        BOAT_X - 34,
-        BOAT_Y + 52,
-        255,
-        coat="#e8b83c",
-        hair=None,
-        legs="#2a3a3a",
-        hoodie=True,
-        sit=False,
-        arm=(0.30, -0.60),
-        arm2=(0.26, -0.50),
-        rim=("#f4fbe0", 4, (0.6, -0.7), 0.85),
-        lean=-9,
-        stride=0.02,
-    )
-    dog(sc, T(BOAT_X + 62, BOAT_Y + 8, 1.05, BOAT_TILT), rim=("#f4fbe0", 3, (0.6, -0.7), 0.85))
-
-
-def umbrella_lining(sc: Scene, t: T) -> None:
-    """The scalloped inside."""
-    inner = spline(
+def boat(sc: Scene) -> None:
+    """The umbrella on its back, in it the girl and her dog; she hangs on to the handle with all her weight."""
+    t = BOAT
+    sc.mul("#04161f", blur(mask(t(ell(-10, 74, 120, 30))), 16) * 0.6)
+    inside = spline(
         [
             (-104, 0, 1),
-            (-78, -9),
-            (-54, 2, 1),
-            (-28, -9),
-            (0, 2, 1),
-            (26, -9),
-            (54, 2, 1),
-            (78, -9),
+            (-78, -17),
+            (-54, -10, 1),
+            (-28, -24),
+            (0, -14, 1),
+            (26, -24),
+            (54, -10, 1),
+            (78, -17),
             (104, 0, 1),
-            (60, 18),
-            (0, 24),
-            (-60, 18),
+            (60, 26),
+            (0, 34),
+            (-60, 26),
         ]
     )
-    sc.add(t(inner), "#5e1620", depth=0.9, detail=0.9)
-
-
-def umbrella_cover(sc: Scene, t: T) -> None:
-    """The red cover."""
     sc.add(
-        t(
-            spline(
-                [
-                    (-104, 0, 1),
-                    (-90, 8),
-                    (-78, 4),
-                    (-54, 14),
-                    (-28, 8),
-                    (0, 16),
-                    (26, 8),
-                    (54, 14),
-                    (78, 4),
-                    (90, 8),
-                    (104, 0, 1),
-                    (88, 46),
-                    (46, 80),
-                    (0, 90),
-                    (-46, 80),
-                    (-88, 46),
-                ]
-            )
-        ),
-        Lin([(0, "#e8503c"), (0.5, "#c02c2c"), (1, "#55101e")], t((10, -4)), t((-16, 92))),
-        vol=34 * 1.72,
-        depth=0.92,
-        rim=("#fff2d0", 5, (0.6, -0.7), 0.8),
-        detail=0.9,
-        shade=0.9,
+        t(inside), Lin([(0, "#8a2430"), (1, "#2c0a18")], t((0, -20)), t((0, 34))), depth=0.88, detail=0.5, mottle=0.1
     )
-
-
-def umbrella_boat(sc: Scene, t: T) -> None:
-    """The upturned umbrella: its lining and its cover."""
-    umbrella_lining(sc, t)
-    umbrella_cover(sc, t)
-    ribs_and_handle(sc, t)
-
-
-def ribs_and_handle(sc: Scene, t: T) -> None:
-    """Ribs on the cover, the tip below and the handle, which stands up like a mast."""
-    for rib in (-54, 0, 54):
-        line(sc, [t((rib, 14)), t((rib * 0.78, 54)), t((0, 89))], 3.2, "#6a1420", 0.7, 0.92)
-    line(sc, [t((0, 88)), t((0, 106))], 7, "#3a2418")
-    strokes = [
-        (
-            limb(
-                [t((8, 16)), t((8, -60)), t((8, -150)), t((14, -172)), t((30, -174)), t((36, -158))],
-                [9, 9, 9, 10, 10, 9],
-                30,
-            ),
-            "#7a4a28",
-        )
-    ]
-    sc.polys(strokes, vol=5, depth=0.91, detail=0.95, rim=("#fff2d0", 3, (0.6, -0.5), 0.8))
-
-
-def flag(sc: Scene, t: T) -> None:
-    """A sail made of a cloth."""
+    for end in ((-54, -10), (0, -14), (54, -10)):
+        sc.add(t(limb([end, (0, 30)], [1.6, 1.2], 6)), "#c8a890", depth=0.88)
     sc.add(
-        t(
-            spline(
-                [
-                    (12, -146, 1),
-                    (-22, -160),
-                    (-56, -142),
-                    (-78, -150, 1),
-                    (-70, -112),
-                    (-46, -106),
-                    (-18, -122),
-                    (10, -112, 1),
-                ]
-            )
-        ),
-        "#f2ead0",
-        vol=8,
-        depth=0.9,
-        rim=("#ffffff", 3, (0.4, -1), 0.6),
-        detail=0.9,
+        t(limb([(0, 60), (4, -40), (8, -150)], [4.6, 4.4, 4.2], 20)),
+        Lin([(0, "#c8905c"), (1, "#4a2818")], t((4, 0)), t((-4, 0))),
+        vol=5,
+        depth=0.89,
+        detail=0.6,
+        rim=FLASH,
     )
-
-
-def spray(sc: Scene, r: np.random.Generator) -> None:
-    """Spray where the umbrella rides."""
-    drops = []
-    for _ in range(120):
-        x = BOAT_X + r.standard_normal() * 120
-        drops.append(ell(x, BOAT_Y + 112 + r.standard_normal() * 14, 1 + 3.2 * r.random() ** 3))
-    sc.post(mask(drops), "#e8f4e4", 0.75)
-    foam(
-        sc,
+    dog(sc, T(*t((56, 6)), 1.75, -8), rim=FLASH)
+    girl(sc)
+    crook = limb([(8, -146), (10, -168), (26, -178), (40, -168), (40, -152)], [4.4, 5, 5.2, 5, 4], 24)
+    sc.add(t(crook), "#9a6238", vol=6, depth=0.9, detail=0.6, rim=FLASH)
+    rag(sc)
+    cover = spline(
         [
-            (BOAT_X - 210, BOAT_Y + 120),
-            (BOAT_X - 60, BOAT_Y + 112),
-            (BOAT_X + 80, BOAT_Y + 100),
-            (BOAT_X + 220, BOAT_Y + 84),
-        ],
-        20,
-        "#f2f8e4",
-        5,
-        0.85,
+            (-104, 0, 1),
+            (-90, 9),
+            (-78, 4),
+            (-54, 17, 1),
+            (-28, 8),
+            (0, 20, 1),
+            (26, 8),
+            (54, 17, 1),
+            (78, 4),
+            (90, 9),
+            (104, 0, 1),
+            (90, 46),
+            (46, 80),
+            (0, 90),
+            (-46, 80),
+            (-90, 46),
+        ]
     )
+    sc.add(
+        t(cover),
+        Lin([(0, "#f05a44"), (0.5, "#c02c2c"), (1, "#4a0c1c")], t((60, -4)), t((-50, 92))),
+        vol=80,
+        depth=0.92,
+        rim=FLASH,
+        detail=0.5,
+        mottle=0.1,
+        shadow=(-8, 12, 12, 0.5),
+    )
+    for rib in (-54, 0, 54):
+        sc.mul("#4a0c1c", blur(mask(t(limb([(rib, 17), (rib * 0.8, 54), (0, 89)], [0.8, 2.4, 1], 16))), 2) * 0.8)
+        sc.screen(
+            "#ffb098", blur(mask(t(limb([(rib + 4, 18), (rib * 0.8 + 4, 54), (4, 88)], [0.6, 1.6, 0.6], 16))), 2) * 0.6
+        )
+    sc.add(t(limb([(0, 88), (0, 112)], [5, 3], 6)), "#3a2418", vol=4, depth=0.92)
 
 
-def rain(sc: Scene, r: np.random.Generator) -> None:
-    """Thin slanting rain over everything."""
-    strokes = []
-    for _i in range(420):
-        x = r.uniform(-40, W + 80)
-        y = r.uniform(-20, H)
-        length = r.uniform(20, 54)
-        strokes.append(
+def girl(sc: Scene) -> None:
+    """Braced: heels against the ribs, back bent away from the pull, face into the flash."""
+    x, y = BOAT((-34, 34))
+    h = 530
+    high, low = BOAT((8, -104)), BOAT((5, -66))
+    brace = Gesture(
+        hips=(-0.12, 0, 0.4),
+        lean=-24,
+        side=-4,
+        nod=10,
+        hands=((0.3, -0.07, 0.62), (0.26, 0.08, 0.72)),
+        feet=((0.24, -0.1, 0.02), (-0.02, 0.1, 0.0)),
+    )
+    who = human(
+        sc,
+        x - 10,
+        y,
+        h,
+        brace,
+        Look(
+            coat="#f0b424",
+            legs="#e0a020",
+            boots="#c8402e",
+            hat="brim",
+            hat_colour="#e8a81c",
+            hair="#3a2018",
+            cut="bob",
+            hem=0.46,
+            flare=0.06,
+            collar="#c88414",
+            wind=0.10,
+            scarf="#f4f0e0",
+        ),
+        build=CHILD,
+        turn=24,
+        right=low,
+        left=high,
+        reach=0.14,
+        roll=-6,
+        rim=FLASH,
+        key=1.1,
+        dark=1.1,
+        depth=0.91,
+    )
+    for hand, spot in zip(who.hands, (low, high), strict=True):
+        grip(sc, ((hand[0] + spot[0]) / 2, (hand[1] + spot[1]) / 2), 74, h * 1.15, thick=0.028)
+
+
+def rag(sc: Scene) -> None:
+    """A shirt for a sail, torn at its end, streams from the crook."""
+    way = [BOAT(p) for p in ((10, -160), (36, -150), (66, -158), (96, -146), (132, -152))]
+    low = [BOAT(p) for p in ((8, -118), (38, -108), (70, -118), (98, -108), (120, -118))]
+    torn = [BOAT(p) for p in ((112, -140), (126, -132), (106, -126))]
+    cloth = spline(
+        [
+            (*way[0], 1),
+            *way[1:4],
+            (*way[4], 1),
+            torn[0],
+            (*torn[1], 1),
+            torn[2],
+            (*low[4], 1),
+            *low[3:0:-1],
+            (*low[0], 1),
+        ]
+    )
+    sc.add(
+        cloth,
+        Lin([(0, "#ffffff"), (1, "#94a8a4")], way[2], low[2]),
+        vol=16,
+        depth=0.9,
+        detail=0.55,
+        rim=FLASH,
+        shadow=(-4, 10, 8, 0.35),
+    )
+    for a, b in zip(way[1:4], low[1:4], strict=True):
+        sc.mul("#5c7478", blur(mask(limb([a, ((a[0] + b[0]) / 2 + 9, (a[1] + b[1]) / 2), b], [3, 12, 4], 14)), 5) * 0.6)
+
+
+def spray(sc: Scene) -> None:
+    """White water about the hull, drops and slanting rain over everything."""
+    r = rng(20)
+    x0, y0 = BOAT((0, 84))
+    foot = np.exp(-(((sc.y - y0 - 20 + (sc.x - x0) * 0.2 + noise(70, 3, 61, aspect=2) * 40) / 40) ** 2)) * smooth(
+        400, 200, np.abs(sc.x - x0)
+    )
+    sc.mixin("#e8f6e8", np.clip(foot * smooth(-0.35, 0.5, noise(34, 4, 62, aspect=1.8)), 0, 1) * 0.9)
+    line = [BOAT(q) for q in ((-104, 34), (-70, 78), (0, 98), (70, 84), (110, 40))]
+    white = displace(mask(limb(line, [30, 52, 40, 56, 34], 50)), 30, 40, 7, 4) * smooth(-0.6, 0.2, noise(26, 4, 63))
+    sc.add(white, Lin([(0, "#ffffff"), (1, "#9cc4b8")], (0, y0 - 60), (0, y0 + 60)), depth=0.95, detail=0.6, vol=8)
+    thrown = []
+    for k in range(420):
+        side = -1 if k % 2 else 1
+        x, y = line[0] if side < 0 else line[4]
+        a, n = math.radians(r.normal(62, 22)), abs(r.normal(0, 95))
+        far = n / 95
+        spot = (x + side * math.cos(a) * n + r.normal(0, 14), y + 26 - math.sin(a) * n * 1.15 + far**2 * 16)
+        size = r.uniform(2, 11) * max(1.15 - 0.4 * far, 0.3)
+        thrown.append(
             (
-                poly([(x, y), (x - length * 0.34, y + length)], closed=False),
-                "#e4f2e0",
-                r.uniform(0.08, 0.30),
-                r.uniform(1, 2.2),
+                ell(*spot, size, size * r.uniform(0.6, 1.1), math.degrees(-a) * side),
+                mix("#ffffff", "#a8ccc0", r.random()),
             )
         )
-    sc.polys(strokes, mottle=0, detail=0.2, depth=0.9)
-
-
-@card(3, "umbrella-crossing", "Umbrella Crossing", Land.HARBOUR, gouache)
-def umbrella_crossing() -> Scene:
-    """Umbrella Crossing: a huge wave curls over an upturned red umbrella that floats like a boat with a girl in
-    oilskins and a dog in strokes; lightning looks like a bare tree.
-
-    Gouache, storm green, curl as frame.
-    """
-    sc = Scene(light=(0.35, -0.8, 0.45), key="#e8f4d8", shadow="#071a20", fog="#5f8580", seed=71)
-    storm_sky(sc)
-    lightning(sc)
-    waves(sc, HORIZON, 1180, "#8fa58c", "#2f5f62", crest="#f4f4dc", n=10, amp=(3, 40), seed=4, depth=0.2, chop=1.2)
-    wave = great_wave(sc)
-    r = flow_lines(sc, wave)
-    foam_lip(sc)
-    foam_fingers(sc, r)
-    foot_of_the_wave(sc)
-    # trough and front waves
-    waves(sc, 1130, 1600, "#3f7f7c", "#0a2a34", crest="#f0f6e0", n=7, amp=(16, 40), seed=14, depth=0.6, chop=1.1)
-    # umbrella boat: upside-down red umbrella
-    sc.add(blurmask(ell(BOAT_X + 6, BOAT_Y + 92, 150, 16), 8), "#06202a", alpha=0.5, mottle=0)
-    t = T(BOAT_X, BOAT_Y, 1.72, BOAT_TILT)
-    passengers(sc)
-    umbrella_boat(sc, t)
-    flag(sc, t)
-    spray(sc, r)
-    rain(sc, r)
-    return sc
+    mist = blur(mask([path for path, _ in thrown]), 14)
+    sc.mixin("#d8eee0", np.clip(mist * 1.4, 0, 1) * 0.6)
+    sc.polys(thrown, depth=0.95, detail=0.6, vol=4, shade=0.6)
+    drops = [ell(x0 + r.normal(0, 190), y0 - abs(r.normal(0, 70)), 1 + 4 * r.random() ** 3) for _ in range(170)]
+    sc.post(mask(drops), "#f4fbe8", 0.85)
+    rain = []
+    for _ in range(360):
+        x, y, n = r.uniform(-40, W + 80), r.uniform(-20, H), r.uniform(24, 60)
+        rain.append(
+            (poly([(x, y), (x + n * 0.3, y + n)], closed=False), "#e4f2e0", r.uniform(0.06, 0.26), r.uniform(1, 2.4))
+        )
+    sc.polys(rain, mottle=0, detail=0.2, depth=0.9)

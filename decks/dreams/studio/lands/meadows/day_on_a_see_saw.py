@@ -2,10 +2,10 @@
 
 import math
 
-import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import luma, mix, ramp
 from ...kit.field import blur, noise, rng, smooth
@@ -15,24 +15,11 @@ from ...kit.marks import line
 from ...kit.paths import T, X, ell, lerp, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import cat
-from ...motifs.person import person
+from ...motifs.people import CHILD, Gesture, Look, human
 from ...motifs.sky import cumulus
 from .motifs import cottage, flowers, grass
 
 CX, CY = 842, 1222
-POSE = {
-    "hip": (0, -0.06),
-    "neck": (-0.05, -0.40),
-    "k1": (0.19, -0.16),
-    "f1": (0.20, 0.16),
-    "k2": (0.17, -0.12),
-    "f2": (0.12, 0.19),
-    "e1": (0.06, -0.24),
-    "h1": (0.19, -0.16),
-    "e2": (0.08, -0.22),
-    "h2": (0.22, -0.14),
-}
 RIM_N = ("#cfd8ff", 3.2, (0.5, -0.8), 0.85)
 
 DAY_RIM = ("#fff6d0", 4, (-0.8, -0.6), 0.85)
@@ -50,7 +37,7 @@ HOMES = (
 PIVOT_X, PIVOT_Y = 508, 1092
 
 
-@card(57, "day-on-a-see-saw", "Day on a See-Saw", Land.MEADOWS, gouache)
+@card(57, "day-on-a-see-saw", "Day on a See-Saw", Land.MEADOWS, gouache, hand=LOOSE)
 def day_on_a_see_saw() -> Scene:
     """Day on a See-Saw: it is bedtime when the child lets go.
 
@@ -66,7 +53,6 @@ def day_on_a_see_saw() -> Scene:
     plank(sc)
     nightfall(sc, night_mask)
     sitting_sun(sc)
-    cat_on_the_pivot(sc)
     child(sc)
     fireflies_and_butterflies(sc, r)
     return sc
@@ -307,41 +293,33 @@ def sun_eyes(sc: Scene) -> None:
             )
 
 
-def cat_on_the_pivot(sc: Scene) -> None:
-    """The cat on the pivot, one half in each world."""
-    cat_frame = T(PIVOT_X, PIVOT_Y - 16, 1.42)
-    cat(sc, cat_frame, c="#f0a050", rim=("#fff6d0", 3.5, (-0.8, -0.5), 0.9), depth=0.8)
-    cat_mask = (sc.depth > 0.795).astype(np.float32) * mask(rect(PIVOT_X - 110, PIVOT_Y - 190, 220, 190))
-    sc.mixin("#1c2150", cat_mask * smooth(PIVOT_X + 2, PIVOT_X + 14, sc.x) * 0.86)
-    for dx, col in ((-2, "#2a1a14"), (18, "#ffe070")):
-        sc.add(cat_frame(ell(dx + 0, -72, 3.6, 3.0 if dx < 0 else 3.8)), col, mottle=0, depth=0.82, detail=1)
-    sc.add(cat_frame(spline([(6, -66, 1), (11, -66, 1), (8.5, -62, 1)])), "#c8607a", mottle=0, depth=0.82, detail=1)
-
-
 def child(sc: Scene) -> None:
     """The child in pyjamas on the low end."""
     handle(sc)
-    person(
-        sc,
-        CX,
-        CY,
-        330,
-        POSE,
-        coat="#e8e4f0",
-        legs="#dfe0f2",
-        hair="#4a2a24",
-        skin="#d8a898",
-        boots="#c86a5a",
-        hem=0.03,
-        hemw=0.12,
-        flip=True,
-        hat="cone",
-        hatc="#c8506a",
-        rim=RIM_N,
-        depth=0.88,
-        sleeve="#e0e0f0",
+    ride = Gesture(
+        hips=(0, 0, 0.28),
+        lean=-8,
+        nod=-14,
+        hands=((0.2, -0.08, 0.42), (0.2, 0.08, 0.42)),
+        feet=((0.26, -0.09, 0.06), (0.2, 0.1, -0.03)),
     )
-    pyjamas = ((sc.depth > 0.875) & (luma(sc.img) > 0.5)).astype(np.float32) * mask(rect(CX - 130, CY - 150, 220, 240))
+    who = human(
+        sc,
+        CX - 4,
+        CY + 84,
+        372,
+        ride,
+        Look(
+            coat="#e8e4f0", legs="#dfe0f2", boots="#c86a5a", hair="#4a2a24", hat="wool", hat_colour="#c8506a", hem=0.3
+        ),
+        build=CHILD,
+        turn=166,
+        right=(768, 1142),
+        left=(784, 1136),
+        rim=("#cfd8ff", 5, (-0.7, -0.6), 0.95),
+        depth=0.88,
+    )
+    pyjamas = who.cover * (luma(sc.img) > 0.42) * mask(rect(CX - 140, CY - 150, 240, 250))
     stripes = mask(
         [poly([(CX - 140, y), (CX + 120, y - 20)], closed=False) for y in range(CY - 150, CY + 110, 17)], stroke=5.5
     )

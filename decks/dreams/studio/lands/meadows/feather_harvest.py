@@ -1,414 +1,311 @@
 """Card 58, Feather Harvest."""
 
+import math
+
 import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
-from ...kit.colour import mix
-from ...kit.field import blur, displace, rng
+from ...kit.colour import Colour, mix
+from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
-from ...kit.marks import cast, line
-from ...kit.paths import T, ell, joined, limb, mask, poly, rect, sample, spline
+from ...kit.marks import cast
+from ...kit.paths import T, limb, mask, poly, spline
 from ...kit.scene import Scene
-from ...media import watercolour
-from ...motifs.figure import figure
-from ...motifs.sky import cumulus
-from .feathers import feather, feather_items, plucked_hen, sheaf_of_feathers
+from ...media import gouache
+from ...motifs.people import SLIGHT, Gesture, Look, grip, human
+from ...motifs.sky import strata
+from .feathers import barbs, hen
 
-HORIZON = 470
+CREST = 700
+TONES: tuple[Colour, ...] = ("#f4e6c8", "#d8a04c", "#a8602c", "#fff6e4", "#5c6c8c", "#c88a44")
 
-REAPER_RIM = ("#fffaf0", 3, (-0.7, -0.6), 0.8)
 
-
-@card(58, "feather-harvest", "Feather Harvest", Land.MEADOWS, watercolour, light=0.16)
+@card(58, "feather-harvest", "Feather Harvest", Land.MEADOWS, gouache, hand=LOOSE, con=0.16, sat=1.08, vig=0.34)
 def feather_harvest() -> Scene:
-    """Feather Harvest: the crop is ripe, and its owner would rather not be seen.
+    """Feather Harvest: the field is mown, and the one who wore it stands naked behind it and looks away.
 
-    Watercolour, honey with slate, high horizon pattern.
+    Gouache, honey and slate, the last sun from the left. Shame.
     """
-    sc = Scene(light=(-0.6, -0.65, 0.45), key="#fff6d8", shadow="#5a4a58", fog="#f4e4b8", seed=581)
-    summer_sky(sc)
-    # the hen, then the barn in front of her
-    plucked_hen(sc, T(540, 540, 1.02))
-    barn(sc, 800, 510, 1.08)
-    r = field_and_lane(sc)
-    swaths(sc, r)
-    standing_crop(sc, r)
-    down(sc, r)
+    sc = Scene(light=(-0.75, -0.4, 0.45), key="#ffdc9c", shadow="#33264a", fog="#e8c89c", seed=581)
+    r = rng(58)
+    evening(sc)
+    hen(sc)
+    field(sc, r)
+    binders(sc, r)
+    mower(sc)
+    near(sc, r)
     return sc
 
 
-def summer_sky(sc: Scene) -> None:
-    """Sky and far hills."""
-    sc.sky([(0, "#5f84ac"), (0.5, "#b8ccd4"), (1, "#fff2cc")], 0, HORIZON, warp=30)
-    for x, y, w, h, seed in ((240, 210, 400, 110, 3), (120, 330, 260, 60, 4), (860, 130, 300, 80, 6)):
-        cumulus(sc, x, y, w, h, seed, light="#fffdf4", mid="#e4dcd4", dark="#a0a8b8", depth=0.1)
-    sc.add(land(ridge(420, 22, 300, 5, oct=3)), "#a8b898", depth=0.15, fogg=(390, 470, 0.5, "#f8ecc4"))
-    sc.add(land(ridge(448, 14, 240, 8, oct=3)), "#c0b878", depth=0.2, fogg=(430, 480, 0.5, "#f8ecc4"))
-
-
-def field_and_lane(sc: Scene):
-    """The field, and the lane that is mown, with a stubble of quills."""
-    field = [(-40, HORIZON + 14), (300, HORIZON - 4), (700, HORIZON + 8), (W + 40, HORIZON - 2)]
-    sc.add(
-        land([tuple(p) for p in sample(field, 60)]),
-        Lin([(0, "#f4dc98"), (0.4, "#e0ac50"), (1, "#8a5a2c")], (0, HORIZON), (0, H)),
-        depth=0.3,
-        detail=0.3,
-    )
-    lane_mask = mown_lane(sc)
-    return stubble(sc, lane_mask)
-
-
-def mown_lane(sc: Scene):
-    """The mown lane."""
-    lane = spline(
-        [
-            (420, HORIZON + 10, 1),
-            (468, HORIZON + 10, 1),
-            (520, 700),
-            (680, 1000),
-            (980, H + 40, 1),
-            (60, H + 40, 1),
-            (150, 1200),
-            (330, 900),
-            (410, 650),
-        ]
-    )
-    lane_mask = mask(lane)
-    sc.add(
-        displace(lane_mask, 8, 50, 4),
-        Lin([(0, "#fbecc0"), (1, "#d8b070")], (0, HORIZON), (0, H)),
-        depth=0.3,
-        detail=0.35,
-    )
-    return lane_mask
-
-
-def stubble(sc: Scene, lane_mask):
-    """A stubble of quills; the standing crop shades its edges."""
-    r = rng(7)
-    stubble_shape = []
-    for _ in range(420):
-        u = r.random() ** 0.8
-        y = HORIZON + 20 + u * 980
-        x = r.uniform(0, W)
-        length = 5 + 20 * u
-        stubble_shape.append(
-            (
-                limb([(x, y), (x + length * 0.16, y - length)], [2 + 3 * u, 1 + u], 4),
-                mix("#fffaf0", "#a8783c", r.random() * 0.7),
-            )
+def evening(sc: Scene) -> None:
+    """A slate sky with long torn banks, and honey light low on the left."""
+    sc.sky([(0, "#3c4a6c"), (0.4, "#7c829a"), (0.75, "#e4b884"), (1, "#ffe2a4")], 0, CREST, warp=60)
+    sc.setflow(0.05 + noise(420, 2, 3) * 0.3)
+    for y, thick, seed in ((150, 70, 2), (330, 50, 4), (520, 34, 7)):
+        strata(sc, y, thick, "#5a5878", "#ffd8a0", 0.75, seed, cell=170, aspect=5)
+    sc.glow(40, 560, 620, "#ffe0a0", 0.7, 1.7)
+    sc.add(land(ridge(CREST - 26, 16, 200, 5)), "#9a7a78", mottle=0.1, depth=0.1)
+    for x, w, h in ((120, 150, 92),):
+        wall = poly([(x, CREST + 30), (x, CREST - 20 - h), (x + w, CREST - 20 - h), (x + w, CREST + 30)])
+        sc.add(wall, Lin([(0, "#a8402e"), (1, "#6a2a2c")], (x, 0), (x + w, 0)), depth=0.2, mottle=0.1)
+        roof = poly(
+            [
+                (x - 12, CREST - 18 - h),
+                (x + 34, CREST - 78 - h),
+                (x + w - 30, CREST - 78 - h),
+                (x + w + 12, CREST - 18 - h),
+            ]
         )
-    sc.polys(stubble_shape, clip=lane_mask, depth=0.32, detail=0.6, mottle=0)
-    # the standing crop shades the edges of the lane
-    sc.mul("#8a5a34", blur(np.clip(1 - lane_mask, 0, 1), 26) * lane_mask * 0.75)
-    return r
+        sc.add(roof, Lin([(0, "#8a7a84"), (1, "#4a4460")], (x, 0), (x + w, 0)), depth=0.2, rim=("#ffe2a8", 3))
 
 
-def swaths(sc: Scene, r: Generator) -> None:
-    """Cut feathers lie in swaths."""
-    for i in range(26):
-        u = (i / 25) ** 1.2
-        y = 640 + u * 780
-        x = np.interp(y, [640, 900, 1200, 1440], [446, 400, 300, 240]) + r.normal(0, 12 + 40 * u)
-        if 840 < y < 960 or (x > 420 and 1180 < y < 1290):
-            continue
-        tone = ("#fffaf0", "#e4bc78", "#9aa8b8", "#f8ecd4")[i % 4]
-        feather(sc, T(x, y, 0.3 + 1.0 * u, 78 + r.normal(0, 14)), tone)
+def edge(y: float) -> float:
+    """Where the standing feathers begin on a height of the card, right of what is mown."""
+    u = (y - CREST) / (H - CREST)
+    return 250 + 560 * u**0.8 - 30 * math.sin(u * 5)
 
 
-def standing_crop(sc: Scene, r: Generator) -> None:
-    """Feathers stand row by row, with the reapers between the rows."""
-    tones = ["#fffaf0", "#f4e2c0", "#e8c890", "#d8a860", "#b8803c", "#8498b0", "#52688a", "#fff6e4", "#c89c60"]
-    events = {
-        700: lambda: reaper_boy(sc, 560, 716),
-        900: lambda: reaper_woman(sc, 392, 930),
-        1180: lambda: reaper_man(sc, 540, 1290),
-    }
-    pending = sorted(events)
-    row_y = HORIZON + 12.0
-    while row_y < 1560:
-        u = (row_y - HORIZON) / (H - HORIZON)
-        size = 0.16 + 1.75 * u**1.05
-        spacing = 38 * size
-        x = -60 + r.uniform(0, spacing)
-        jobs = []
+def field(sc: Scene, r: Generator) -> None:
+    """Stubble on the left, and on the right the feathers that still stand, row before row."""
+    ground = land(ridge(CREST, 8, 220, 9))
+    m = sc.add(
+        ground, Lin([(0, "#e8b868"), (0.5, "#b8803c"), (1, "#6a4430")], (0, CREST), (200, H)), depth=0.4, mottle=0.16
+    )
+    sc.mul("#7a4a3c", m * smooth(0.1, 0.9, noise(120, 4, 6, aspect=3)) * 0.35)
+    pieces = []
+    for _ in range(760):
+        u = r.random() ** 0.7
+        y = CREST + 8 + u * (H - CREST)
+        x = r.uniform(-20, edge(y) + 10)
+        tall = 5 + 34 * u
+        lean = r.uniform(-0.25, 0.25) * tall
+        tone = mix(mix("#fff0cc", "#7a4a30", r.random() * 0.7), "#3a2440", u * 0.2)
+        pieces.append((limb([(x, y), (x + lean, y - tall)], [3 + 5 * u, 1.5 + 2 * u], 5), tone))
+        pieces.append((poly([(x, y), (x + tall * 1.6, y + tall * 0.25)], closed=False), "#4a2c34", 0.4, 1 + 3 * u))
+    sc.polys(pieces, depth=0.5, detail=0.6)
+    rows = 26
+    for k in range(rows):
+        u = (k / (rows - 1)) ** 1.6
+        y = CREST + 14 + u * 690
+        size = 0.30 + 1.75 * u
+        left = edge(y) + 12
+        items = []
+        x = left + r.uniform(0, 20) * size
         while x < W + 60:
-            left_edge = np.interp(row_y, [HORIZON, 650, 900, 1200, 1500], [420, 416, 340, 200, 110])
-            right_edge = np.interp(row_y, [HORIZON, 700, 1000, 1500], [466, 516, 650, 900])
-            if not left_edge < x < right_edge:
-                jobs.append((x + r.normal(0, 6 * size), row_y + r.normal(0, 8 * size)))
-            x += spacing * r.uniform(0.7, 1.2)
-        # two layers a row, so that the feathers shade one another
-        for layer in (0, 1):
-            items = []
-            for fx, fy in jobs[layer::2]:
-                tone = tones[int(r.integers(len(tones)))]
-                lean = r.normal(9, 5)
-                items += feather_items(T(fx, fy, size * r.uniform(0.85, 1.2), lean), tone, light=u > 0.22)
-            if items:
-                sc.polys(
-                    items, depth=0.5, detail=0.9 if u > 0.22 else 0.5, mottle=0.02, shadow=(4, 5, 4, 0.3, "#6a4420")
-                )
-        while pending and row_y > pending[0]:
-            events[pending.pop(0)]()
-        row_y += 17 * size + 4
-
-
-def down(sc: Scene, r: Generator) -> None:
-    """Down in the air."""
-    fluff = []
-    for _ in range(60):
-        x = r.uniform(60, W - 60)
-        y = r.uniform(380, 1300)
-        fluff.append((limb([(x - 8, y), (x, y + 5), (x + 9, y - 2)], [2, 6, 1.6], 8), "#ffffff", 0.9))
-    sc.polys(fluff, depth=0.9, detail=0.8, mottle=0)
-
-
-def barn(sc: Scene, x: float, y: float, s: float) -> None:
-    """Red barn with a hay-loft door, standing at y."""
-    t = T(x, y, s)
-    sc.add(
-        t(poly([(-140, 6), (-140, -120), (-86, -206), (40, -206), (40, 6)])),
-        Lin([(0, "#c86a4a"), (1, "#a84a38")], t((0, -200)), t((0, 0))),
-        depth=0.24,
-        detail=0.6,
-        mottle=0.06,
-    )
-    sc.add(t(rect(20, -130, 180, 136)), "#96402f", depth=0.24, detail=0.6, mottle=0.06)
-    boards = [(t(poly([(bx, -190), (bx, 6)], closed=False)), "#7a3028", 0.4, 2) for bx in range(-130, 200, 18)]
-    sc.polys(
-        boards,
-        clip=mask(
-            t(
-                joined(
-                    poly([(-140, 6), (-140, -120), (-86, -206), (-20, -150), (40, -120), (40, 6)]),
-                    rect(20, -126, 180, 132),
-                )
+            tone = mix(TONES[int(r.integers(len(TONES)))], "#e8c08c", 0.5 * (1 - u))
+            shade = min(max((x - left) / 700, 0) * 0.34 + 0.12 * r.random(), 0.6)
+            t = T(
+                x, y + r.uniform(-8, 8) * size, size * r.uniform(0.9, 1.25), 7 + r.normal() * 7, bool(r.random() < 0.5)
             )
-        ),
-        depth=0.24,
-        detail=0.5,
-        mottle=0,
-    )
-    roof = t(poly([(-92, -214), (110, -214), (214, -124), (24, -124)]))
-    sc.add(
-        roof,
-        Lin([(0, "#8f9cac"), (1, "#5f6f84")], t((0, -214)), t((0, -124))),
-        depth=0.25,
-        detail=0.6,
-        rim=("#fff6dc", 3, (-0.3, -1), 0.7),
-    )
-    sc.add(t(limb([(-150, -112), (-88, -218), (28, -118)], [12, 12, 12])), "#f4e4c8", vol=4, depth=0.26, detail=0.7)
-    sc.add(t(rect(-98, -92, 84, 98, 2)), "#5a2420", depth=0.26, detail=0.7)
-    sc.add(t(barn_door_bracing()), "#f4e4c8", depth=0.26, detail=0.8)
-    sc.add(t(rect(-78, -160, 40, 40, 3)), "#3a1c1c", depth=0.26, detail=0.8)
-    sc.add(t(limb([(-78, -122), (-58, -132), (-38, -122)], [8, 14, 8])), "#f4d890", vol=4, depth=0.27, detail=0.8)
+            items += barbs(t, mix(tone, "#3a2a50", shade), fine=size > 0.7)
+            x += r.uniform(20, 32) * size
+        sc.polys(
+            items, depth=0.45 + 0.4 * u, detail=0.5 + 0.15 * u, mottle=0.04, shadow=(8 * size, 5 * size, 6 * size, 0.5)
+        )
+        if 0.12 < u < 0.9 and k % 3 == 0:
+            sc.haze(y - 40, 60, "#ffdca0", 0.07 * (1 - u), seed=k)
 
 
-def barn_door_bracing():
-    """White bracing of the barn door."""
-    return joined(
-        limb([(-98, -92), (-14, 4)], [6, 6]),
-        limb([(-14, -92), (-98, 4)], [6, 6]),
-        limb([(-98, -92), (-14, -92)], [6, 6]),
-        limb([(-98, -92), (-98, 4)], [6, 6]),
-        limb([(-14, -92), (-14, 4)], [6, 6]),
+def binders(sc: Scene, r: Generator) -> None:
+    """One binds, one carries a bundle away, small and farther off; and the sheaves they leave."""
+    for x, y, s in ((118, 836, 0.9), (226, 778, 0.55), (60, 772, 0.5)):
+        sheaf(sc, T(x, y, s), r)
+    bind = Gesture(
+        hips=(-0.1, 0, 0.27),
+        lean=30,
+        nod=14,
+        hands=((0.3, -0.09, 0.3), (0.3, 0.1, 0.34)),
+        feet=((-0.26, -0.07, 0.03), (0.16, 0.08, 0.0)),
     )
-
-
-def straw_hat(sc: Scene, t: T, colour="#f0cc70") -> None:
-    """Wide straw hat on a figure frame (height 1)."""
-    sc.add(
-        t(spline([(-0.085, -0.93), (-0.07, -1.03), (0.01, -1.05), (0.09, -1.02), (0.10, -0.93)])),
-        colour,
-        vol=6,
-        depth=0.95,
-        detail=1,
-        rim=REAPER_RIM,
-    )
-    sc.add(
-        t(ell(0.01, -0.93, 0.19, 0.035, -4)), mix(colour, "#fff6d8", 0.3), vol=4, depth=0.95, detail=1, rim=REAPER_RIM
-    )
-    sc.add(
-        t(limb([(-0.085, -0.95), (0.01, -0.94), (0.10, -0.955)], [0.03, 0.03, 0.03])), "#b84a3a", depth=0.95, detail=1
-    )
-
-
-def reaper_boy(sc: Scene, x: float, y: float) -> None:
-    """Boy carrying a bundle of feathers on his shoulder."""
-    sheaf_of_feathers(sc, T(x - 60, y + 6, 0.42))
-    figure(
+    sheaf(sc, T(108, 926, 1.1), r)
+    human(
         sc,
-        x,
-        y,
-        150,
-        flip=True,
-        coat="#5a8a6a",
-        hair="#5a3420",
-        legs="#7a6a58",
-        hat=None,
-        arm=(0.10, -0.92),
-        arm2=(0.22, -0.62),
-        rim=REAPER_RIM,
-        stride=0.12,
-        scarf=None,
-    )
-    for i in range(6):
-        feather(sc, T(x + 4, y - 126, 0.62, -66 + i * 7), ("#fffaf0", "#e4bc78", "#9aa8b8")[i % 3])
-    straw_hat(sc, T(x, y, 150, flip=True))
-
-
-def reaper_woman(sc: Scene, x: float, y: float) -> None:
-    """Woman binding a sheaf."""
-    cast(sc, ell(x, y + 2, 80, 10), 6, 0.35, "#7a5430")
-    figure(
-        sc,
-        x,
-        y,
-        236,
-        coat="#6f84a8",
-        hair="#3a2418",
-        skin="#c88a60",
-        legs="#e8dcc8",
-        skirt=0.46,
-        arm=(0.36, -0.52),
-        arm2=(0.34, -0.40),
-        rim=REAPER_RIM,
-        lean=14,
-        stride=0.05,
-    )
-    t = T(x, y, 236, 14)
-    sc.add(
-        t(spline([(-0.10, -0.45), (0.10, -0.44), (0.21, -0.26, 1), (-0.02, -0.23)])),
-        "#f8f0dc",
-        vol=6,
-        depth=0.94,
-        detail=1,
-    )
-    sc.add(
-        t(
-            spline(
-                [
-                    (-0.09, -0.86),
-                    (-0.10, -0.95),
-                    (0, -0.985),
-                    (0.085, -0.94),
-                    (0.05, -0.92),
-                    (-0.02, -0.90),
-                    (-0.05, -0.82),
-                    (-0.13, -0.76),
-                ]
-            )
+        182,
+        928,
+        232,
+        bind,
+        Look(
+            coat="#7c3a44",
+            legs="#3a3044",
+            hat="kerchief",
+            hat_colour="#f0e4cc",
+            hem=0.66,
+            apron="#e8dcc4",
+            hair="#4a3020",
         ),
-        "#b84a3a",
-        vol=6,
-        depth=0.95,
-        detail=1,
-        rim=REAPER_RIM,
+        turn=160,
+        right=(122, 886),
+        left=(128, 872),
+        rim=("#ffe8b4", 4),
+        shadow={"strength": 0.5},
+        fog=0.08,
     )
-    sheaf_of_feathers(sc, T(x + 128, y + 8, 0.86))
+    human(
+        sc,
+        286,
+        752,
+        120,
+        "carry",
+        Look(coat="#4a5a78", legs="#3a3040", hat="brim", hat_colour="#6a4a38"),
+        turn=20,
+        fog=0.3,
+        rim=("#ffe8b4", 2),
+        shadow={"strength": 0.4},
+    )
+    sheaf(sc, T(318, 716, 0.45, 62), r)
 
 
-def reaper_man(sc: Scene, x: float, y: float) -> None:
-    """Man swinging a long scythe."""
-    t = reaper_body(sc, x, y)
-    foot = scythe_and_arms(sc, t)
-    straw_hat(sc, t, "#e8bc58")
-    # cut feathers fly from the blade
-    for i, (dx, dy, turn) in enumerate(
-        ((60, -40, 60), (120, -80, 100), (40, -110, 20), (180, 20, 130), (160, -130, 75))
-    ):
-        feather(sc, T(foot[0] + dx, foot[1] + dy, 0.62, turn), ("#fffaf0", "#9aa8b8", "#e4bc78")[i % 3])
+def sheaf(sc: Scene, t: T, r: Generator) -> None:
+    """A bound sheaf of feathers, about 100 high."""
+    cast(sc, t(poly([(-26, 0), (26, 0), (170, 26), (120, 34)])), 5, 0.5, "#4a2c40")
+    items = []
+    for a in (-30, 28, -20, 19, -10, 10, 0):
+        x, y = t((a * 0.5, -30))
+        items += barbs(
+            T(x, y, t.a[2], a * 0.9 + t.a[3]), mix(TONES[int(r.integers(len(TONES)))], "#7a4a3a", max(a, 0) / 60)
+        )
+    items += [
+        (t(limb([(a, -40), (0, -24), (-a * 0.8, 0)], [5, 6, 4], 8)), mix("#f0dcb0", "#8a5a34", (a + 20) / 50))
+        for a in (-18, -9, 0, 9, 18)
+    ]
+    sc.polys(items, depth=0.7, detail=0.7, mottle=0.03)
+    sc.add(t(limb([(-15, -28), (0, -22), (16, -28)], [8, 10, 8])), "#9a2f2e", vol=4 * t.a[2], depth=0.7, detail=0.8)
 
 
-def reaper_body(sc: Scene, x: float, y: float):
-    """The reaper without his arms."""
-    cast(sc, ell(x + 20, y + 2, 130, 14), 8, 0.4, "#6a4420")
-    h = 330
-    figure(
+def mower(sc: Scene) -> None:
+    """From behind, in the middle of the stroke; the blade goes through and what it cut is still falling."""
+    x, y, h = 372, 1408, 590
+    heel, tip = (640, 1346), (930, 1226)
+    top, low = (262, 1032), (468, 1158)
+    swing = Gesture(
+        hips=(0.0, 0.0, 0.475),
+        lean=17,
+        side=-4,
+        twist=-26,
+        nod=16,
+        look=-30,
+        hands=((0.26, -0.2, 0.56), (0.24, 0.14, 0.6)),
+        feet=((-0.04, -0.17, 0.0), (0.1, 0.16, 0.0)),
+    )
+    cast(
+        sc,
+        spline([(x - 110, y), (x + 110, y - 6), (x + 420, y + 34), (x + 640, y + 90), (x + 200, y + 50)]),
+        12,
+        0.6,
+        "#33203c",
+    )
+    falling(sc, heel, tip)
+    shaft = [(226, 976), top, low, (560, 1252), heel]
+    person = human(
         sc,
         x,
         y,
         h,
-        coat="#fbf2e0",
-        hair="#b8b0a8",
-        skin="#d89868",
-        legs="#6a5040",
-        skirt=0.28,
-        arm=None,
-        rim=REAPER_RIM,
-        stride=0.16,
-        lean=8,
-        boots="#4a3020",
+        swing,
+        Look(
+            coat="#e6dcc8",
+            legs="#37466a",
+            boots="#2a1c20",
+            hat="straw",
+            hat_colour="#dca848",
+            hair="#5a3420",
+            hem=0.16,
+            belt="#8a2f2c",
+            collar="#c8b894",
+        ),
+        build=SLIGHT,
+        turn=-58,
+        right=low,
+        left=top,
+        reach=0.16,
+        rim=("#fff0c4", 6, (-0.9, -0.4), 0.9),
+        depth=0.92,
     )
-    t = T(x, y, h, 8)
     sc.add(
-        t(spline([(-0.105, -0.70), (-0.02, -0.78), (-0.01, -0.50), (0.0, -0.30), (-0.14, -0.28), (-0.12, -0.5)])),
-        "#5a8a6a",
-        vol=10,
-        depth=0.93,
-        detail=1,
+        limb(shaft, [13, 15, 15, 14, 12], 60),
+        "#7a4a2a",
+        vol=7,
+        depth=0.95,
+        detail=0.75,
+        rim=("#ffe2a8", 3),
+        shadow=(8, 12, 6, 0.45),
     )
-    sc.add(
-        t(spline([(0.06, -0.77), (0.11, -0.70), (0.12, -0.5), (0.15, -0.29), (0.06, -0.28), (0.05, -0.5)])),
-        "#5a8a6a",
-        vol=8,
-        depth=0.93,
-        detail=1,
-    )
-    return t
-
-
-def scythe_and_arms(sc: Scene, t: T):
-    """The scythe, and the arms that swing it."""
-    grip = t((0.34, -0.52))
-    grip2 = t((0.16, -0.44))
-    foot = t((0.50, -0.06))
-    top = t((-0.06, -0.68))
-    line(sc, [top, grip2, grip, foot], 9, "#8a5a30")
-    blade = limb(
+    blade = spline(
         [
-            (foot[0] + 12, foot[1] - 8),
-            (foot[0] - 66, foot[1] + 48),
-            (foot[0] - 168, foot[1] + 66),
-            (foot[0] - 262, foot[1] + 30),
-        ],
-        [15, 24, 20, 2],
-        40,
+            (628, 1322, 1),
+            (700, 1344),
+            (800, 1316),
+            (880, 1270),
+            (*tip, 1),
+            (876, 1316),
+            (790, 1372),
+            (690, 1392),
+            (636, 1374, 1),
+        ]
     )
     sc.add(
         blade,
-        Lin(
-            [(0, "#1c2a44"), (0.7, "#3f5270"), (1, "#a8b8c8")],
-            (foot[0] - 90, foot[1] + 84),
-            (foot[0] - 100, foot[1] + 40),
-        ),
-        vol=2,
-        depth=0.95,
-        detail=1,
-        rim=("#ffffff", 2, (-0.3, -1), 0.5),
-        shadow=(4, 8, 6, 0.35),
-    )
-    sc.add(
-        t(limb([(0.03, -0.73), (0.20, -0.66), (0.33, -0.53)], [0.085, 0.07, 0.05])),
-        "#fbf2e0",
-        vol=12,
+        Lin([(0, "#5a6478"), (0.45, "#dfe8ee"), (1, "#8a94a8")], (740, 1396), (760, 1330)),
+        vol=5,
         depth=0.96,
-        detail=1,
-        rim=REAPER_RIM,
+        detail=0.85,
+        rim=("#ffffff", 4, (-0.3, -1), 0.95),
+        shadow=(6, 16, 7, 0.5),
     )
-    sc.add(ell(*grip, 11), "#d89868", vol=5, depth=0.96, detail=1)
-    sc.add(
-        t(limb([(-0.02, -0.72), (0.04, -0.56), (0.15, -0.45)], [0.085, 0.07, 0.05])),
-        "#efe4cc",
-        vol=12,
-        depth=0.96,
-        detail=1,
-        rim=REAPER_RIM,
-    )
-    sc.add(ell(*grip2, 11), "#d89868", vol=5, depth=0.96, detail=1)
-    return foot
+    for hand, spot in zip(person.hands, (low, top), strict=True):
+        grip(sc, ((hand[0] + spot[0]) / 2, (hand[1] + spot[1]) / 2), 33, h, thick=0.024)
+
+
+def falling(sc: Scene, heel: tuple[float, float], tip: tuple[float, float]) -> None:
+    """Feathers that lean, tip over and fly where the blade passes."""
+    for k, (u, lean, up) in enumerate(
+        ((0.05, -74, 30), (0.2, -58, 20), (0.36, -40, 6), (0.54, -30, 0), (0.74, -18, -4), (0.93, -8, -6))
+    ):
+        x, y = heel[0] + (tip[0] - heel[0]) * u, heel[1] + (tip[1] - heel[1]) * u
+        sc.polys(
+            barbs(T(x - 6, y - 6 - up, 1.9 + 0.1 * k, lean), TONES[(k * 2) % 6]),
+            depth=0.9,
+            detail=0.7,
+            mottle=0.03,
+            shadow=(8, 10, 8, 0.5),
+        )
+    for x, y, s, a, tone in (
+        (560, 1080, 0.7, -50, 3),
+        (640, 960, 0.55, -20, 0),
+        (566, 860, 0.4, 30, 1),
+        (690, 1130, 0.8, -66, 5),
+        (516, 1236, 0.9, -100, 0),
+    ):
+        sc.polys(barbs(T(x, y, s, a), TONES[tone]), depth=0.9, detail=0.75, shadow=(10, 26, 9, 0.4))
+
+
+def near(sc: Scene, r: Generator) -> None:
+    """Great feathers before the eye, in shade, cut by the frame; cut ones on the ground."""
+    for x, y, s, a, tone in (
+        (90, 1440, 1.9, 96, 3),
+        (196, 1478, 1.6, 70, 1),
+        (600, 1472, 1.7, 102, 0),
+        (40, 1330, 1.2, 82, 5),
+    ):
+        sc.polys(
+            barbs(T(x, y, s, a), mix(TONES[tone], "#4a3050", 0.25)), depth=0.95, detail=0.7, shadow=(6, 12, 8, 0.6)
+        )
+    for x, s, a, tone in ((985, 3.6, -4, 2), (1030, 4.6, 7, 4)):
+        sc.polys(
+            barbs(T(x, H + 90, s, a + r.normal()), mix(TONES[tone], "#1c1430", 0.62)),
+            depth=1,
+            detail=0.6,
+            mottle=0.05,
+            rim=("#ffd48c", 4, (-0.9, -0.4), 0.55),
+            shadow=(0, 0, 18, 0.5),
+        )
+    sc.mul("#3a2448", blur(mask(poly([(-20, H), (W, H), (W, 1420), (-20, 1460)])), 40) * 0.45)
+    motes = [
+        limb([(x, y), (x + 8, y - 4)], [3, 1], 4)
+        for x, y in np.column_stack([r.uniform(300, 800, 40), r.uniform(700, 1250, 40)])
+    ]
+    sc.post(mask(motes), "#fff4d8", 0.7)

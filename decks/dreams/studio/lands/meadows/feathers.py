@@ -1,165 +1,169 @@
 """Feathers and the hen they came from."""
 
+import math
+
 import numpy as np
 
-from ...kit.colour import mix
-from ...kit.field import rng
+from ...kit.colour import Colour, mix
+from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin
-from ...kit.marks import cast, line
-from ...kit.paths import T, ell, joined, limb, poly, soft, spline
-from ...kit.scene import Scene
+from ...kit.paths import T, ell, limb, mask, poly, spline
+from ...kit.scene import Piece, Scene
 
-RIM = ("#fff6e8", 4, (-0.6, -0.7), 0.85)
-SKIN_LOOK = {"depth": 0.22, "detail": 0.75, "mottle": 0.04}
+SKIN, SHADE = "#eeb0a0", "#8a4a5c"
 
 
-def feather_items(t: T, colour, *, light=True):
-    """Upright feather, 100 units tall, root at the origin, as polys items; far feathers get fewer parts."""
+def barbs(t: T, colour: Colour, *, fine: bool = True) -> list[Piece]:
+    """An upright feather, 106 units tall, its root at the origin: two vanes, a quill, slits between the barbs."""
     k = t.a[2]
-    dark = mix(colour, "#4a3430", 0.62)
-    vane = spline(
-        [
-            (-2, -14, 1),
-            (9, -26),
-            (15, -30, 1),
-            (11, -36),
-            (18, -48),
-            (20, -64),
-            (15, -84),
-            (7, -98),
-            (-4, -106, 1),
-            (-11, -92),
-            (-17, -72),
-            (-17, -52, 1),
-            (-11, -50),
-            (-16, -42),
-            (-11, -26),
-        ]
+    lit, dark = mix(colour, "#fff8e0", 0.24), mix(colour, "#3a2848", 0.36)
+    left = spline([(0, -12, 1), (-10, -24), (-17, -46), (-17, -72), (-10, -94), (-3, -106, 1), (1, -60)])
+    right = spline([(0, -12, 1), (1, -60), (-3, -106, 1), (9, -96), (18, -72), (18, -48), (10, -26)])
+    items: list[Piece] = [(t(left), lit), (t(right), dark)]
+    if fine:
+        for y in np.linspace(-28, -92, 9):
+            items.append((t(poly([(-17, y - 12), (0, y)], closed=False)), dark, 0.5, 1.5 * k))
+            items.append((t(poly([(18, y - 12), (1, y)], closed=False)), mix(dark, "#1c1430", 0.4), 0.45, 1.5 * k))
+        for y, side in ((-42, -1), (-66, 1)):
+            items.append((t(poly([(side * 19, y), (side * 6, y + 3), (side * 19, y + 7)])), mix(dark, "#2a1c38", 0.5)))
+    items.append(
+        (t(limb([(0, 4), (1, -40), (0, -76), (-3, -104)], [4.6, 3.6, 2.4, 0.8], 12)), mix("#fff2d8", colour, 0.2))
     )
-    items = [(t(vane), colour)]
-    if light:
-        shade = spline(
-            [
-                (0, -14, 1),
-                (9, -26),
-                (15, -30, 1),
-                (11, -36),
-                (18, -48),
-                (20, -64),
-                (15, -84),
-                (7, -98),
-                (-4, -106, 1),
-                (3, -84),
-                (4, -50),
-            ]
-        )
-        items.append((t(shade), mix(colour, "#6a6878", 0.34)))
-        rows = 10 if k > 0.75 else 5
-        for i in range(rows):
-            y = -30 - i * 66 / rows
-            items.append((t(poly([(-16, y - 13), (1, y)], closed=False)), dark, 0.55, 1.7 * k))
-            items.append((t(poly([(18, y - 13), (2, y)], closed=False)), dark, 0.55, 1.7 * k))
-        # downy base
-        for dx, dy in ((-9, -20), (9, -22), (-11, -28), (12, -14)):
-            items.append((t(limb([(0, -14), (dx, dy), (dx * 1.5, dy + 7)], [4, 4, 1], 6)), mix(colour, "#ffffff", 0.5)))
-        items.append(
-            (t(limb([(2, 2), (1, -40), (2, -76), (-3, -104)], [5.4, 4, 2.6, 1], 12)), mix("#8a5a3a", dark, 0.4))
-        )
-        items.append((t(limb([(1, 2), (0, -40), (1, -70)], [2, 1.6, 0.6], 8)), "#fff2d8"))
     return items
 
 
-def feather(sc: Scene, t: T, colour, *, light=True) -> None:
-    """One feather with its own shadow."""
-    sc.polys(
-        feather_items(t, colour, light=light),
-        depth=0.5,
-        detail=0.9 if light else 0.5,
-        mottle=0.02,
-        shadow=(4, 5, 4, 0.3, "#6a4420") if light else None,
-    )
-
-
-def sheaf_of_feathers(sc: Scene, t: T) -> None:
-    """Bound sheaf of feathers, 130 units tall, foot at the origin."""
-    cast(sc, t(ell(0, 0, 52, 9)), 5, 0.4, "#7a5430")
-    tones = ("#fffaf0", "#f0d8a8", "#9aa8b8", "#e4bc78", "#f8ecd4", "#6f84a0", "#fff6e4")
-    for i, a in enumerate((-34, 32, -24, 22, -13, 11, 0)):
-        x, y = t((a * 0.55, -34))
-        feather(sc, T(x, y, t.a[2] * 1.05, a), tones[i])
-    stalks = [
-        (t(limb([(a * 0.55, -44), (0, -26), (-a * 0.7, 0)], [5, 5, 4])), mix("#fff6e0", "#b88a50", i / 8))
-        for i, a in enumerate((-30, 28, -18, 16, -8, 8))
-    ]
-    sc.polys(stalks, depth=0.9, detail=0.8)
-    sc.add(t(limb([(-20, -32), (0, -26), (20, -32)], [9, 11, 9])), "#b84a3a", vol=4 * t.a[2], depth=0.9, detail=0.9)
-
-
-def plucked_hen(sc: Scene, t: T, skin="#f2b8a4") -> None:
-    """Giant plucked hen from the side, facing left, hiding as well as she can; feet at y = 0, 380 units tall."""
-    k = t.a[2]
-    dark = mix(skin, "#a0505a", 0.5)
-    bare_body(sc, t, skin, dark, k)
-    # three feathers left on the tail
-    for a, tone in ((24, "#fffaf0"), (44, "#e4bc78"), (64, "#9aa8b8")):
-        x, y = t((262, -150))
-        feather(sc, T(x, y, k * 0.9, a), tone)
-    hen_head(sc, t, k, skin)
-    bare_wing(sc, t, skin, k, dark)
-
-
-def bare_body(sc: Scene, t: T, skin, dark, k: float) -> None:
-    """Body and neck with goose-flesh."""
+def hen(sc: Scene) -> None:
+    """The plucked hen behind the field, as high as a hill: she hides what she can and turns her head away."""
     body = spline(
-        [(-120, -20), (-150, -110), (-120, -190), (-50, -220), (60, -216), (190, -190), (270, -120), (276, -20)]
+        [(360, 760), (350, 620), (400, 480), (500, 380), (640, 330), (800, 340), (940, 400), (1060, 520), (1100, 780)]
     )
-    body_mask = sc.add(
-        t(body),
-        Lin([(0, mix(skin, "#ffffff", 0.25)), (1, dark)], t((0, -220)), t((0, 0))),
-        vol=90 * k,
-        rim=RIM,
-        **SKIN_LOOK,
+    m = sc.add(
+        body,
+        Lin([(0, "#f8c8b0"), (0.5, SKIN), (1, "#a8606c")], (380, 380), (1040, 700)),
+        vol=230,
+        depth=0.25,
+        mottle=0.06,
+        rim=("#ffeccc", 8, (-0.8, -0.5), 0.9),
+        detail=0.45,
     )
-    neck = limb([(-70, -150), (-104, -240), (-92, -320)], [120, 72, 56])
-    neck_mask = sc.add(
-        t(neck),
-        Lin([(0, mix(skin, "#ffffff", 0.2)), (1, mix(skin, dark, 0.5))], t((-130, 0)), t((-50, 0))),
-        vol=30 * k,
-        rim=RIM,
-        **SKIN_LOOK,
+    tail = spline([(880, 400), (950, 300), (1010, 292), (1030, 360), (1060, 330), (1090, 420), (1060, 520)])
+    sc.add(tail, Lin([(0, "#d8948c"), (1, "#8a4a5c")], (900, 300), (1060, 500)), vol=50, depth=0.24, mottle=0.06)
+    neck = [(600, 470), (540, 360), (530, 250), (590, 160), (670, 150)]
+    n = sc.add(
+        limb(neck, [250, 170, 124, 118, 120], 60),
+        Lin([(0, "#f8ccb4"), (0.5, SKIN), (1, "#a4606c")], (470, 260), (640, 300)),
+        vol=72,
+        depth=0.26,
+        mottle=0.06,
+        rim=("#ffeccc", 7, (-0.8, -0.5), 0.9),
+        shadow=(40, 30, 30, 0.4),
+        detail=0.5,
     )
-    # goose-flesh
-    r = rng(11)
-    dots = [
-        (t(ell(r.uniform(-150, 260), r.uniform(-330, -10), r.uniform(2.4, 4.4))), mix(dark, "#c87878", r.random()), 0.6)
-        for _ in range(190)
-    ]
-    sc.polys(dots, clip=np.clip(body_mask + neck_mask, 0, 1), depth=0.22, detail=0.8, mottle=0)
+    folds(sc, n)
+    head(sc)
+    wing(sc)
+    goose(sc, np.maximum(m, n))
+    sc.mul(SHADE, m * smooth(560, 1080, sc.x + 0.5 * (sc.y - 500)) * 0.55)
 
 
-def hen_head(sc: Scene, t: T, k: float, skin) -> None:
-    """Head with comb, beak and a blush."""
-    comb = joined(ell(-110, -392, 17, 24), ell(-88, -404, 17, 26), ell(-66, -392, 16, 22))
-    sc.add(t(comb), "#c8382f", vol=10 * k, rim=RIM, **SKIN_LOOK)
-    sc.add(t(ell(-92, -344, 46, 44)), mix(skin, "#ffffff", 0.18), vol=30 * k, rim=RIM, **SKIN_LOOK)
-    sc.add(t(spline([(-128, -352, 1), (-186, -332, 1), (-130, -322, 1)])), "#f0a83c", vol=8 * k, rim=RIM, **SKIN_LOOK)
-    line(sc, [t((-178, -332)), t((-150, -334)), t((-130, -337))], 3 * k, "#a86a20")
+def folds(sc: Scene, n: np.ndarray) -> None:
+    """Rings of loose skin on the neck."""
+    for k, (x, y, w) in enumerate(((525, 250, 70), (528, 300, 76), (545, 350, 86), (572, 400, 96), (560, 196, 66))):
+        way = limb([(x - w, y - 10), (x, y + 16), (x + w, y - 6)], [2, 10, 3], 20)
+        sc.mul("#8a4458", blur(mask(way), 4) * n * (0.5 + 0.06 * k))
+        sc.screen("#ffe0c8", blur(mask(limb([(x - w, y + 2), (x - 10, y + 28)], [2, 8], 12)), 4) * n * 0.35)
+
+
+def head(sc: Scene) -> None:
+    """Turned off to the right and down; the eye looks back at us from under a heavy lid."""
+    rim = ("#ffe8c8", 6, (-0.8, -0.5), 0.9)
+    comb = spline(
+        [(600, 120, 1), (584, 62), (626, 66), (640, 20), (678, 56), (716, 26), (724, 76), (768, 72), (752, 122, 1)]
+    )
+    sc.add(comb, Lin([(0, "#e0402e"), (1, "#8a1c28")], (600, 20), (750, 130)), vol=22, depth=0.27, detail=0.6, rim=rim)
+    skull = spline(
+        [(592, 180), (600, 112), (660, 84), (738, 96), (786, 150), (790, 200), (740, 246), (660, 252), (606, 226)]
+    )
     sc.add(
-        t(spline([(-128, -322), (-140, -296), (-126, -276), (-112, -296), (-112, -318)])),
-        "#c8382f",
-        vol=8 * k,
-        rim=RIM,
-        **SKIN_LOOK,
+        skull,
+        Lin([(0, "#f8c4a8"), (0.6, "#e49a8c"), (1, "#a45a64")], (610, 100), (780, 250)),
+        vol=64,
+        depth=0.28,
+        detail=0.6,
+        rim=rim,
     )
-    sc.add(t(ell(-106, -352, 15, 15)), "#fffaf0", mottle=0, depth=0.23, detail=1)
-    sc.add(t(ell(-111, -347, 6.5)), "#2a1c20", mottle=0, depth=0.23, detail=1)
-    line(sc, [t((-124, -374)), t((-108, -378)), t((-90, -370))], 4 * k, "#8a4a48")
-    sc.screen("#ff6a5a", soft(t(ell(-84, -326, 22, 14)), 6) * 0.5)
+    sc.add(
+        spline([(690, 236), (664, 300), (690, 350), (726, 340), (740, 290), (738, 236)]),
+        Lin([(0, "#d8382e"), (1, "#8a1c28")], (680, 240), (730, 350)),
+        vol=24,
+        depth=0.28,
+        detail=0.6,
+        shadow=(6, 10, 8, 0.5),
+    )
+    upper = spline([(770, 150, 1), (830, 172), (868, 226, 1), (812, 214), (772, 212, 1)])
+    lower = spline([(768, 208, 1), (816, 214), (846, 228, 1), (806, 240), (764, 232, 1)])
+    sc.add(lower, "#a8702c", vol=10, depth=0.28, detail=0.6)
+    sc.add(
+        upper, Lin([(0, "#f4cc6c"), (1, "#b87a2c")], (770, 150), (830, 226)), vol=18, depth=0.29, detail=0.6, rim=rim
+    )
+    x, y = 704, 158
+    sc.mul("#8a4450", blur(mask(ell(x, y, 40, 34)), 8) * 0.6)
+    sc.add(ell(x, y, 29, 26), "#fff0d0", vol=10, depth=0.3, detail=0.85)
+    sc.add(ell(x - 10, y + 5, 14, 15), "#2a1420", depth=0.3, detail=0.9, mottle=0)
+    sc.add(ell(x - 15, y, 4.5), "#ffffff", depth=0.3, detail=1, mottle=0)
+    lid = spline(
+        [(x - 36, y - 2, 1), (x - 22, y - 32), (x + 10, y - 36), (x + 36, y - 6, 1), (x + 8, y - 12), (x - 14, y - 8)]
+    )
+    sc.add(lid, "#d88a80", vol=9, depth=0.31, detail=0.8, shadow=(0, 5, 4, 0.6))
+    sc.mul("#7a3448", blur(mask(limb([(x - 30, y + 24), (x, y + 32), (x + 28, y + 20)], [2, 6, 2], 16)), 2) * 0.7)
+    sc.screen(
+        "#f0f8ff",
+        blur(mask(spline([(x - 18, y + 30), (x - 10, y + 66), (x - 20, y + 78), (x - 30, y + 66)])), 1.5) * 0.75,
+    )
 
 
-def bare_wing(sc: Scene, t: T, skin, k: float, dark) -> None:
-    """The bare wing across the breast."""
-    wing = limb([(-10, -170), (-70, -160), (-124, -118), (-150, -84)], [70, 58, 44, 16])
-    sc.add(t(wing), mix(skin, "#ffffff", 0.1), vol=26 * k, rim=RIM, shadow=(2, 8, 9, 0.45), **SKIN_LOOK)
-    for dx, dy in ((-148, -86), (-136, -74), (-158, -98)):
-        sc.add(t(limb([(dx + 16, dy - 14), (dx - 4, dy + 6)], [14, 6])), mix(skin, dark, 0.2), vol=5 * k, **SKIN_LOOK)
+def wing(sc: Scene) -> None:
+    """A bare wing across her breast, its elbow towards us, the tip tucked under."""
+    upper = [(900, 480), (820, 600), (690, 640)]
+    lower = [(690, 640), (560, 560), (440, 590), (392, 640)]
+    looks = {"depth": 0.3, "mottle": 0.06, "detail": 0.5, "rim": ("#ffe8c8", 6, (-0.7, -0.7), 0.9)}
+    sc.add(
+        limb(upper, [150, 130, 96], 40),
+        Lin([(0, SKIN), (1, "#a0586a")], (740, 520), (880, 660)),
+        vol=60,
+        shadow=(16, 30, 24, 0.5),
+        **looks,
+    )
+    sc.add(
+        limb(lower, [100, 96, 74, 34], 40),
+        Lin([(0, "#fad0b8"), (1, "#c07a7c")], (500, 520), (540, 660)),
+        vol=42,
+        shadow=(14, 30, 20, 0.55),
+        **looks,
+    )
+    for x, y, a in ((420, 628, 150), (446, 640, 128), (404, 606, 172)):
+        ex, ey = x + 74 * math.cos(math.radians(a)), y + 74 * math.sin(math.radians(a))
+        sc.add(
+            limb([(x, y), ((x + ex) / 2, (y + ey) / 2 + 4), (ex, ey)], [38, 32, 18], 16),
+            "#e8a898",
+            vol=15,
+            shadow=(6, 8, 6, 0.5),
+            **looks,
+        )
+
+
+def goose(sc: Scene, m: np.ndarray) -> None:
+    """Goose-flesh: rows of raised pores, and some down that was left."""
+    r = rng(5)
+    pits, lights = [], []
+    for row in range(26):
+        for k in range(34):
+            x = 340 + k * 23 + (row % 2) * 11 + r.normal() * 3
+            y = 180 + row * 22 + r.normal() * 3 + 30 * math.sin(k * 0.22)
+            pits.append(ell(x + 2, y + 2, 3.6, 3))
+            lights.append(ell(x - 2, y - 2, 3, 2.4))
+    where = m * smooth(-0.5, 0.3, noise(120, 3, 8))
+    sc.mul("#a05868", blur(mask(pits), 1.2) * where * 0.6)
+    sc.screen("#ffe8d8", blur(mask(lights), 1.2) * where * 0.3)
+    for x, y, s, a in ((742, 372, 0.6, 30), (470, 520, 0.5, -30), (980, 440, 0.8, 50)):
+        sc.polys(barbs(T(x, y, s, a), "#fff2dc"), depth=0.3, detail=0.6, shadow=(4, 8, 4, 0.4))

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, scale
 from ...kit.colour import mix, ramp
 from ...kit.field import blur, rng, shift, smooth
@@ -17,7 +18,7 @@ from ...kit.paths import T, X, ell, inter, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
 from ...motifs.birds import gull
-from ...motifs.figure import figure
+from ...motifs.people import CHILD, Look, human
 from ...motifs.plants import tree
 from ...motifs.sea import fish, whale
 from ...motifs.sky import cumulus
@@ -81,7 +82,7 @@ def coral(sc: Scene, inside, x: float, y: float, h: float, c, seed: int) -> None
     )
 
 
-@card(52, "inner-sea", "The Inner Sea", Land.MEADOWS, gouache)
+@card(52, "inner-sea", "The Inner Sea", Land.MEADOWS, gouache, hand=LOOSE)
 def inner_sea() -> Scene:
     """The Inner Sea: what swims in a head when its lid is lifted, and who fishes there.
 
@@ -96,7 +97,6 @@ def inner_sea() -> Scene:
     surface(sc, waterline, head)
     lifted_lid(sc, t, waterline)
     face(sc, t, head, waterline)
-    ladder(sc, t, waterline)
     angler(sc, waterline)
     birds(sc)
     return sc
@@ -307,62 +307,22 @@ def face(sc: Scene, t: T, head, waterline) -> None:
     sc.mixin("#e87a70", blur(mask(t(ell(-176, 226, 24, 17))), 9) * 0.5 * head)
 
 
-def ladder(sc: Scene, t: T, waterline) -> None:
-    """A ladder on the outside; somebody climbs in."""
-    lx, ly = t((214, -40))
-    items = [
-        (poly([(lx + 40, ly + 420), (lx + 6, waterline - 80)], closed=False), "#7a3a2c", 1, 9),
-        (poly([(lx + 96, ly + 420), (lx + 62, waterline - 80)], closed=False), "#9a4c34", 1, 9),
-    ]
-    for i in range(13):
-        u = i / 12.5
-        items.append(
-            (
-                poly(
-                    [
-                        (lx + 40 - 34 * u, ly + 420 - (ly + 420 - waterline + 70) * u),
-                        (lx + 96 - 34 * u, ly + 420 - (ly + 420 - waterline + 70) * u),
-                    ],
-                    closed=False,
-                ),
-                "#8a4430",
-                1,
-                6,
-            )
-        )
-    sc.polys(items, depth=0.9, detail=0.9, rim=("#fff0d0", 2.5, (-0.6, -0.6), 0.8), shadow=(8, 8, 8, 0.3))
-    figure(
-        sc,
-        lx + 58,
-        ly + 250,
-        165,
-        flip=True,
-        coat="#1f4f78",
-        hair="#2a1a1e",
-        legs="#e0a080",
-        boots="#e0a080",
-        skirt=0.28,
-        arm=(0.12, -1.0),
-        arm2=(0.16, -0.92),
-        rim=("#fff4dc", 3, (-0.6, -0.6), 0.9),
-        stride=0.04,
-    )
-
-
 def angler(sc: Scene, waterline) -> None:
     """A girl fishes from a paper boat."""
     bx, by = HEAD_X - 80, waterline - 2
-    f = figure(
+    rod = (bx + 58, by - 104)
+    human(
         sc,
-        bx + 6,
-        by + 6,
-        150,
-        coat="#e8b83c",
-        hair="#5a2a1c",
-        sit=True,
-        arm=(0.24, -0.70),
-        rim=("#fff8e4", 3, (-0.6, -0.6), 0.9),
-        legs="#e8b83c",
+        bx + 2,
+        by + 14,
+        236,
+        "kneel",
+        Look(coat="#e8b83c", hair="#5a2a1c", cut="braid", legs="#3a4a6a", hat="straw", hat_colour="#f0d48c", hem=0.4),
+        build=CHILD,
+        turn=14,
+        right=rod,
+        left=(bx + 36, by - 88),
+        rim=("#fff8e4", 4, (-0.6, -0.6), 0.9),
     )
     sc.polys(
         [
@@ -377,7 +337,7 @@ def angler(sc: Scene, waterline) -> None:
         rim=("#ffffff", 2, (-0.5, -1), 0.8),
         shadow=(4, 6, 5, 0.35),
     )
-    hd = f["hand"]
+    hd = rod
     line(sc, [hd, (hd[0] + 70, hd[1] - 90)], 3, "#7a4a30")
     line(
         sc, [(hd[0] + 70, hd[1] - 90), (hd[0] + 84, waterline + 90), (hd[0] + 80, waterline + 160)], 1.6, "#fffdf0", 0.9

@@ -3,283 +3,215 @@
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.camera import Cam
 from ...kit.canvas import H, W
-from ...kit.colour import hx, ramp
-from ...kit.field import blur, noise, shift, smooth
+from ...kit.colour import hx, mix, ramp
+from ...kit.field import Field, blur, noise, shift, smooth
 from ...kit.fills import Lin
-from ...kit.ground import glitter, land, ridge
+from ...kit.ground import glitter
 from ...kit.marks import line
-from ...kit.paths import T, X, ell, limb, mask, poly, rect, sample, spline
+from ...kit.paths import T, ell, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import cat
-from ...motifs.sea import jelly
-from ...motifs.sky import cumulus
-from .bed_boat import (
-    afloat,
-    paint_bear,
-    paint_bedding,
-    paint_headboard,
-    paint_quilt,
-    paint_rower,
-    paint_sail,
-    paint_wake,
-    ripple,
-)
-from .motifs import ship
+from ...motifs.sea import fish, jelly
+from ...motifs.sky import strata
+from .bed_boat import bear, bed, headboard, rower, tentacle
 
-HALF_WIDTH, HEIGHT, BACK, WATER = 2.15, 4.3, 4.2, 0.35
+CAM = Cam(eye=(-0.5, 1.75, -4.6), pitch=1, f=1000, c=(W * 0.5, 690))
+WIDE, HIGH, BACK = 2.3, 4.0, 3.2
+DOOR = (0.1, 1.7, 2.95)
+"""Where the door begins and ends on the far wall, and how high it is."""
+SEA = 712
 
 
-def _plane(sc: Scene, cam: Cam, points, fill):
-    """A wall or the ceiling of the room."""
-    return sc.add(cam.poly(points), fill, depth=0.3, mottle=0.05, detail=0.4)
-
-
-def _petal():
-    return spline([(0, 0, 1), (3, -6), (0, -13, 1), (-3, -6)])
-
-
-@card(28, "bed-adrift", "Bed Adrift", Land.ROOMS, gouache)
+@card(28, "bed-adrift", "Bed Adrift", Land.ROOMS, gouache, hand=LOOSE, con=0.18, sat=1.1, vig=0.4)
 def bed_adrift() -> Scene:
-    """The bedroom is flooded, the bed has a sail, and the child rows it with a spoon towards a door full of sunrise.
+    """Bed Adrift: a child rows its bed up the path of the sun, out of the room; behind its back something holds on.
 
-    Something lives in the wardrobe, the lamp is a jellyfish, big fish pass below: a dream to leave, or to stay in?
+    Gouache, lavender flood, all light comes through the door. Dread, and going on.
     """
-    sc = Scene(light=(0.1, -0.6, 0.6), key="#ffe9b8", shadow="#2a2050", fog="#e8c8b8", seed=221)
-    cam = Cam(eye=(0, 1.75, -4.6), pitch=1, f=1040, c=(W * 0.5, H * 0.50))
-    sc.img[:] = hx("#3a3468")
-
-    wall_foot = _walls(sc, cam)
-    _wallpaper(sc, cam)
-    sunrise, sea_y, sun_x = _door(sc, cam, wall_foot)
-    _pictures(sc)
-    _lamp(sc)
-    _water(sc, cam, sea_y, sunrise, sun_x)
-    _wardrobe(sc)
-    _chair(sc)
-    _sunk(sc)
-    paint_headboard(sc)
-    paint_sail(sc)
-    paint_bedding(sc)
-    paint_quilt(sc)
-    paint_rower(sc)
-    paint_bear(sc)
-    paint_wake(sc)
+    sc = Scene(light=(0.25, -0.6, -0.35), key="#ffd890", shadow="#1c1848", fog="#6a5a94", seed=281)
+    sc.img[:] = hx("#2c285c")
+    walls(sc)
+    opening = door(sc)
+    furniture(sc)
+    water(sc, opening)
+    bed(sc)
+    rower(sc)
+    bear(sc)
+    headboard(sc)
+    tentacle(sc)
+    spray(sc)
     return sc
 
 
-def _walls(sc: Scene, cam: Cam) -> float:
-    """Set up the ceiling and the walls; returns where the far wall meets the floor."""
-    foot, top = cam((0, 0, BACK))[1], cam((0, HEIGHT, BACK))[1]
-    ceiling = [
-        (-HALF_WIDTH, HEIGHT, -4),
-        (HALF_WIDTH, HEIGHT, -4),
-        (HALF_WIDTH, HEIGHT, BACK),
-        (-HALF_WIDTH, HEIGHT, BACK),
-    ]
-    _plane(sc, cam, ceiling, Lin([(0, "#1f1c44"), (1, "#5a4c84")], (0, 0), (0, top)))
-    for x, edge, tone in ((-HALF_WIDTH, 0, "#7f70a8"), (HALF_WIDTH, W, "#9882ae")):
-        wall = [(x, -1, -4), (x, -1, BACK), (x, HEIGHT, BACK), (x, HEIGHT, -4)]
-        corner = cam((x, 0, BACK))[0]
-        _plane(sc, cam, wall, Lin([(0, "#2e2a5c"), (1, tone)], (edge, 0), (corner, 0)))
-    far = [(-HALF_WIDTH, -1, BACK), (HALF_WIDTH, -1, BACK), (HALF_WIDTH, HEIGHT, BACK), (-HALF_WIDTH, HEIGHT, BACK)]
-    _plane(sc, cam, far, Lin([(0, "#8c7cb2"), (1, "#dcb6bc")], (0, top), (0, foot)))
-    return foot
-
-
-def _wallpaper(sc: Scene, cam: Cam) -> None:
-    """Hang the wallpaper in perspective, with a moulding above."""
-    pieces = []
-    for k in range(-9, 10):
-        for j in range(11):
-            y = 0.2 + j * 0.38 + (k % 2) * 0.19
-            p = cam((k * 0.23, y, BACK - 0.01))
-            pieces += [(X(_petal(), p[0], p[1], 1, a), "#efdce4", 0.22) for a in (-40, 0, 40)]
-    for side in (-1, 1):
-        for k in range(34):
-            z = -3.6 + k * 0.235
-            for j in range(12):
-                y = 0.1 + j * 0.38 + (k % 2) * 0.19
-                p = cam((side * HALF_WIDTH, y, z))
-                q = cam((side * HALF_WIDTH, y + 0.13, z))
-                size = abs(p[1] - q[1]) / 13
-                if size < 2.2:
-                    pieces += [(X(_petal(), p[0], p[1], size, a), "#cfc0e0", 0.13) for a in (-30, 0, 30)]
-    sc.polys(pieces, mottle=0, detail=0.4)
-    low, high = HEIGHT - 0.16, HEIGHT
-    mouldings = [[(x, low, -4), (x, low, BACK), (x, high, BACK), (x, high, -4)] for x in (-HALF_WIDTH, HALF_WIDTH)]
-    mouldings.append(
-        [(-HALF_WIDTH, low, BACK), (HALF_WIDTH, low, BACK), (HALF_WIDTH, high, BACK), (-HALF_WIDTH, high, BACK)]
-    )
-    sc.polys([(cam.poly(m), "#e8d0d0", alpha) for m, alpha in zip(mouldings, (0.35, 0.35, 0.6), strict=True)])
-
-
-def _door(sc: Scene, cam: Cam, wall_foot: float):
-    """Open the door on a sunrise that shines into the room."""
-    half, door_height = 0.78, 2.75
-    low, high = cam((-half, 0, BACK)), cam((half, door_height, BACK))
-    door = rect(low[0], high[1], high[0] - low[0], 900)
-    sunrise = mask(door)
-    sea_y = cam((0, WATER, 60))[1]
-    frame = rect(low[0] - 22, high[1] - 24, high[0] - low[0] + 44, 900)
-    sc.add(frame, Lin([(0, "#fff4e4"), (1, "#d8a8a0")], (0, high[1]), (0, wall_foot)), vol=8, depth=0.35, detail=0.6)
-    sc.mixin(
-        ramp(
-            [(0, "#7fb8d0"), (0.4, "#f4dcc0"), (0.75, "#ffd890"), (1, "#ffb868")], (sc.y - high[1]) / (sea_y - high[1])
-        ).astype(np.float32),
-        sunrise,
-    )
-    for x, y, width, height, size in ((470, high[1] + 90, 150, 40, 3), (560, high[1] + 170, 130, 34, 4)):
-        cumulus(sc, x, y, width, height, size, light="#fff8e8", mid="#fbd8b8", dark="#c89aa0", clip=sunrise, depth=0.1)
-    sun_x, sun_y = 462, sea_y - 14
-    sc.glow(sun_x, sun_y, 200, "#fff0b8", 0.5, 1.5, clip=sunrise)
-    sc.add(mask(ell(sun_x, sun_y, 34)) * sunrise, "#ff9a54", mottle=0, emit=0.3)
-    # light from the doorway falls into the room
-    sc.glow(sun_x, sun_y - 60, 560, "#ffcf90", 0.55, 1.7)
-    sc.beam([(low[0], high[1]), (high[0], high[1]), (860, 1500), (150, 1500)], "#ffdca0", 0.30, 40)
-    return sunrise, sea_y, sun_x
-
-
-def _pictures(sc: Scene) -> None:
-    """Hang two pictures at the far wall: a ship and a sitter."""
-    for x, y, width, height in ((328, 566, 88, 116), (694, 548, 90, 120)):
-        _picture(sc, x, y, width, height)
-
-
-def _picture(sc: Scene, x: float, y: float, width: float, height: float) -> None:
-    """A gilded frame with its picture."""
-    sc.add(
-        rect(x - width / 2 - 11, y - height / 2 - 11, width + 22, height + 22, 3),
-        "#c89a4a",
-        vol=6,
-        depth=0.36,
-        detail=0.8,
-        rim=("#fff4d0", 2.5, (0, -1), 0.8),
-        shadow=(5, 8, 9, 0.4),
-    )
-    panel = rect(x - width / 2, y - height / 2, width, height)
-    canvas = mask(panel)
-    sc.add(
-        panel,
-        Lin([(0, "#f4e0c0"), (1, "#e8a890")], (0, y - height / 2), (0, y + height / 2)),
-        mottle=0.05,
-        detail=0.8,
-    )
-    if x < 500:
-        _ship_picture(sc, x, y, canvas)
-    else:
-        _portrait(sc, x, y, canvas)
-
-
-def _portrait(sc: Scene, x: float, y: float, canvas) -> None:
-    """The head and shoulders of somebody without a face."""
-    sc.add(mask(ell(x, y - 12, 22, 27)) * canvas, "#e8b890", vol=6, detail=1)
-    sc.add(
-        mask(spline([(x - 40, y + 70), (x - 34, y + 26), (x, y + 12), (x + 34, y + 26), (x + 40, y + 70)])) * canvas,
-        "#3a4a7a",
-        vol=8,
-        detail=1,
-    )
-    sc.add(
-        mask(
-            spline(
-                [
-                    (x - 24, y - 16),
-                    (x - 20, y - 38),
-                    (x, y - 44),
-                    (x + 20, y - 38),
-                    (x + 24, y - 14),
-                    (x + 10, y - 26),
-                    (x - 12, y - 26),
-                ]
-            )
-        )
-        * canvas,
-        "#4a2c24",
-        detail=1,
-    )
-
-
-def _ship_picture(sc: Scene, x: float, y: float, canvas) -> None:
-    """A ship; its sea runs level with the flood."""
-    sc.add(mask(land(ridge(y + 14, 9, 40, 5, x0=x - 60, x1=x + 60))) * canvas, "#2f6a8a", mottle=0.05, detail=0.9)
-    ship(sc, T(x, y + 16, 0.36))
-
-
-def _lamp(sc: Scene) -> None:
-    """Hang a jellyfish for a lamp."""
-    lamp_x, lamp_y = 508, 250
-    line(sc, [(lamp_x, -10), (lamp_x, lamp_y - 88)], 4, "#3a2c50")
-    sc.glow(lamp_x, lamp_y - 20, 330, "#ffd8e0", 0.55, 1.8)
-    jelly(sc, lamp_x, lamp_y, 0.62, "#f090a8", 6, False)
-
-
-def _water(sc: Scene, cam: Cam, sea_y, sunrise, sun_x) -> None:
-    """Flood the room; it mirrors the walls and takes the sun in."""
-    base = Lin([(0, "#f4c898"), (0.10, "#c8a0a8"), (0.35, "#5f7ab0"), (1, "#1c2460")], (0, sea_y), (0, H))
-    shore = cam((0, WATER, BACK))[1]
-    # sea through the door (between horizon and y0)
-    strip = sunrise * smooth(sea_y - 1, sea_y + 1, sc.y) * (sc.y < shore + 3)
-    sc.mixin(ramp([(0, "#c0a8b8"), (1, "#6f80b4")], (sc.y - sea_y) / max(shore - sea_y, 1)).astype(np.float32), strip)
-    glitter(sc, sun_x, sea_y + 6, shore, 20, 46, "#ffc070", n=70, seed=9, a=0.9)
-    sc.reflect(shore, tint="#d8d8f0", am=0.60, wob=13, seed=4, blurv=4, base=base)
-    water = smooth(shore - 1, shore + 1, sc.y)
-    n = noise(30, 3, 61, aspect=5)
-    ripples = np.clip(n - shift(n, 0, 3), -0.6, 0.6) * water * smooth(shore, shore + 260, sc.y)
-    sc.img[:] = np.clip(sc.img + ripples[..., None] * 0.22 * np.array([1, 0.9, 0.9], np.float32), 0, 1)
-    glitter(sc, 508, shore + 4, 1480, 70, 230, "#ffe4b0", n=330, seed=8, a=0.8)
-
-
-def _wardrobe(sc: Scene) -> None:
-    """Let the wardrobe drift, its door ajar for a tentacle."""
-    wardrobe = T(196, 930, 1.0, -9)
-    afloat(sc, wardrobe(rect(-92, -290, 184, 330, 8)), Lin([(0, "#7a5068"), (1, "#38284c")], (60, 0), (250, 0)), vol=10)
-    afloat(sc, wardrobe(rect(-76, -272, 70, 300, 4)), "#5a3a58", vol=5)
-    afloat(sc, wardrobe(rect(6, -272, 70, 300, 4)), "#63405c", vol=5)
-    afloat(sc, wardrobe(rect(-104, -306, 208, 22, 5)), "#8a5c70", vol=6)
-    ajar = [(6, -272), (76, -272), (76, 28), (6, 28)]
-    sc.add(wardrobe(poly(ajar)), "#160f28", depth=0.71, detail=0.8)
-    afloat(sc, wardrobe(poly([(76, -272), (112, -254), (112, 44), (76, 28)])), "#6f4860", vol=5)
-    sc.add(
-        wardrobe(
-            limb([(20, -112), (36, -150), (84, -120), (120, -170), (104, -210), (84, -196)], [26, 24, 20, 16, 10, 5])
+def walls(sc: Scene) -> None:
+    """A room against the light: only the floor of its ceiling and the edges of its walls catch some."""
+    low, near = -1.0, -4.0
+    planes = (
+        (
+            [(-WIDE, HIGH, near), (WIDE, HIGH, near), (WIDE, HIGH, BACK), (-WIDE, HIGH, BACK)],
+            "#141238",
+            "#6a5288",
+            (0, 0),
+            (0, 230),
         ),
-        "#e87868",
-        vol=11,
-        depth=0.72,
-        rim=("#fff0d8", 3, (0, -1), 0.7),
-        detail=0.9,
+        (
+            [(-WIDE, low, near), (-WIDE, low, BACK), (-WIDE, HIGH, BACK), (-WIDE, HIGH, near)],
+            "#16143c",
+            "#6e5c98",
+            (0, 0),
+            (300, 0),
+        ),
+        (
+            [(WIDE, low, near), (WIDE, low, BACK), (WIDE, HIGH, BACK), (WIDE, HIGH, near)],
+            "#1a1640",
+            "#52447c",
+            (W, 0),
+            (880, 0),
+        ),
+        (
+            [(-WIDE, low, BACK), (WIDE, low, BACK), (WIDE, HIGH, BACK), (-WIDE, HIGH, BACK)],
+            "#4a3f78",
+            "#5c4a80",
+            (0, 200),
+            (0, 900),
+        ),
     )
-    for k in range(6):
-        q = sample([(14, -106), (42, -138), (82, -110), (112, -162)], 8)[k + 1]
-        sc.add(wardrobe(ell(q[0], q[1] + 3, 4)), "#f8c8b8", detail=1, mottle=0)
+    for spots, dark, light, p0, p1 in planes:
+        path = CAM.poly(spots)
+        if path is not None:
+            sc.add(path, Lin([(0, dark), (1, light)], p0, p1), depth=0.3, mottle=0.08)
+    n = noise(44, 2, 6) * 0.5 + noise(300, 2, 7)
+    sc.img[:] = np.clip(sc.img * (1 + 0.07 * n)[..., None], 0, 1)
+    stripes = [
+        CAM.poly([(-WIDE, -1, z), (-WIDE, -1, z + 0.16), (-WIDE, HIGH, z + 0.16), (-WIDE, HIGH, z)])
+        for z in np.arange(-2.4, BACK, 0.4)
+    ]
+    stripes += [
+        CAM.poly([(x, -1, BACK), (x + 0.16, -1, BACK), (x + 0.16, HIGH, BACK), (x, HIGH, BACK)])
+        for x in np.arange(-WIDE, WIDE, 0.4)
+    ]
+    sc.screen("#8a78b0", blur(mask([s for s in stripes if s is not None]), 1.5) * 0.13)
+    x, y = 640, 250
+    line(sc, [(x, -10), (x, y - 80)], 5, "#1c1438")
+    sc.glow(x, y, 300, "#ff9ab8", 0.35, 1.9)
+    jelly(sc, x, y, 0.72, "#d8688a", 6, False)
 
 
-def _chair(sc: Scene) -> None:
-    """Let the chair drift with the cat on it."""
-    chair = T(880, 1000, 1.15, 14)
-    for a, b, thick in (
-        ((-36, 0), (-40, -150), 11),
-        ((36, 0), (32, -150), 11),
-        ((-36, 0), (-34, 70), 10),
-        ((36, 0), (38, 70), 10),
-    ):
-        afloat(sc, chair(limb([a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b], [thick, thick, thick])), "#a86a4a", vol=5)
-    for y in (-140, -104, -68):
-        afloat(sc, chair(rect(-40, y, 74, 14, 4)), "#b87a54", vol=4)
-    afloat(sc, chair(spline([(-52, -12, 1), (48, -12, 1), (60, 10, 1), (-62, 10, 1)])), "#c88a5c", vol=6)
-    cat(sc, T(880, 985, 0.92, 8, flip=True), c="#2a2444", rim=("#ffe9c0", 3, (-0.4, -1), 0.9))
-
-
-def _sunk(sc: Scene) -> None:
-    """Sink the feet of both in the water."""
-    for x, y, width in ((196, 962, 130), (884, 1040, 80)):
-        sunk = (
-            blur(mask(rect(x - width - 30, y, 2 * width + 60, 190)), 3)
-            * np.clip(1 - np.abs(sc.x - x) / (width + 60), 0, 1) ** 0.3
+def door(sc: Scene) -> Field:
+    """The door stands open on the morning."""
+    a, b, high = DOOR
+    left, top = CAM((a, high, BACK))
+    right, _ = CAM((b, high, BACK))
+    frame = rect(left - 20, top - 24, right - left + 40, 700)
+    sc.add(
+        frame,
+        Lin([(0, "#f0c8a0"), (1, "#7a5078")], (0, top), (0, 900)),
+        vol=9,
+        depth=0.3,
+        rim=("#fff0c8", 4, (0, 1), 0.9),
+    )
+    m = mask(rect(left, top, right - left, 700))
+    sky = ramp([(0, "#5a9cc4"), (0.35, "#f4d0a4"), (0.7, "#ffd070"), (1, "#ffb050")], (sc.y - top) / (SEA - top))
+    sc.mixin(sky.astype(np.float32), m)
+    before = sc.img.copy()
+    strata(sc, top + 110, 46, "#d88a70", "#fff0c8", 0.8, 3, cell=90, aspect=4)
+    sc.img[:] = before * (1 - m[..., None]) + sc.img * m[..., None]
+    x = (left + right) / 2 - 6
+    sc.add(mask(ell(x, SEA - 20, 62)) * m * (sc.y < SEA), "#fffbe0", mottle=0, emit=0.8, depth=0.05)
+    sc.glow(x, SEA - 20, 330, "#fff0b0", 0.8, 1.7, clip=m)
+    sc.glow(x, SEA - 40, 760, "#ffb060", 0.5, 1.8)
+    sc.beam([(left, top), (right, top), (right + 420, H), (left - 300, H)], "#ffc878", 0.2, 46)
+    leaf = CAM.poly([(a, -0.6, BACK), (a, high, BACK), (a - 0.9, high, BACK - 0.95), (a - 0.9, -0.6, BACK - 0.95)])
+    if leaf is not None:
+        sc.add(
+            leaf,
+            Lin([(0, "#c89a94"), (1, "#5c4a80")], (left, 0), (left - 180, 0)),
+            depth=0.34,
+            vol=5,
+            mottle=0.08,
+            rim=("#ffe0a8", 5, (1, 0), 0.9),
+            shadow=(-30, 20, 22, 0.4),
         )
-        sc.mixin("#4a5a9a", sunk * 0.82 * np.clip(1 - (sc.y - y) / 220, 0, 1))
-        ripple(sc, x, y + 4, width * 0.95, 0.55)
-        ripple(sc, x, y + 8, width * 1.25, 0.3)
+        p = CAM((a - 0.72, 1.25, BACK - 0.78))
+        sc.add(ell(*p, 9), "#f0c060", vol=6, depth=0.36)
+    return m
+
+
+def furniture(sc: Scene) -> None:
+    """The wardrobe has come adrift on the left and gapes; a picture hangs where the water stands."""
+    t = T(126, 930, 1.5, -8)
+    look = {"depth": 0.5, "mottle": 0.1, "detail": 0.4}
+    sc.add(
+        t(rect(-110, -330, 220, 420, 6)),
+        Lin([(0, "#3c2c5c"), (1, "#1c1638")], (20, 0), (280, 0)),
+        vol=12,
+        rim=("#ffcf90", 6, (1, -0.3), 0.8),
+        shadow=(-20, 14, 20, 0.5),
+        **look,
+    )
+    sc.add(t(rect(-124, -352, 248, 30, 5)), "#4a3668", vol=8, rim=("#ffcf90", 5, (1, -0.6), 0.8), **look)
+    sc.add(t(rect(-16, -306, 104, 380)), "#0a0820", **look)
+    sc.add(
+        t(poly([(88, -306), (150, -276), (150, 96), (88, 74)])),
+        Lin([(0, "#5c4478"), (1, "#8a6488")], (240, 0), (340, 0)),
+        vol=6,
+        rim=("#ffd8a0", 5, (1, -0.2), 0.9),
+        **look,
+    )
+    sc.add(t(rect(-94, -306, 74, 380)), "#32264e", vol=5, **look)
+    for dx, tone in ((14, "#5a3a58"), (40, "#2f4a64"), (62, "#6a3044")):
+        sc.add(
+            t(
+                spline(
+                    [
+                        (dx - 12, -290, 1),
+                        (dx + 12, -290, 1),
+                        (dx + 18, -120),
+                        (dx + 14, 40),
+                        (dx - 16, 40),
+                        (dx - 16, -120),
+                    ]
+                )
+            ),
+            tone,
+            vol=9,
+            **look,
+        )
+    sc.mul("#0a0820", blur(mask(t(rect(-16, -306, 104, 380))), 6) * 0.55)
+
+
+def water(sc: Scene, opening: Field) -> None:
+    """The flood mirrors the dark room; up to the door runs one broad path of sun."""
+    shore = CAM((0, 0.32, BACK))[1]
+    base = Lin([(0, "#c08a90"), (0.12, "#6a5c9c"), (0.5, "#2c3478"), (1, "#0e1240")], (0, SEA), (0, H))
+    strip = opening * smooth(SEA - 1, SEA + 1, sc.y) * (sc.y < shore + 3)
+    sc.mixin(ramp([(0, "#ffcf80"), (1, "#d89a80")], (sc.y - SEA) / max(shore - SEA, 1)).astype(np.float32), strip)
+    sc.reflect(shore, tint="#a8a4d8", am=0.62, wob=15, seed=4, blurv=5, base=base)
+    below = smooth(shore - 1, shore + 1, sc.y)
+    n = noise(34, 3, 61, aspect=5)
+    swell = np.clip(n - shift(n, 0, 4), -0.6, 0.6) * below * smooth(shore, shore + 240, sc.y)
+    sc.img[:] = np.clip(sc.img + swell[..., None] * 0.24 * np.array([1, 0.9, 1.0], np.float32), 0, 1)
+    x0 = (CAM((DOOR[0], 0, BACK))[0] + CAM((DOOR[1], 0, BACK))[0]) / 2
+    middle = x0 + (sc.y - shore) * -0.06
+    half = 84 + np.maximum(sc.y - shore, 0) * 0.42
+    path = np.exp(-(((sc.x - middle) / half) ** 2)) * below * smooth(-0.55, 0.35, noise(26, 3, 9, aspect=6) + 0.25)
+    sc.mixin("#ffc468", np.clip(path * smooth(H + 500, shore, sc.y), 0, 1) * 0.95)
+    glitter(sc, x0 - 20, shore + 4, 1440, 90, 420, "#fff0c0", n=420, seed=8, a=0.95)
+    for k, (x, y, s, a) in enumerate(((250, 1250, 2.0, 8), (880, 1400, 2.6, 184), (850, 1110, 1.1, 170))):
+        shape = blur(mask(fish(T(x, y, s, a), 0.2)), 5)
+        sc.mul("#0a0c34", shape * (0.62 - 0.1 * k))
+    y = CAM((-WIDE, 0.32, 1.0))[1]
+    sc.screen("#b8a8e0", blur(mask(limb([(-20, y + 96), (150, y + 106), (330, y + 88)], [3, 9, 3], 20)), 3) * 0.5)
+
+
+def spray(sc: Scene) -> None:
+    """Rings where the spoon and the arm break the water."""
+    for x, y, w in ((862, 1246, 70), (120, 1380, 130), (862, 1250, 118)):
+        ring = mask(ell(x, y, w, w * 0.22), stroke=5)
+        sc.screen("#ffe0a8", blur(ring, 1.5) * 0.55 * smooth(-0.5, 0.4, noise(40, 2, 3)))
+    dice = np.random.default_rng(4)
+    drops = [ell(862 + dice.normal() * 40, 1220 - abs(dice.normal()) * 40, dice.uniform(2, 5)) for _ in range(26)]
+    sc.post(mask(drops), mix("#fff0c8", "#ffffff", 0.4), 0.9)

@@ -1,347 +1,383 @@
-"""The rooms of the dolls' house."""
+"""The rooms of the dolls' house: boxes in perspective, each with a season, a light and somebody who hides."""
 
 import math
 
 import numpy as np
 
 from ...kit.colour import mix
-from ...kit.field import rng
-from ...kit.fills import Lin
-from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, ell, limb, mask, poly, rect, spline
+from ...kit.field import blur, noise, rng
+from ...kit.fills import Lin, Rad
+from ...kit.marks import cast
+from ...kit.paths import ell, limb, mask, poly, spline
 from ...kit.scene import Scene
-from ...motifs.plants import tree
+from ...motifs.people import CHILD, OLD, SLIGHT, Gesture, Look, human
+from ...motifs.plants import leaves, tree
 from ...motifs.sky import cumulus
-
-LAMP_LIGHT = "#ffd184"
-
-
-def room_frame(
-    sc: Scene, x: float, y: float, w: float, h: float, wall_top: str, wall_low: str, floor: str, light: str
-) -> np.ndarray:
-    """Back wall and floor of one doll's-house room; returns the room mask."""
-    m = mask(rect(x, y, w, h))
-    sc.add(m, Lin([(0, wall_top), (1, wall_low)], (0, y), (0, y + h)), depth=0.4, detail=0.4, mottle=0.04)
-    floor_path = poly([(x, y + h), (x + w, y + h), (x + w - 26, y + h - 44), (x + 26, y + h - 44)])
-    sc.add(floor_path, floor, depth=0.42, detail=0.4)
-    sc.glow(x + w * 0.5, y + h * 0.4, w * 0.7, light, 0.35, 1.6, clip=m)
-    return m
+from .doll_room import HIDE, Room
 
 
-def room_spring(sc: Scene, x: float, y: float, w: float, h: float):
-    """Spring: a cherry tree in blossom beside a tiny bed."""
-    m = room_frame(sc, x, y, w, h, "#a8d0d8", "#f8e0d8", "#a8c878", "#fff4e0")
-    trunk, tips, _ = tree(x + w * 0.68, y + h - 20, 62, 16, 8, depth=5, spread=0.55, roots=False)
-    sc.add(mask(trunk) * m, "#5a3a34", vol=4, depth=0.5, detail=0.8)
-    dice = rng(4)
-    petals = []
-    for _ in range(420):
-        tx, ty = tips[dice.integers(len(tips))]
-        a = dice.uniform(0, 6.3)
-        d = 24 * math.sqrt(dice.random())
-        petals.append(
-            (
-                ell(tx + math.cos(a) * d, ty + math.sin(a) * d, dice.uniform(2.5, 5)),
-                mix("#f090a8", "#fff2f4", dice.random()),
-            )
-        )
-    petals += [(ell(x + dice.uniform(0, w), y + h - dice.uniform(4, 40), 3.4, 2.4), "#f8c0cc") for _ in range(40)]
-    sc.polys(petals, clip=m, depth=0.52, detail=0.8, mottle=0)
-    bed = [
-        (rect(x + 26, y + h - 62, 96, 30, 6), "#8fb0d0"),
-        (rect(x + 20, y + h - 92, 10, 66, 3), "#7a4a2c"),
-        (rect(x + 118, y + h - 76, 9, 50, 3), "#7a4a2c"),
-        (ell(x + 48, y + h - 66, 20, 10), "#fffaf0"),
-    ]
-    sc.polys(bed, vol=4, depth=0.55, detail=0.9, shadow=(3, 5, 5, 0.4))
-    return m
-
-
-def room_summer(sc: Scene, x: float, y: float, w: float, h: float):
-    """Summer: sea, sun, a striped deck-chair and a sail."""
-    m = room_frame(sc, x, y, w, h, "#5fb0d8", "#d8f0e8", "#f4dc98", "#fff0a8")
+def winter(sc: Scene, room: Room) -> None:
+    """Ice blue; snow falls from the ceiling on a four-poster; whoever sleeps there has pulled up the blanket."""
+    back = Lin([(0, "#2c4878"), (1, "#b8d0ec")], room.at(0, 0, 1), room.at(0, 1, 1))
+    room.walls(back, "#6a88b8", "#3a5484", "#e8f0fa", (0.7, 0.3), "#e8f4ff")
+    wx, wy = room.at(0.68, 0.3, 1)
+    sc.add(ell(wx, wy, 30), "#fffbe8", depth=0.41, mottle=0, emit=0.3)
+    sc.glow(wx, wy, 120, "#e8f4ff", 0.6, 1.8, clip=room.m)
+    x, y = room.at(0.36, 1, 0.5)
+    for dx in (-96, 96):
+        sc.add(limb([(x + dx, y), (x + dx, y - 186)], [11, 9], 6), "#6a4234", vol=4, depth=0.5, detail=0.6, clip=room.m)
     sc.add(
-        mask(rect(x, y + h * 0.52, w, h * 0.30)) * m,
-        Lin([(0, "#2f88b0"), (1, "#7fd0d0")], (0, y + h * 0.52), (0, y + h * 0.8)),
-        depth=0.42,
-        detail=0.5,
-    )
-    sc.add(mask(ell(x + w * 0.26, y + h * 0.26, 25)) * m, "#fff0a0", mottle=0, depth=0.42, detail=0.8)
-    sc.glow(x + w * 0.26, y + h * 0.26, 90, "#ffe880", 0.8, 1.8, clip=m)
-    _beach(sc, x, y, w, h, m)
-    return m
-
-
-def _beach(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """A sail on the water and a striped deck-chair on the sand."""
-    sail = [
-        (poly([(x + w * 0.72, y + h * 0.30), (x + w * 0.72, y + h * 0.60), (x + w * 0.87, y + h * 0.60)]), "#ffffff"),
-        (
-            spline(
-                [
-                    (x + w * 0.62, y + h * 0.62, 1),
-                    (x + w * 0.9, y + h * 0.62, 1),
-                    (x + w * 0.84, y + h * 0.70),
-                    (x + w * 0.68, y + h * 0.70),
-                ]
-            ),
-            "#c8402e",
+        spline(
+            [
+                (x - 104, y - 176, 1),
+                (x, y - 196),
+                (x + 104, y - 176, 1),
+                (x + 90, y - 152),
+                (x, y - 166),
+                (x - 90, y - 152),
+            ]
         ),
-    ]
-    cx, foot = x + 92, y + h - 16
-    chair = [
-        (poly([a, b], closed=False), "#7a4a2c", 1, 6)
-        for a, b in (
-            ((cx - 44, foot - 96), (cx + 22, foot)),
-            ((cx + 6, foot - 96), (cx + 66, foot)),
-            ((cx + 34, foot - 44), (cx - 40, foot)),
-            ((cx + 72, foot - 44), (cx + 4, foot)),
-        )
-    ]
-    sling = [(-46, -98), (-31, -42), (2, -20), (34, -44)]
-    cloth = [
-        (
-            spline(
-                [(cx + px + 50 * i / 5, foot + py) for px, py in sling]
-                + [(cx + px + 50 * (i + 1) / 5, foot + py) for px, py in reversed(sling)]
-            ),
-            "#fbf4e4" if i % 2 else "#d8502e",
-        )
-        for i in range(5)
-    ]
-    sc.polys(sail + chair + cloth, clip=m, depth=0.5, detail=0.9, shadow=(3, 4, 4, 0.3))
-
-
-def room_autumn(sc: Scene, x: float, y: float, w: float, h: float):
-    """Autumn: red maple and a heap of leaves swept up in a parlour."""
-    m = room_frame(sc, x, y, w, h, "#d89a58", "#f4d098", "#a8682c", "#ffd890")
-    trunk, tips, _ = tree(x + w * 0.3, y + h - 16, 64, 15, 21, depth=5, spread=0.55, roots=False)
-    sc.add(mask(trunk) * m, "#4a2a20", vol=4, depth=0.5, detail=0.8)
-    _fallen_leaves(sc, x, y, w, h, tips, m)
-    _broom(sc, x, y, w, h, m)
-    return m
-
-
-def _fallen_leaves(sc: Scene, x: float, y: float, w: float, h: float, tips, m: np.ndarray) -> None:
-    """Leaves on the tree and in a heap."""
-    dice = rng(5)
-    dabs = []
-    for _ in range(380):
-        tx, ty = tips[dice.integers(len(tips))]
-        dabs.append(
-            (
-                ell(tx + dice.normal(0, 14), ty + dice.normal(0, 11), 5.4, 3.2, dice.uniform(0, 180)),
-                mix("#a82c1c", "#f4a030", dice.random()),
-            )
-        )
-    for _ in range(120):
-        px = x + w * 0.72 + dice.normal(0, 42)
-        dabs.append(
-            (
-                ell(
-                    px,
-                    y + h - 12 - abs(dice.normal(0, 1)) * max(4, 34 - abs(px - x - w * 0.72) * 0.6),
-                    6,
-                    3.4,
-                    dice.uniform(0, 180),
-                ),
-                mix("#b8381c", "#f4b040", dice.random()),
-            )
-        )
-    sc.polys(dabs, clip=m, depth=0.52, detail=0.8, mottle=0)
-
-
-def _broom(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """The broom that swept them up."""
-    line(sc, [(x + w * 0.58, y + h - 110), (x + w * 0.66, y + h - 30)], 5, "#6a3a1c")
+        "#8a3040",
+        vol=8,
+        depth=0.5,
+        detail=0.6,
+        clip=room.m,
+    )
     sc.add(
-        mask(
-            poly(
-                [
-                    (x + w * 0.63, y + h - 36),
-                    (x + w * 0.69, y + h - 40),
-                    (x + w * 0.74, y + h - 8),
-                    (x + w * 0.64, y + h - 6),
-                ]
-            )
-        )
-        * m,
-        "#e8c060",
-        depth=0.54,
-        detail=0.9,
-    )
-
-
-def room_winter(sc: Scene, x: float, y: float, w: float, h: float):
-    """Winter: snow-drifts, a snowman by the stove-pipe."""
-    m = room_frame(sc, x, y, w, h, "#6a8ab8", "#d8e8f4", "#eef4f8", "#e8f4ff")
-    sc.add(
-        mask(land(ridge(y + h - 50, 12, 80, 5, x0=x - 10, x1=x + w + 10))) * m, "#ffffff", vol=16, depth=0.5, detail=0.6
-    )
-    _snowman(sc, x, y, w, h, m)
-    _fir(sc, x, y, w, h, m)
-    dice = rng(6)
-    sc.add(
-        mask([ell(x + dice.uniform(0, w), y + dice.uniform(0, h), dice.uniform(1.8, 3.8)) for _ in range(70)]) * m,
-        "#ffffff",
-        mottle=0,
-        depth=0.56,
-        detail=1,
-    )
-    return m
-
-
-def _snowman(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """A snowman with hat and scarf."""
-    px = x + w * 0.36
-    for cy, q in ((y + h - 44, 34), (y + h - 92, 25), (y + h - 128, 18)):
-        sc.add(
-            mask(ell(px, cy, q)) * m,
-            "#fbfdff",
-            vol=q * 0.9,
-            depth=0.52,
-            detail=0.9,
-            rim=("#ffffff", 2, (-0.4, -1), 0.8),
-        )
-    sc.polys(
-        [
-            (poly([(px + 12, y + h - 130), (px + 40, y + h - 124), (px + 12, y + h - 120)]), "#f0802c"),
-            (ell(px - 4, y + h - 134, 3), "#1c1c28"),
-            (rect(px - 20, y + h - 148, 40, 6, 2), "#22283a"),
-            (rect(px - 13, y + h - 176, 26, 30, 2), "#22283a"),
-            (limb([(px - 18, y + h - 112), (px, y + h - 106), (px + 18, y + h - 112)], [8, 9, 8]), "#c8402e"),
-            (limb([(px + 8, y + h - 106), (px + 14, y + h - 76)], [9, 7]), "#c8402e"),
-        ],
-        clip=m,
-        depth=0.55,
-        detail=1,
-        mottle=0,
-    )
-
-
-def _fir(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """A fir under snow."""
-    fir = []
-    for k in range(4):
-        fy = y + h - 150 + k * 26
-        fir.append(
-            (
-                spline(
-                    [
-                        (x + w * 0.76, fy - 30, 1),
-                        (x + w * 0.76 + 18 + k * 9, fy + 16, 1),
-                        (x + w * 0.76 - 18 - k * 9, fy + 16, 1),
-                    ]
-                ),
-                "#2f5f5c",
-            )
-        )
-    sc.polys(fir, clip=m, depth=0.52, detail=0.9, rim=("#ffffff", 4, (-0.3, -1), 0.9))
-
-
-def room_rain(sc: Scene, x: float, y: float, w: float, h: float):
-    """The rainy season: grey-green downpour, an open umbrella over an armchair, ducks."""
-    m = room_frame(sc, x, y, w, h, "#4a6a70", "#9ab8a8", "#5f8a80", "#d8f0e0")
-    cumulus(sc, x + w * 0.5, y + 26, w * 1.0, 46, 8, light="#c8d4d0", mid="#7a8c94", dark="#3a4a58", clip=m, depth=0.45)
-    dice = rng(7)
-    drops = [
-        (poly([(px, py), (px - 5, py + 22)], closed=False), "#e8f4f4", 0.6, 2.2)
-        for px, py in zip(dice.uniform(x, x + w + 20, 80), dice.uniform(y + 30, y + h - 30, 80), strict=False)
-    ]
-    sc.polys(drops, clip=m, mottle=0, depth=0.5, detail=0.9)
-    _umbrella(sc, x, y, w, h, m)
-    _ducks(sc, x, y, h, m)
-    return m
-
-
-def _umbrella(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """An armchair under an open umbrella."""
-    ux = x + w * 0.54
-    sc.polys(
-        [
-            (rect(ux - 44, y + h - 68, 88, 46, 10), "#8c2f2a"),
-            (rect(ux - 40, y + h - 104, 80, 50, 14), "#a83a32"),
-            (rect(ux - 54, y + h - 82, 20, 58, 8), "#b8483c"),
-            (rect(ux + 34, y + h - 82, 20, 58, 8), "#b8483c"),
-        ],
-        vol=7,
+        spline(
+            [
+                (x - 100, y - 20, 1),
+                (x - 96, y - 66),
+                (x - 60, y - 86),
+                (x, y - 78),
+                (x + 90, y - 62),
+                (x + 104, y - 20, 1),
+            ]
+        ),
+        Lin([(0, "#ffffff"), (1, "#8aa4cc")], (x, y - 90), (x, y - 10)),
+        vol=26,
         depth=0.52,
-        detail=0.9,
-        clip=m,
+        detail=0.6,
+        shadow=(6, 10, 8, 0.5),
     )
-    line(sc, [(ux + 4, y + h - 60), (ux + 4, y + h - 164)], 4, "#3a2418")
-    canopy = spline(
+    sc.add(ell(x - 62, y - 90, 34, 18, -6), "#f4f0f8", vol=10, depth=0.52, detail=0.6)
+    sc.add(ell(x - 56, y - 98, 17, 15), "#4a2c20", vol=7, depth=0.53, detail=0.7)
+    sc.add(
+        spline([(x - 92, y - 84), (x - 50, y - 92), (x - 10, y - 84), (x - 6, y - 66), (x - 90, y - 64)]),
+        "#fbfcff",
+        vol=10,
+        depth=0.54,
+        detail=0.6,
+        shadow=(2, -3, 3, 0.4),
+    )
+    drift = spline(
         [
-            (ux - 78, y + h - 132, 1),
-            (ux - 56, y + h - 170),
-            (ux + 4, y + h - 192),
-            (ux + 64, y + h - 170),
-            (ux + 86, y + h - 132, 1),
-            (ux + 58, y + h - 142),
-            (ux + 32, y + h - 132, 1),
-            (ux + 4, y + h - 142),
-            (ux - 24, y + h - 132, 1),
-            (ux - 52, y + h - 142),
+            (room.left, room.low, 1),
+            (room.left, room.low - 40),
+            (room.left + 90, room.low - 18),
+            (x, room.low - 26),
+            (room.right - 60, room.low - 14),
+            (room.right, room.low - 46),
+            (room.right, room.low, 1),
         ]
     )
-    sc.add(mask(canopy) * m, "#e8b840", vol=14, depth=0.55, detail=1, rim=("#fff6d8", 3, (-0.3, -1), 0.8))
+    sc.add(
+        drift,
+        Lin([(0, "#ffffff"), (1, "#90aad4")], (0, room.low - 46), (0, room.low)),
+        vol=12,
+        depth=0.56,
+        rough=3,
+        shadow=(0, -4, 8, 0.35),
+    )
+    r = rng(4)
+    flakes = [
+        ell(r.uniform(room.left, room.right), r.uniform(room.top, room.low), r.uniform(1.6, 4.6)) for _ in range(120)
+    ]
+    sc.post(mask(flakes) * room.m, "#ffffff", 0.9)
+    room.close()
 
 
-def _ducks(sc: Scene, x: float, y: float, h: float, m: np.ndarray) -> None:
-    """Two ducks on the carpet."""
-    for dx in (26, 62):
-        duck = T(x + dx, y + h - 16, 0.62)
-        sc.polys(
+def summer(sc: Scene, room: Room) -> None:
+    """A beach: the sea comes through the back wall; a striped chair is turned away, two feet stick out behind it."""
+    back = Lin(
+        [(0, "#3f9ad0"), (0.5, "#c8ecf0"), (0.51, "#1f7a9c"), (1, "#5fc8c4")], room.at(0, 0, 1), room.at(0, 1, 1)
+    )
+    room.walls(back, "#5ab0d0", "#3a88bc", "#f4d488", (0.76, 0.22), "#fff0a0")
+    x, y = room.at(0.76, 0.22, 1)
+    sc.add(ell(x, y, 26), "#fffbd0", depth=0.41, mottle=0, emit=0.5)
+    sc.glow(x, y, 170, "#ffe880", 0.7, 1.8, clip=room.m)
+    sx, sy = room.at(0.24, 0.62, 1)
+    sc.add(poly([(sx, sy - 60), (sx, sy), (sx + 36, sy)]), "#ffffff", depth=0.43, detail=0.7)
+    sc.add(
+        spline([(sx - 22, sy + 4, 1), (sx + 40, sy + 4, 1), (sx + 24, sy + 18), (sx - 10, sy + 18)]),
+        "#b8342c",
+        depth=0.43,
+        detail=0.7,
+    )
+    surf = limb(
+        [room.at(0, 0.98, 0.9), room.at(0.3, 1, 0.72), room.at(0.7, 1, 0.86), room.at(1, 0.99, 0.7)],
+        [10, 14, 9, 14],
+        30,
+    )
+    sc.add(mask(surf) * room.m, "#f4fcfa", depth=0.44, rough=3, mottle=0)
+    cx, cy = room.at(0.46, 1, 0.2)
+    cast(sc, poly([(cx - 70, cy), (cx + 60, cy + 4), (cx - 40, cy + 26), (cx - 150, cy + 18)]), 5, 0.5, "#7a4a3c")
+    human(
+        sc,
+        cx + 46,
+        cy - 6,
+        150,
+        HIDE,
+        Look(coat="#2f6a6a", legs="#c8a070", boots="#8a5a40", hair="#c87a30", cut="bob"),
+        build=CHILD,
+        turn=150,
+        depth=0.5,
+        rim=("#fff4c0", 3, (0.6, -0.8)),
+    )
+    for k in range(6):
+        u0, u1 = k / 6, (k + 1) / 6
+        strip = poly(
             [
-                (duck(spline([(-24, -6), (-10, -18), (10, -16), (22, -26), (30, -10), (18, 2), (-10, 4)])), "#f8f0d8"),
-                (duck(ell(22, -30, 10)), "#f8f0d8"),
-                (duck(poly([(30, -32), (44, -27), (30, -24)])), "#f0902c"),
-            ],
-            clip=m,
-            depth=0.55,
-            detail=1,
-            vol=4,
+                (cx - 84 + 110 * u0, cy - 118 + 4 * u0),
+                (cx - 84 + 110 * u1, cy - 118 + 4 * u1),
+                (cx - 42 + 110 * u1, cy - 22),
+                (cx - 42 + 110 * u0, cy - 22),
+            ]
         )
+        sc.add(
+            strip,
+            Lin([(0, ("#e85a3a", "#fff6e4")[k % 2]), (1, ("#8a2a2c", "#a8949c")[k % 2])], (0, cy - 120), (0, cy - 10)),
+            depth=0.55,
+            detail=0.6,
+        )
+    for a, b in (((-90, -122), (-30, 0)), ((28, -118), (86, 0)), ((-20, -60), (-84, 0)), ((92, -60), (30, 0))):
+        sc.add(
+            limb([(cx + a[0], cy + a[1]), (cx + b[0], cy + b[1])], [7, 7], 5), "#8a5630", vol=3, depth=0.56, detail=0.6
+        )
+    room.close()
 
 
-def room_night(sc: Scene, x: float, y: float, w: float, h: float):
-    """A season of its own: midsummer night with glow-worms and a tent."""
-    m = room_frame(sc, x, y, w, h, "#141c44", "#3f5a80", "#2a4a3c", "#8fa8d8")
-    sc.add(mask(land(ridge(y + h * 0.66, 14, 60, 9, x0=x - 10, x1=x + w + 10))) * m, "#1c3440", depth=0.45, detail=0.5)
-    sc.add(mask(land(ridge(y + h - 34, 6, 50, 4, x0=x - 10, x1=x + w + 10))) * m, "#24503c", depth=0.5, detail=0.5)
-    _tent(sc, x, y, w, h, m)
-    dice = rng(8)
-    for _ in range(16):
-        px, py = x + dice.uniform(10, w - 10), y + dice.uniform(20, h - 20)
-        sc.glow(px, py, 20, "#d8ff90", 0.8, 2, clip=m)
-        sc.add(mask(ell(px, py, 2.8)) * m, "#f4ffc8", mottle=0, depth=0.56, detail=1, emit=0.5)
+def autumn(sc: Scene, room: Room) -> None:
+    """Russet: a maple breaks through the floor; its leaves lie knee-deep, and out of the heap looks a pair of shoes."""
+    back = Lin([(0, "#8a4a28"), (1, "#f0b860")], room.at(0, 0, 1), room.at(0, 1, 1))
+    room.walls(back, "#b8743c", "#6a3824", "#8a4c28", (0.8, 0.72), "#ffd080")
+    x, y = room.at(0.36, 1, 0.5)
+    trunk, tips, _ = tree(x, y, 74, 24, 21, depth=5, spread=0.55, roots=True)
     sc.add(
-        mask([ell(x + dice.uniform(0, w), y + dice.uniform(0, h * 0.5), dice.uniform(1, 2.4)) for _ in range(40)]) * m,
-        "#fff8e0",
-        mottle=0,
-        depth=0.46,
-        detail=1,
+        mask(trunk) * room.m,
+        Lin([(0, "#7a4428"), (1, "#2c1418")], (x - 30, 0), (x + 30, 0)),
+        vol=7,
+        depth=0.5,
+        detail=0.6,
     )
-    return m
+    leaves(sc, room.within(tips, 34), 20, 420, ["#8a2418", "#c8481c", "#f0a030", "#f8d060"], 8, 3, depth=0.52)
+    r = rng(5)
+    heap = []
+    for _ in range(340):
+        px = room.left + (room.right - room.left) * r.random()
+        rise = 60 * math.exp(-(((px - room.left - 210) / 62) ** 2)) + 14
+        heap.append(
+            (
+                ell(px, room.low - rise * r.random(), r.uniform(5, 10), r.uniform(3, 5), r.uniform(0, 180)),
+                mix("#8a2418", "#f8b848", r.random()),
+            )
+        )
+    sc.polys(heap, clip=room.m, depth=0.56, detail=0.6, shadow=(2, 4, 3, 0.5))
+    for dx in (0, 22):
+        shoe = limb(
+            [
+                (room.left + 196 + dx, room.low - 42),
+                (room.left + 194 + dx, room.low - 64),
+                (room.left + 204 + dx, room.low - 74),
+            ],
+            [16, 17, 13],
+            12,
+        )
+        sc.add(shoe, "#2a1c28", vol=6, depth=0.58, detail=0.7, rim=("#ffd890", 2, (0.5, -0.8)))
+    room.close()
 
 
-def _tent(sc: Scene, x: float, y: float, w: float, h: float, m: np.ndarray) -> None:
-    """A tent with a lamp in it."""
-    tx = x + w * 0.42
-    tent = spline([(tx - 66, y + h - 22, 1), (tx, y + h - 112, 1), (tx + 66, y + h - 22, 1)])
-    sc.add(
-        mask(tent) * m,
-        Lin([(0, "#ffe8a0"), (1, "#f0a048")], (0, y + h - 112), (0, y + h - 22)),
-        vol=9,
-        depth=0.52,
-        detail=0.9,
-        emit=0.3,
+def night(sc: Scene, room: Room) -> None:
+    """Deep blue with fireflies: in a lit tent the shadow of somebody who sits up and listens."""
+    back = Lin([(0, "#0a1238"), (1, "#3a4a84")], room.at(0, 0, 1), room.at(0, 1, 1))
+    room.walls(back, "#1c2c5c", "#0a1030", "#24402c", (0.42, 0.8), "#ffb860")
+    r = rng(6)
+    stars = [ell(*room.at(r.random(), r.uniform(0.02, 0.5), 1), r.uniform(0.8, 2.4)) for _ in range(50)]
+    sc.post(mask(stars), "#fff4d8", 0.9)
+    hills = spline(
+        [
+            room.at(0, 1, 1),
+            room.at(0, 0.72, 1),
+            room.at(0.3, 0.6, 1),
+            room.at(0.6, 0.76, 1),
+            room.at(1, 0.62, 1),
+            room.at(1, 1, 1),
+        ]
+    )
+    sc.add(hills, "#142444", depth=0.41)
+    x, y = room.at(0.44, 1, 0.45)
+    tent = poly([(x - 124, y), (x - 10, y - 158), (x + 96, y)])
+    m = sc.add(
+        tent,
+        Rad([(0, "#fff0b0"), (0.5, "#f0a848"), (1, "#a85a2c")], (x - 8, y - 30), 170),
+        depth=0.5,
+        detail=0.5,
+        mottle=0.1,
+        rim=("#fff0c0", 3),
     )
     sc.add(
-        mask(poly([(tx - 4, y + h - 90), (tx + 18, y + h - 22), (tx - 20, y + h - 22)])) * m,
-        "#a8582c",
+        poly([(x - 10, y - 158), (x + 96, y), (x + 150, y - 16)]),
+        Lin([(0, "#a8602c"), (1, "#4a2430")], (x, 0), (x + 150, 0)),
+        depth=0.5,
+    )
+    human(
+        sc,
+        x - 22,
+        y - 4,
+        150,
+        "sit",
+        Look(coat="#6a2c1c", legs="#6a2c1c", boots="#5a2418", skin="#8a4424", hair="#5a2418"),
+        build=SLIGHT,
+        turn=0,
+        key=0.1,
+        dark=0.3,
+        depth=0.5,
+    )
+    sc.mixin("#e89a44", blur(m, 3) * 0.28)
+    sc.glow(x - 8, y - 30, 240, "#ffb850", 0.5, 1.9, clip=room.m)
+    fire = [
+        ell(r.uniform(room.left + 10, room.right - 10), r.uniform(room.top + 60, room.low - 20), 3.4) for _ in range(26)
+    ]
+    sc.screen("#b8ff70", blur(mask(fire), 9) * room.m * 1.0)
+    sc.post(mask(fire) * room.m, "#f4ffc0", 0.95)
+    blades = [
+        (
+            limb([(bx, room.low + 4), (bx + r.normal() * 8, room.low - r.uniform(16, 46))], [5, 1], 5),
+            mix("#0c1c20", "#3a5a34", r.random()),
+        )
+        for bx in np.arange(room.left, room.right, 7)
+    ]
+    sc.polys(blades, clip=room.m, depth=0.56, detail=0.55)
+    room.close()
+
+
+def rain(sc: Scene, room: Room) -> None:
+    """Slate green: rain from a cloud under the ceiling; somebody small sits under an umbrella."""
+    back = Lin([(0, "#30484c"), (1, "#9ab8ac")], room.at(0, 0, 1), room.at(0, 1, 1))
+    room.walls(back, "#587a78", "#2c4048", "#3c6468", (0.5, 0.5), "#dcecd8")
+    cx, cy = room.at(0.5, 0.16, 0.6)
+    cumulus(sc, cx, cy, 330, 76, 4, light="#a8b4b8", mid="#5a6a78", dark="#2a3444", clip=room.m, depth=0.45, billow=0.4)
+    r = rng(7)
+    for _ in range(9):
+        ring = mask(ell(*room.at(r.random(), 1, r.random()), r.uniform(12, 30), r.uniform(3, 6)), stroke=2)
+        sc.screen("#d8ece4", ring * room.m * 0.7)
+    x, y = room.at(0.5, 1, 0.3)
+    cast(sc, ell(x, y, 110, 16), 8, 0.6, "#142428")
+    looks = {"depth": 0.52, "detail": 0.6, "rim": ("#f0d8c0", 3, (-0.5, -0.8), 0.7)}
+    sc.add(
+        spline(
+            [
+                (x - 60, y - 30, 1),
+                (x - 70, y - 110),
+                (x - 40, y - 134),
+                (x + 40, y - 134),
+                (x + 70, y - 110),
+                (x + 60, y - 30, 1),
+            ]
+        ),
+        Lin([(0, "#c83c34"), (1, "#5a1420")], (0, y - 134), (0, y - 20)),
+        vol=24,
+        **looks,
+    )
+    human(
+        sc,
+        x,
+        y - 40,
+        150,
+        HIDE,
+        Look(coat="#e8dcc0", legs="#3a4458", hair="#c8c0b8", boots="#2a2430"),
+        build=OLD,
+        turn=88,
         depth=0.53,
-        detail=0.9,
     )
-    sc.glow(tx, y + h - 60, 150, "#ffc060", 0.5, 1.8, clip=m)
+    for side in (-1, 1):
+        sc.add(
+            limb([(x + side * 66, y - 4), (x + side * 66, y - 74)], [32, 42], 12),
+            Lin([(0, "#d84a3c"), (1, "#5a1824")], (0, y - 80), (0, y)),
+            vol=15,
+            shadow=(4, 6, 6, 0.5),
+            **looks,
+        )
+    sc.add(limb([(x + 8, y - 100), (x + 2, y - 190)], [5, 5], 5), "#3a2418", depth=0.54)
+    dome = spline(
+        [
+            (x - 118, y - 158, 1),
+            (x - 76, y - 214),
+            (x + 2, y - 232),
+            (x + 80, y - 212),
+            (x + 122, y - 152, 1),
+            (x + 80, y - 166),
+            (x + 42, y - 154),
+            (x + 2, y - 168),
+            (x - 40, y - 156),
+            (x - 80, y - 168),
+        ]
+    )
+    sc.add(
+        dome,
+        Lin([(0, "#ffd85c"), (1, "#a8681c")], (x - 100, y - 230), (x + 110, y - 150)),
+        vol=26,
+        depth=0.56,
+        detail=0.6,
+        rim=("#fff4c8", 3),
+        shadow=(4, 10, 8, 0.5),
+    )
+    lines = []
+    for _ in range(150):
+        px, py = r.uniform(room.left, room.right), r.uniform(room.top + 50, room.low)
+        if not (abs(px - x) < 110 and py > y - 160):
+            lines.append(poly([(px, py), (px - 7, py + r.uniform(16, 34))], closed=False))
+    sc.post(mask(lines, stroke=1.6) * room.m, "#e0f0ec", 0.65)
+    room.close()
+
+
+def spring(sc: Scene, room: Room) -> None:
+    """Rose and green: a cherry in blossom, and a girl stands pressed to its far side."""
+    back = Lin([(0, "#90c0d4"), (1, "#fbe4d4")], room.at(0, 0, 1), room.at(0, 1, 1))
+    room.walls(back, "#a8c8c0", "#7aa4b4", "#8ab058", (0.3, 0.2), "#fff4e0")
+    x, y = room.at(0.56, 1, 0.4)
+    human(
+        sc,
+        x + 26,
+        y - 4,
+        150,
+        Gesture(
+            hips=(0, 0, 0.5),
+            lean=-2,
+            nod=10,
+            hands=((0.06, -0.2, 0.52), (0.05, 0.16, 0.5)),
+            feet=((0, -0.05, 0), (0, 0.05, 0)),
+        ),
+        Look(coat="#c83c50", legs="#f0e4d8", hair="#2c1c1c", cut="bob", hem=0.6, flare=0.08),
+        build=CHILD,
+        turn=100,
+        depth=0.48,
+        shadow={"strength": 0.4},
+    )
+    trunk, tips, _ = tree(x, y + 4, 72, 26, 8, depth=5, spread=0.6, roots=True)
+    sc.add(
+        mask(trunk) * room.m,
+        Lin([(0, "#8a5a4a"), (1, "#2c1a20")], (x - 24, 0), (x + 24, 0)),
+        vol=7,
+        depth=0.5,
+        detail=0.6,
+    )
+    leaves(sc, room.within(tips, 40), 26, 520, ["#c85a7c", "#f08aa4", "#ffc8d4", "#fff4f4"], 7, 3, depth=0.52)
+    r = rng(9)
+    petals = [
+        ell(r.uniform(room.left, room.right), room.low - abs(r.normal(0, 18)), r.uniform(3, 6), r.uniform(2, 3))
+        for _ in range(90)
+    ]
+    sc.post(mask(petals) * room.m, "#ffd0dc", 0.85)
+    sc.mul("#2c4a30", blur(mask(ell(x, y + 6, 90, 14)), 8) * room.m * 0.5 * (0.8 + 0.2 * noise(30, 2, 3)))
+    room.close()

@@ -1,22 +1,23 @@
 """Card 25, Migration of Books."""
 
 import math
-from typing import Any
 
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.camera import Cam
 from ...kit.canvas import H, W
 from ...kit.colour import hx, mix
 from ...kit.field import blur, rng
 from ...kit.fills import Lin
-from ...kit.marks import line
-from ...kit.paths import T, ell, limb, mask, poly, rect, sample, spline
+from ...kit.marks import cast
+from ...kit.paths import T, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.figure import figure
+from ...motifs.people import OLD, Gesture, Look, human
 from ...motifs.sky import cumulus
+from .sleeping_fox import fox
 
 HALF_WIDTH, HEIGHT, END = 3.0, 8.2, 12.0
 COVERS = [
@@ -79,7 +80,7 @@ def spine(cam: Cam, x: float, ys, zs, colour, lean: float = 0.0):
     return [] if q is None else [(q, colour)]
 
 
-@card(25, "migration-of-books", "Migration of Books", Land.ROOMS, gouache)
+@card(25, "migration-of-books", "Migration of Books", Land.ROOMS, gouache, hand=LOOSE)
 def migration_of_books() -> Scene:
     """Between tall shelves the books open their covers and leave in one long flock for the open sky.
 
@@ -94,7 +95,7 @@ def migration_of_books() -> Scene:
     _shelves(sc, cam, dice)
     _rays(sc, vanishing)
     _flock(sc)
-    _librarian(sc, cam)
+    _librarian(sc)
     _sleeper(sc)
     return sc
 
@@ -289,57 +290,41 @@ def _flock(sc: Scene) -> None:
     sc.polys(pieces, depth=0.8, detail=0.85, mottle=0.02, rim=None, shadow=(6, 14, 10, 0.28, "#3a1408"))
 
 
-def _librarian(sc: Scene, cam: Cam) -> None:
-    """Lean the ladder on the left shelf, with the librarian on it."""
-    near_foot, near_top, far_foot, far_top = _ladder(sc, cam)
-    u = 0.52
-    fx, fy = (
-        (near_foot[0] * (1 - u) + near_top[0] * u + far_foot[0] * (1 - u) + far_top[0] * u) / 2,
-        (near_foot[1] * (1 - u) + near_top[1] * u),
+def _librarian(sc: Scene) -> None:
+    """The librarian has run after them: both arms up, too late by a hand's breadth."""
+    x, y = 372, 1236
+    call = Gesture(
+        hips=(0.02, 0, 0.5),
+        lean=10,
+        side=-4,
+        nod=-26,
+        hands=((0.2, -0.16, 1.02), (0.14, 0.2, 0.98)),
+        feet=((0.12, -0.07, 0.0), (-0.16, 0.07, 0.02)),
+        tiptoe=0.5,
     )
-    figure(
+    cast(sc, spline([(x - 60, y - 14), (x + 66, y - 16), (x + 20, y + 190), (x - 190, y + 190)]), 14, 0.6, "#2a120a")
+    human(
         sc,
-        fx + 4,
-        fy + 20,
-        235,
-        coat="#23515a",
-        hair="#e8e0d0",
-        legs="#3a2a2a",
-        arm=(0.30, -1.02),
-        arm2=(0.12, -0.62),
-        skirt=0.36,
-        rim=("#ffe0a0", 4, (0.9, -0.5), 0.9),
-        stride=0.03,
-        lean=4,
+        x,
+        y,
+        470,
+        call,
+        Look(
+            coat="#23606a",
+            hair="#b8a894",
+            cut="bun",
+            legs="#3a2a2a",
+            hem=0.78,
+            flare=0.05,
+            collar="#e8d8b8",
+            apron=None,
+        ),
+        build=OLD,
+        turn=-62,
+        rim=("#ffe6ac", 8, (0.5, -0.8), 1.0),
+        key=0.5,
+        dark=1.1,
     )
-
-
-def _ladder(sc: Scene, cam: Cam):
-    """Two rails and eleven rungs."""
-    near_foot, near_top = cam((-1.95, 0, 2.1)), cam((-2.6, 4.6, 2.7))
-    far_foot, far_top = cam((-1.95, 0, 2.8)), cam((-2.6, 4.6, 3.4))
-    pieces = [
-        (poly([near_foot, near_top], closed=False), "#5a3018", 1, 13),
-        (poly([far_foot, far_top], closed=False), "#7c4824", 1, 11),
-    ]
-    for i in range(1, 12):
-        u = i / 12
-        pieces.append(
-            (
-                poly(
-                    [
-                        (near_foot[0] * (1 - u) + near_top[0] * u, near_foot[1] * (1 - u) + near_top[1] * u),
-                        (far_foot[0] * (1 - u) + far_top[0] * u, far_foot[1] * (1 - u) + far_top[1] * u),
-                    ],
-                    closed=False,
-                ),
-                "#6a3a1c",
-                1,
-                8,
-            )
-        )
-    sc.polys(pieces, depth=0.9, detail=0.8, rim=("#ffd890", 3, (1, -0.3), 0.7))
-    return near_foot, near_top, far_foot, far_top
 
 
 def _sleeper(sc: Scene) -> None:
@@ -358,72 +343,3 @@ def _sleeper(sc: Scene) -> None:
         ]
     sc.polys(pieces, depth=0.95, detail=0.8, vol=8, shade=0.6, rim=("#ffd890", 3, (-0.3, -1), 0.7))
     fox(sc, T(bx - 6, by - 112, 1.25), rim=("#ffe2a8", 4, (-0.4, -1), 0.9))
-
-
-def fox(sc: Scene, t: T, rim=None, c: str = "#c85a24", depth: float = 0.97) -> None:
-    """Fox asleep in a curl, its head to the right."""
-    k = t.a[2]
-    look = {"depth": depth, "detail": 0.95, "rim": rim}
-    sc.add(
-        t(
-            spline(
-                [
-                    (-96, 6),
-                    (-104, -26),
-                    (-84, -58),
-                    (-40, -74),
-                    (10, -70),
-                    (56, -52),
-                    (84, -22),
-                    (88, 6),
-                    (40, 14),
-                    (-40, 14),
-                ]
-            )
-        ),
-        Lin([(0, mix(c, "#ffd0a0", 0.2)), (1, mix(c, "#401008", 0.45))], t((0, -70)), t((0, 14))),
-        vol=36 * k,
-        **look,
-    )
-    _fox_tail(sc, t, k, c, depth, look)
-    _fox_head(sc, t, k, c, depth, look)
-
-
-def _fox_tail(sc: Scene, t: T, k: float, c, depth: float, look: dict[str, Any]) -> None:
-    """Haunch, and the tail wrapped to the front."""
-    sc.add(
-        t(spline([(-92, 4), (-90, -30), (-66, -50), (-36, -40), (-24, -12), (-40, 10)])),
-        mix(c, "#ffb070", 0.08),
-        vol=22 * k,
-        depth=depth,
-        detail=0.95,
-    )
-    # tail wraps to the front
-    sc.add(
-        t(limb([(-90, -14), (-86, 10), (-46, 18), (4, 16), (36, 8)], [20, 34, 38, 32, 10])),
-        mix(c, "#e07030", 0.4),
-        vol=15 * k,
-        **look,
-    )
-    sc.add(t(limb([(6, 16), (24, 12), (38, 7)], [30, 22, 6])), "#f6e6d0", vol=9 * k, depth=depth, detail=1)
-
-
-def _fox_head(sc: Scene, t: T, k: float, c, depth: float, look: dict[str, Any]) -> None:
-    """Head on the paws, one eye shut."""
-    sc.add(t(spline([(40, -30, 1), (44, -66, 1), (62, -44)])), mix(c, "#200808", 0.35), vol=4 * k, **look)
-    sc.add(t(spline([(70, -36, 1), (86, -64, 1), (92, -30)])), mix(c, "#200808", 0.2), vol=4 * k, **look)
-    sc.add(
-        t(spline([(32, -12), (38, -36), (60, -46), (84, -38), (98, -20), (110, -2), (104, 8), (82, 10), (54, 8)])),
-        mix(c, "#ffb070", 0.12),
-        vol=18 * k,
-        **look,
-    )
-    sc.add(
-        t(spline([(48, 4), (64, -6), (84, -6), (108, -1), (104, 8), (80, 10)])),
-        "#f6e6d0",
-        vol=8 * k,
-        depth=depth,
-        detail=1,
-    )
-    sc.add(t(ell(108, -1, 4.2, 3.4)), "#20100c", depth=depth, detail=1, mottle=0)
-    line(sc, [t((68, -18)), t((76, -14)), t((85, -17))], 2.4 * k, "#2a100a", 1, depth)

@@ -1,411 +1,376 @@
 """Card 36, The Doll's House at Midnight."""
 
 import math
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, rng, shift
+from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin, Rad
-from ...kit.marks import cast, grain
-from ...kit.paths import T, ell, limb, mask, poly, rect, sample, spline
+from ...kit.marks import grain
+from ...kit.paths import T, ell, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from .dolls_rooms import LAMP_LIGHT, room_autumn, room_night, room_rain, room_spring, room_summer, room_winter
-from .motifs import flame
+from ...motifs.people import Gesture, Look, grip, human
+from .doll_room import Room
+from .dolls_rooms import autumn, night, rain, spring, summer, winter
 
-LEFT, RIGHT, TOP, BASE = 172, 826, 430, 1330
-ROOM_WIDTH = (RIGHT - LEFT - 3 * 26) / 2
-ROOM_HEIGHT = (BASE - TOP - 4 * 26) / 3
-ROOMS = (room_spring, room_summer, room_autumn, room_winter, room_rain, room_night)
-PIPE = 866
+LEFT, RIGHT, EAVES, FOOT = 84, 838, 452, 1336
+PEAK = (452, 40)
+EYE = (446, 300)
+ROOMS: tuple[tuple[tuple[float, float, float, float], Callable[[Scene, Room], None]], ...] = (
+    ((112, 478, 470, 742), winter),
+    ((494, 478, 810, 742), summer),
+    ((112, 768, 396, 1040), autumn),
+    ((420, 768, 810, 1040), night),
+    ((112, 1066, 500, 1318), rain),
+    ((524, 1066, 810, 1318), spring),
+)
 
 
-@card(36, "the-dolls-house-at-midnight", "The Doll's House at Midnight", Land.ROOMS, gouache, vig=0.34)
+@card(
+    36,
+    "the-dolls-house-at-midnight",
+    "The Doll's House at Midnight",
+    Land.ROOMS,
+    gouache,
+    hand=LOOSE,
+    con=0.16,
+    sat=1.08,
+    vig=0.4,
+)
 def the_dolls_house_at_midnight() -> Scene:
-    """Every room of the doll's house keeps a season of its own, and somebody enormous looks out of the attic.
+    """The Doll's House at Midnight: every season burns in its rooms, all hide, and something fills the attic.
 
-    The butler climbs the drainpipe with a candle: is he late, locked out, or on a secret errand for the eye?
+    Gouache, umber and six lights. Dread.
     """
-    sc = Scene(light=(-0.45, -0.7, 0.5), key="#ffe6b0", shadow="#1a0c12", fog="#3a2418", seed=361)
-    _nursery(sc)
-    dice = _roof(sc)
-    _attic(sc)
-    _rooms(sc)
-    _timbers(sc)
-    _spill(sc, dice)
-    _pipe(sc)
-    butler(sc, PIPE, 1066)
+    sc = Scene(light=(-0.6, -0.5, 0.5), key="#ffdfae", shadow="#1c1020", fog="#4a3038", seed=361)
+    nursery(sc)
+    shell(sc)
+    for box, paint in ROOMS:
+        paint(sc, Room(sc, box))
+    timbers(sc)
+    attic(sc)
+    roof(sc)
+    butler(sc)
+    floor(sc)
     return sc
 
 
-def _nursery(sc: Scene) -> None:
-    """Darken the nursery round the house; a little moonlight falls in."""
-    sc.img[:] = sc.fill(Rad([(0, "#4a3038"), (0.5, "#33222c"), (1, "#221820")], (508, 700), 1000))
-    stripes = [(rect(x, -10, 34, 1300), "#3f2a34", 0.28) for x in range(0, W, 80)]
-    sc.polys(stripes, mottle=0.03, depth=0.05, detail=0.2, flow=math.pi / 2)
-    floor = rect(-10, 1290, W + 20, 220)
-    floor_mask = sc.add(
-        floor, Lin([(0, "#6a3c20"), (1, "#2a1712")], (0, 1290), (0, H)), depth=0.2, detail=0.3, flow=0.0
+def nursery(sc: Scene) -> None:
+    """The dark room: wallpaper, a strip of moonlight, boards."""
+    sc.sky([(0, "#140c1c"), (0.6, "#2c1822"), (1, "#3a2024")], 0, FOOT)
+    for x in range(20, 1016, 66):
+        sc.mul("#0a0612", blur(mask(rect(x, -10, 10, FOOT + 10)), 4) * 0.5)
+    sc.beam([(1016, 60), (1016, 420), (820, 1300), (700, 1300)], "#5c7cb0", 0.3, 30)
+    boards = poly([(-20, 1290), (W + 20, 1290), (W + 20, H + 20), (-20, H + 20)])
+    sc.add(boards, Lin([(0, "#2c1a1c"), (0.3, "#5a3424"), (1, "#2a1618")], (0, 1290), (0, H)), depth=0.4, mottle=0.12)
+    grain(sc, smooth(1288, 1292, sc.y), 0.1, seed=8)
+    lines = [poly([(508 + i * 90, 1290), (508 + i * 210, H + 20)], closed=False) for i in range(-7, 8)]
+    sc.mul("#100810", blur(mask(lines, stroke=4), 1) * 0.7)
+    sc.glow(460, 1400, 560, "#e08a48", 0.42, 1.5, 0.28)
+
+
+def shell(sc: Scene) -> None:
+    """The side of the house that turns away on the right, and the dark behind its rooms."""
+    side = poly([(RIGHT, EAVES - 8), (930, EAVES + 60), (930, 1290), (RIGHT, FOOT)])
+    sc.add(side, Lin([(0, "#7a4a3a"), (1, "#241420")], (RIGHT, 0), (930, 0)), depth=0.42, mottle=0.14)
+    for k in range(15):
+        y = EAVES + 40 + k * 58
+        sc.mul("#1c0e18", blur(mask(limb([(RIGHT, y), (930, y + 56 - k * 6.6)], [4, 3], 6)), 1.4) * 0.7)
+    sc.add(rect(LEFT, EAVES, RIGHT - LEFT, FOOT - EAVES), "#2a161a", depth=0.4)
+
+
+def timbers(sc: Scene) -> None:
+    """Floors and walls between the rooms, lit by the rooms; each throws its edge of light."""
+    look = {"depth": 0.6, "detail": 0.5, "mottle": 0.1, "vol": 7.0, "rim": ("#fff0d0", 3, (-0.3, -1), 0.7)}
+    wood = Lin([(0, "#f0d4a4"), (0.6, "#c8945c"), (1, "#7a4a34")], (LEFT, 0), (RIGHT, 0))
+    for x, y0, y1 in ((482, 456, 768), (408, 744, 1068), (512, 1042, 1340)):
+        sc.add(rect(x - 13, y0, 26, y1 - y0), wood, shadow=(10, 4, 8, 0.5), **look)
+    for x in (LEFT, RIGHT - 30):
+        sc.add(rect(x, EAVES - 6, 30, FOOT - EAVES + 10), wood, shadow=(8, 4, 8, 0.5), **look)
+    for y in (EAVES - 4, 742, 1040, 1316):
+        sc.add(rect(LEFT - 10, y, RIGHT - LEFT + 20, 28, 3), wood, shadow=(2, 12, 9, 0.55), **look)
+    base = poly(
+        [(LEFT - 34, 1338), (RIGHT + 10, 1338), (946, 1292), (960, 1330), (RIGHT + 22, 1388), (LEFT - 40, 1388)]
     )
-    grain(sc, floor_mask, 0.2, 24, 12, 6)
-    sc.beam([(-40, 60), (-40, 420), (500, 1500), (900, 1500)], "#8fa8d8", 0.24, 50)
-    cast(sc, rect(LEFT - 30, BASE - 20, RIGHT - LEFT + 90, 60), 24, 0.85, "#0c0608", 20, 10)
-    sc.glow(508, 900, 760, "#ffb860", 0.28, 1.6)
-
-
-def _roof(sc: Scene):
-    """Tile the roof and build the chimney."""
-    roof = poly([(LEFT - 56, TOP + 8), (508, 112), (RIGHT + 56, TOP + 8)])
-    roof_mask = sc.add(
-        roof,
-        Lin([(0, "#9a4a34"), (1, "#5a2420")], (300, 150), (760, 430)),
-        depth=0.35,
-        detail=0.6,
-        vol=6,
-        rim=("#b8c8e8", 4, (-0.6, -0.8), 0.5),
-    )
-    tiles = []
-    dice = rng(14)
-    for row in range(13):
-        y = 118 + row * 25
-        for i in range(-16, 17):
-            x = 508 + i * 46 + (row % 2) * 23
-            tile = spline([(x - 21, y, 1), (x + 21, y, 1), (x + 20, y + 22), (x, y + 31), (x - 20, y + 22)])
-            tiles.append((tile, mix("#a85038", "#5a2428", dice.random()), 0.9))
-    sc.polys(tiles, clip=roof_mask, depth=0.36, detail=0.6, vol=5, mottle=0.06)
-    for side in (-1, 1):
-        edge = limb([(508, 108), (508 + side * 385, TOP + 6)], [24, 24])
-        sc.add(
-            edge, "#e8d0a0", vol=8, depth=0.4, detail=0.7, rim=("#fff0d0", 3, (-0.3, -1), 0.7), shadow=(4, 10, 8, 0.5)
-        )
-    chimney = rect(668, 150, 62, 130, 3)
-    sc.add(chimney, "#8a4434", vol=7, depth=0.34, detail=0.6, rim=("#c8d0e8", 3, (-0.7, -0.4), 0.5))
-    return dice
-
-
-def _attic(sc: Scene) -> None:
-    """Open the round attic window for the eye."""
-    ex, ey, q = 508, 318, 92
     sc.add(
-        ell(ex, ey, q + 22),
-        Lin([(0, "#f4e0b4"), (1, "#a87848")], (0, ey - q), (0, ey + q)),
-        vol=11,
-        depth=0.45,
-        detail=0.8,
-        shadow=(6, 10, 12, 0.6),
-        rim=("#fff6dc", 3, (-0.4, -1), 0.8),
-    )
-    pane = mask(ell(ex, ey, q))
-    sc.add(pane, Rad([(0, "#e8c0a0"), (1, "#8a5a4c")], (ex, ey), q), depth=0.45, detail=0.8)
-    giant_eye(sc, ex, ey, q, pane)
-
-
-def _rooms(sc: Scene) -> None:
-    """Open the front: six rooms with a season each."""
-    body = rect(LEFT, TOP, RIGHT - LEFT, BASE - TOP)
-    sc.add(
-        body,
-        Lin([(0, "#e0c090"), (1, "#a87850")], (LEFT, 0), (RIGHT, 0)),
-        vol=9,
-        depth=0.4,
-        detail=0.6,
-        rim=("#fff0d0", 4, (-0.7, -0.3), 0.6),
-    )
-    for index, paint in enumerate(ROOMS):
-        x = LEFT + 26 + (index % 2) * (ROOM_WIDTH + 26)
-        y = TOP + 26 + (index // 2) * (ROOM_HEIGHT + 26)
-        room = paint(sc, x, y, ROOM_WIDTH, ROOM_HEIGHT)
-        shade = np.clip(room - shift(room, 14, 20), 0, 1)
-        sc.mul("#2a1420", blur(shade, 10) * room * 0.6)
-        edge = np.clip(blur(room, 1) - shift(room, -3, -4), 0, 1) * room
-        sc.screen(LAMP_LIGHT, edge * 0.5)
-
-
-def _timbers(sc: Scene) -> None:
-    """Let floors and walls between the rooms catch the light."""
-    for k in range(4):
-        y = TOP + k * (ROOM_HEIGHT + 26)
-        sc.add(
-            rect(LEFT - 8, y, RIGHT - LEFT + 16, 24, 3),
-            Lin([(0, "#fff0cc"), (1, "#b08050")], (0, y), (0, y + 24)),
-            vol=5,
-            depth=0.56,
-            detail=0.7,
-            shadow=(0, 8, 8, 0.45),
-        )
-    sc.add(
-        rect(LEFT + 26 + ROOM_WIDTH, TOP, 26, BASE - TOP),
-        Lin([(0, "#fff0cc"), (1, "#c09060")], (LEFT + ROOM_WIDTH + 26, 0), (LEFT + ROOM_WIDTH + 52, 0)),
-        vol=6,
-        depth=0.56,
-        detail=0.7,
-    )
-    for x in (LEFT - 10, RIGHT - 16):
-        sc.add(
-            rect(x, TOP, 26, BASE - TOP),
-            Lin([(0, "#fff0cc"), (1, "#a87850")], (x, 0), (x + 26, 0)),
-            vol=6,
-            depth=0.56,
-            detail=0.7,
-        )
-    sc.add(
-        rect(LEFT - 30, BASE - 6, RIGHT - LEFT + 60, 34, 5),
-        Lin([(0, "#c88a54"), (1, "#5a3018")], (0, BASE), (0, BASE + 30)),
+        base,
+        Lin([(0, "#b87a4a"), (1, "#3a1c1c")], (LEFT, 1330), (900, 1400)),
+        depth=0.62,
         vol=8,
-        depth=0.57,
-        detail=0.7,
-        rim=("#ffe8b0", 3, (-0.2, -1), 0.7),
+        mottle=0.1,
+        shadow=(6, 18, 16, 0.6),
     )
 
 
-def _spill(sc: Scene, dice: np.random.Generator) -> None:
-    """Let leaves leak out on the left and snow on the right."""
-    spill = []
-    for _ in range(46):
-        px = LEFT + 20 + abs(dice.normal(0, 110))
-        spill.append(
-            (
-                ell(px, BASE + 34 + abs(dice.normal(0, 26)), 8, 4.4, dice.uniform(0, 180)),
-                mix("#b8381c", "#f4b040", dice.random()),
-            )
-        )
-    sc.polys(spill, depth=0.6, detail=0.8, mottle=0, shadow=(2, 4, 3, 0.5))
-    drift = spline(
+def attic(sc: Scene) -> None:
+    """The gable is filled by a face: one eye, wide open, lit from below by the rooms and the candle."""
+    gable = poly([(LEFT + 20, EAVES), PEAK, (RIGHT - 20, EAVES)])
+    skin = Rad([(0, "#e8b090"), (0.5, "#b8705c"), (1, "#401c2c")], (560, 430), 420)
+    inside = sc.add(gable, skin, depth=0.45, mottle=0.1, detail=0.5)
+    x, y = EYE
+    sc.mul("#2a1024", blur(mask(ell(x, y - 20, 236, 130, -5)), 34) * inside * 0.75)
+    ball = spline(
         [
-            (560, BASE + 40),
-            (640, BASE + 24),
-            (740, BASE + 14),
-            (830, BASE + 22),
-            (870, BASE + 42),
-            (760, BASE + 58),
-            (640, BASE + 56),
+            (x - 204, y + 14, 1),
+            (x - 110, y - 82),
+            (x + 14, y - 104),
+            (x + 128, y - 64),
+            (x + 206, y + 34, 1),
+            (x + 110, y + 84),
+            (x - 20, y + 96),
+            (x - 130, y + 72),
         ]
     )
-    sc.add(drift, Lin([(0, "#ffffff"), (1, "#8fa0c0")], (0, BASE + 14), (0, BASE + 58)), vol=16, depth=0.6, detail=0.6)
-
-
-def _pipe(sc: Scene) -> None:
-    """Run the drainpipe down the side."""
-    sc.add(
-        limb([(PIPE - 26, TOP + 4), (PIPE, TOP + 34), (PIPE, BASE + 20)], [17, 17, 17]),
-        Lin([(0, "#8fa8a0"), (1, "#2f4a4c")], (PIPE - 10, 0), (PIPE + 10, 0)),
-        vol=8,
-        depth=0.6,
-        detail=0.8,
-        rim=("#fff0d0", 3, (-1, -0.2), 0.7),
-    )
-    for y in range(int(TOP) + 90, int(BASE), 150):
-        sc.add(rect(PIPE - 40, y, 52, 14, 4), "#5f7a78", vol=5, depth=0.6, detail=0.8)
-
-
-def giant_eye(sc: Scene, x: float, y: float, q: float, clip: np.ndarray) -> None:
-    """Huge eye filling a round window: lids, iris, pupil, glint."""
-    white = spline(
-        [
-            (x - q * 1.02, y + 4, 1),
-            (x - q * 0.5, y - q * 0.56),
-            (x + q * 0.1, y - q * 0.64),
-            (x + q * 0.66, y - q * 0.40),
-            (x + q * 1.02, y + 6, 1),
-            (x + q * 0.5, y + q * 0.54),
-            (x - q * 0.1, y + q * 0.60),
-            (x - q * 0.6, y + q * 0.40),
-        ]
-    )
-    ball = mask(white) * clip
-    sc.add(
+    m = sc.add(
         ball,
-        Lin([(0, "#d8c8b8"), (0.4, "#fffaf0"), (1, "#e8dcd0")], (0, y - q * 0.6), (0, y + q * 0.6)),
-        vol=30,
+        Rad([(0, "#fffaf0"), (0.55, "#e8d4c8"), (1, "#8a5a64")], (x + 50, y + 30), 220),
+        vol=80,
         depth=0.46,
-        detail=1,
-        mottle=0.02,
+        detail=0.7,
+        clip=inside,
     )
-    _iris(sc, x, y, q, ball)
-    _lid(sc, x, y, q, clip)
-
-
-def _iris(sc: Scene, x: float, y: float, q: float, ball) -> None:
-    """Iris with fibres, pupil and two glints, shaded by the lid."""
-    iris_x, iris_y, iris_r = x + q * 0.16, y + q * 0.04, q * 0.47
-    iris = mask(ell(iris_x, iris_y, iris_r)) * ball
+    cx, cy, q = x + 58, y + 12, 88
+    ring = mask(ell(cx, cy, q)) * m
     sc.add(
-        iris,
-        Rad([(0, "#f4e090"), (0.45, "#5fb090"), (0.85, "#1f5a60"), (1, "#0f2c34")], (iris_x, iris_y), iris_r),
+        ring,
+        Rad([(0, "#f0c060"), (0.35, "#7fae7a"), (0.75, "#2f7a7c"), (1, "#0e2c3c")], (cx + 6, cy + 14), q),
         depth=0.47,
-        detail=1,
-        mottle=0.03,
+        detail=0.85,
     )
-    fibres = [
-        (
-            poly(
-                [
-                    (iris_x + math.cos(a) * iris_r * 0.4, iris_y + math.sin(a) * iris_r * 0.4),
-                    (iris_x + math.cos(a) * iris_r * 0.9, iris_y + math.sin(a) * iris_r * 0.9),
-                ],
-                closed=False,
-            ),
-            "#c8f0d0" if i % 2 else "#1f4a50",
-            0.5,
-            1.8,
-        )
-        for i, a in enumerate(np.linspace(0, 2 * math.pi, 44))
-    ]
-    sc.polys(fibres, clip=iris, depth=0.47, detail=1, mottle=0)
-    _pupil(sc, iris_x, iris_y, iris_r, ball)
-
-
-def _pupil(sc: Scene, iris_x: float, iris_y: float, iris_r: float, ball) -> None:
-    """Pupil, glints and the shade of the lid."""
-    sc.add(mask(ell(iris_x, iris_y, iris_r * 0.42)) * ball, "#0c0c14", depth=0.47, detail=1, mottle=0)
-    sc.add(
-        mask(ell(iris_x - iris_r * 0.32, iris_y - iris_r * 0.36, iris_r * 0.18)) * ball,
-        "#ffffff",
-        depth=0.48,
-        detail=1,
-        mottle=0,
-    )
-    sc.add(
-        mask(ell(iris_x + iris_r * 0.3, iris_y + iris_r * 0.34, iris_r * 0.09)) * ball,
-        "#ffe8c0",
-        depth=0.48,
-        detail=1,
-        mottle=0,
-    )
-    sc.mul("#4a2a2c", blur(np.clip(ball - shift(ball, 0, 12), 0, 1), 6) * ball * 0.7)
-
-
-def _lid(sc: Scene, x: float, y: float, q: float, clip: np.ndarray) -> None:
-    """Upper lid with its lashes."""
-    lid = [
-        (x - q * 1.02, y + 4),
-        (x - q * 0.5, y - q * 0.56),
-        (x + q * 0.1, y - q * 0.64),
-        (x + q * 0.66, y - q * 0.40),
-        (x + q * 1.02, y + 6),
-    ]
-    sc.add(mask(limb(lid, [5, 9, 10, 9, 5])) * clip, "#4a2620", depth=0.48, detail=1)
-    lashes = []
-    for k in range(9):
-        p = sample(lid, 11)[k + 1]
-        lashes.append(
+    dice = rng(3)
+    rays = []
+    for k in range(90):
+        a = k * 2 * math.pi / 90 + dice.normal() * 0.03
+        r0, r1 = q * dice.uniform(0.4, 0.55), q * dice.uniform(0.7, 0.95)
+        rays.append(
             (
-                limb([(p[0], p[1]), (p[0] - (4 - k) * 2.2, p[1] - 12), (p[0] - (4 - k) * 5, p[1] - 22)], [5, 4, 1.4]),
-                "#2a1614",
+                limb(
+                    [(cx + r0 * math.cos(a), cy + r0 * math.sin(a)), (cx + r1 * math.cos(a), cy + r1 * math.sin(a))],
+                    [1, 4],
+                    6,
+                ),
+                mix("#0e3040", "#f0e8a0", dice.random()),
+                0.6,
             )
         )
-    sc.polys(lashes, clip=clip, depth=0.48, detail=1, mottle=0)
-
-
-def butler(sc: Scene, pipe_x, y: float) -> None:
-    """Butler in tails climbing the drainpipe with one hand, a candlestick in the other."""
-    rim = ("#ffd890", 4, (-0.9, -0.3), 0.95)
-    look = {"depth": 0.9, "detail": 1}
-    t = T(pipe_x - 38, y, 286, 6)
-    _butler_body(sc, t, rim, look)
-    _butler_head(sc, t, rim, look)
-
-
-def _butler_body(sc: Scene, t: T, rim, look: dict[str, Any]) -> None:
-    """Legs round the pipe, tails, waistcoat."""
-    sc.add(
-        t(limb([(-0.10, -0.42), (0.04, -0.26), (-0.06, -0.10)], [0.10, 0.085, 0.065])),
-        "#20222e",
-        vol=9,
-        rim=rim,
-        **look,
+    sc.polys(rays, clip=ring, detail=0.85, depth=0.47)
+    sc.add(mask(ell(cx, cy, 40)) * m, "#08060e", depth=0.47, detail=0.9, mottle=0)
+    sc.mul(
+        "#1c0c24",
+        blur(
+            mask(
+                limb(
+                    [(x - 204, y), (x - 100, y - 84), (x + 14, y - 104), (x + 128, y - 64), (x + 206, y + 30)],
+                    [30, 60, 66, 54, 26],
+                    40,
+                )
+            ),
+            12,
+        )
+        * m
+        * 0.85,
     )
-    sc.add(
-        t(limb([(-0.06, -0.42), (0.10, -0.34), (0.07, -0.17)], [0.10, 0.085, 0.065])), "#2a2c3a", vol=9, rim=rim, **look
-    )
-    sc.add(t(ell(-0.03, -0.085, 0.065, 0.03, 10)), "#14141c", vol=4, rim=rim, **look)
-    sc.add(t(ell(0.09, -0.155, 0.065, 0.03, 10)), "#14141c", vol=4, rim=rim, **look)
-    _butler_coat(sc, t, rim, look)
+    for dx, dy, s in ((34, 40, 15), (-22, -30, 9)):
+        sc.add(ell(cx + dx, cy + dy, s, s * 0.8), "#fff4d0", depth=0.48, detail=1, mottle=0)
+    lids(sc, x, y, inside)
 
 
-def _butler_coat(sc: Scene, t: T, rim, look: dict[str, Any]) -> None:
-    """Tails, coat and shirt front."""
+def lids(sc: Scene, x: float, y: float, inside: np.ndarray) -> None:
+    """Upper lid with its fold and lashes, the wet lower lid, wrinkles, veins."""
+    upper = [(x - 208, y + 18), (x - 112, y - 84), (x + 14, y - 108), (x + 130, y - 68), (x + 212, y + 40)]
+    lid = mask(limb(upper, [14, 34, 42, 36, 14], 50)) * inside
     sc.add(
-        t(spline([(-0.17, -0.52), (-0.26, -0.32), (-0.30, -0.16, 1), (-0.20, -0.22), (-0.10, -0.40)])),
-        "#1c1e2c",
-        vol=6,
-        rim=rim,
-        **look,
+        lid,
+        Lin([(0, "#6a3440"), (1, "#c07a64")], (0, y - 130), (0, y - 50)),
+        vol=15,
+        depth=0.48,
+        detail=0.6,
+        shadow=(0, 16, 10, 0.6),
     )
-    sc.add(
-        t(
-            spline(
-                [
-                    (-0.06, -0.80),
-                    (-0.16, -0.72),
-                    (-0.18, -0.54),
-                    (-0.14, -0.40),
-                    (0.02, -0.40),
-                    (0.03, -0.60),
-                    (0.02, -0.76),
-                ]
+    for lift, strength in ((46, 0.8), (74, 0.5), (104, 0.35)):
+        fold = limb([(px, py - lift) for px, py in upper], [2, 9, 11, 9, 2], 40)
+        sc.mul("#3a1424", blur(mask(fold), 4) * inside * strength)
+        sc.screen(
+            "#e8a080",
+            blur(mask(limb([(px, py - lift + 16) for px, py in upper], [2, 9, 11, 9, 2], 40)), 6) * inside * 0.22,
+        )
+    lower = [(x - 204, y + 20), (x - 120, y + 78), (x - 10, y + 100), (x + 112, y + 90), (x + 208, y + 38)]
+    sc.add(mask(limb(lower, [8, 20, 24, 20, 8], 50)) * inside, "#e8a890", vol=10, depth=0.48, detail=0.7)
+    sc.screen("#fff4e0", blur(mask(limb([(px, py - 6) for px, py in lower], [1, 5, 6, 5, 1], 40)), 1.5) * inside * 0.7)
+    for lift in (34, 58):
+        sc.mul(
+            "#4a1c2c",
+            blur(mask(limb([(px * 0.94 + x * 0.06, py + lift) for px, py in lower], [1, 8, 9, 8, 1], 40)), 5)
+            * inside
+            * 0.5,
+        )
+    hairs = []
+    for k in range(17):
+        u = k / 16
+        i = u * 4
+        a, b = upper[int(min(i, 3))], upper[int(min(i, 3)) + 1]
+        px, py = a[0] + (b[0] - a[0]) * (i - int(min(i, 3))), a[1] + (b[1] - a[1]) * (i - int(min(i, 3)))
+        way = (u - 0.46) * 92
+        hairs.append(
+            (
+                limb(
+                    [(px, py + 8), (px + way * 0.6, py - 26), (px + way * 1.3, py - 50 + abs(way) * 0.3)],
+                    [9, 6, 1.5],
+                    14,
+                ),
+                "#140a14",
             )
-        ),
-        "#3f4a74",
-        vol=20,
-        rim=rim,
-        **look,
-    )
-    sc.add(
-        t(spline([(-0.02, -0.79), (0.035, -0.74), (0.035, -0.60), (0.0, -0.56), (-0.01, -0.68)])),
-        "#fff6e4",
-        vol=4,
-        **look,
-    )
+        )
+    sc.polys(hairs, clip=inside, depth=0.49, detail=0.7)
+    veins = [
+        limb(
+            [(x - 180 + k * 6, y + 10 + k * 9), (x - 140, y + 14 + k * 8), (x - 92 + k * 4, y + 8 + k * 14)],
+            [3, 2, 0.6],
+            16,
+        )
+        for k in range(4)
+    ]
+    sc.mul("#b03038", blur(mask(veins), 0.8) * inside * 0.55)
 
 
-def _butler_head(sc: Scene, t: T, rim, look: dict[str, Any]) -> None:
-    """One hand on the pipe, head turned away."""
+def roof(sc: Scene) -> None:
+    """Two barge-boards frame the gable; shingles of the slope that turns away."""
+    slope = poly([PEAK, (610, 70), (986, EAVES + 60), (RIGHT + 40, EAVES + 14)])
+    m = sc.add(slope, Lin([(0, "#6a2c2c"), (1, "#2c1420")], (500, 60), (960, 500)), depth=0.5, mottle=0.14)
+    for k in range(13):
+        u = k / 13
+        a = (PEAK[0] + (RIGHT + 40 - PEAK[0]) * u, PEAK[1] + (EAVES + 14 - PEAK[1]) * u)
+        b = (610 + 376 * u, 70 + (EAVES - 10) * u)
+        sc.mul("#140810", blur(mask(limb([a, b], [6, 4], 8)), 1.5) * m * 0.8)
+    sc.screen("#6a8ac0", m * smooth(600, 980, sc.x) * 0.12)
+    for end in ((LEFT - 44, EAVES + 18), (RIGHT + 44, EAVES + 18)):
+        board = limb([PEAK, end], [40, 40], 20)
+        sc.add(
+            board,
+            Lin([(0, "#e8c894"), (1, "#8a5638")], PEAK, end),
+            vol=10,
+            depth=0.62,
+            mottle=0.1,
+            detail=0.5,
+            rim=("#fff0d0", 4, (-0.4, -1), 0.8),
+            shadow=(2, 22, 16, 0.65),
+        )
+
+
+def butler(sc: Scene) -> None:
+    """He climbs the drainpipe with his tail-coat flying, and holds the candle up to the eye."""
+    x, h = 870, 330
+    pipe = [(x + 16, 462), (x + 16, 900), (x + 18, 1330)]
     sc.add(
-        t(limb([(-0.06, -0.72), (0.06, -0.78), (0.05, -0.92)], [0.085, 0.07, 0.05])), "#2a2e44", vol=9, rim=rim, **look
+        limb(pipe, [26, 26, 28], 30),
+        Lin([(0, "#8aa09a"), (0.5, "#4a6468"), (1, "#1c2c34")], (x, 0), (x + 32, 0)),
+        vol=11,
+        depth=0.7,
+        detail=0.5,
+        shadow=(-12, 8, 10, 0.55),
     )
-    sc.add(t(ell(0.05, -0.935, 0.04)), "#fff6e4", vol=5, rim=rim, **look)
-    sc.add(t(ell(-0.03, -0.885, 0.072, 0.085)), "#e0aa80", vol=11, rim=rim, **look)
-    sc.add(
-        t(
-            spline(
-                [
-                    (-0.10, -0.83),
-                    (-0.115, -0.90),
-                    (-0.08, -0.96),
-                    (-0.02, -0.955),
-                    (-0.05, -0.92),
-                    (-0.06, -0.86),
-                    (-0.07, -0.81),
-                ]
-            )
+    for y in (560, 820, 1100, 1290):
+        sc.add(rect(x - 6, y, 46, 18, 4), "#3c5258", vol=6, depth=0.71, shadow=(-4, 6, 4, 0.5))
+    climb = Gesture(
+        hips=(0.0, 0, 0.46),
+        lean=6,
+        side=-6,
+        nod=-26,
+        hands=((0.14, -0.06, 0.94), (0.2, 0.14, 1.02)),
+        feet=((0.14, -0.06, 0.2), (0.1, 0.09, -0.02)),
+        tiptoe=0.7,
+    )
+    who = human(
+        sc,
+        812,
+        836,
+        h,
+        climb,
+        Look(
+            coat="#2c3854",
+            legs="#1c1c2c",
+            boots="#100c14",
+            hair="#d8d4cc",
+            hem=0.46,
+            collar="#f4f0e4",
+            sleeve="#2c3854",
+            skin="#d89c78",
         ),
-        "#b8b4b0",
+        turn=14,
+        left=(746, 516),
+        right=(878, 572),
+        rim=("#ffd890", 6, (-0.6, -0.7), 0.95),
+        depth=0.9,
+        key=0.9,
+    )
+    grip(sc, (x + 14, 572), 90, h, "#d89c78", thick=0.06)
+    hx, hy = who.hands[1]
+    t = T(hx, hy - 8, 1)
+    sc.add(t(ell(0, 0, 30, 8)), "#d8b060", vol=5, depth=0.95, detail=0.8, rim=("#fff4d0", 2))
+    sc.add(
+        t(rect(-7, -52, 14, 52, 2)),
+        Lin([(0, "#fff8e0"), (1, "#d8c09c")], (0, hy - 60), (0, hy)),
         vol=5,
-        rim=rim,
-        **look,
+        depth=0.95,
+        detail=0.8,
     )
-    sc.add(t(spline([(0.01, -0.965), (-0.03, -0.985), (-0.07, -0.975), (-0.02, -0.955)])), "#c8c4c0", **look)
-    sc.add(t(limb([(0.036, -0.895), (0.062, -0.875), (0.036, -0.868)], [0.02, 0.026, 0.016])), "#d89c74", vol=3, **look)
-    _candle_arm(sc, t, rim, look)
-
-
-def _candle_arm(sc: Scene, t: T, rim, look: dict[str, Any]) -> None:
-    """The other hand holds the candle out."""
+    grip(sc, (hx, hy + 6), 90, h, "#d89c78", thick=0.02)
+    fx, fy = hx, hy - 78
+    for r, strength in ((420, 0.32), (150, 0.5), (60, 0.5)):
+        sc.glow(fx, fy, r, "#ffc468", strength, 1.9)
     sc.add(
-        t(limb([(-0.09, -0.70), (-0.24, -0.72), (-0.30, -0.84)], [0.085, 0.07, 0.05])),
-        "#343a54",
-        vol=9,
-        rim=rim,
-        **look,
+        spline([(fx, fy - 34, 1), (fx + 11, fy - 2), (fx + 5, fy + 17), (fx - 5, fy + 17), (fx - 11, fy - 2)]),
+        Lin([(0, "#fff8d8"), (1, "#ff9a30")], (0, fy - 34), (0, fy + 18)),
+        emit=0.9,
+        mottle=0,
+        detail=1,
+        depth=0.97,
     )
-    sc.add(t(ell(-0.30, -0.855, 0.038)), "#fff6e4", vol=5, rim=rim, **look)
-    cx, cy = t((-0.31, -0.88))
-    sc.add(ell(cx, cy, 24, 6), "#e8b858", vol=4, **look)
-    sc.add(rect(cx - 5, cy - 36, 10, 34, 2), "#fff4dc", vol=4, **look)
-    flame(sc, cx, cy - 36, 30, depth=0.95)
-    sc.glow(cx, cy - 48, 120, "#ffd070", 0.8, 2.0)
+
+
+def floor(sc: Scene) -> None:
+    """What leaks from the rooms, and near us the arm of a doll, cut by the frame."""
+    r = rng(21)
+    leaves = []
+    for _ in range(70):
+        x, y = 70 + abs(r.normal(0, 110)), 1392 + abs(r.normal(0, 26))
+        leaves.append(
+            (ell(x, y, r.uniform(7, 14), r.uniform(3, 6), r.uniform(0, 180)), mix("#a8301c", "#f4a840", r.random()))
+        )
+    sc.polys(leaves, depth=0.8, detail=0.6, shadow=(3, 5, 4, 0.6))
+    snow = spline([(300, 1404), (370, 1384), (460, 1380), (540, 1392), (590, 1408), (470, 1424), (350, 1420)])
+    sc.add(
+        snow,
+        Lin([(0, "#f4f8ff"), (1, "#7a8ab0")], (0, 1360), (0, 1416)),
+        vol=18,
+        depth=0.8,
+        rough=5,
+        shadow=(4, 8, 8, 0.5),
+    )
+    arm = [(1060, 1470), (900, 1424), (744, 1418)]
+    pale = Lin([(0, "#f8e4d8"), (0.6, "#c89a94"), (1, "#5a3a50")], (800, 1366), (850, 1476))
+    look = {"depth": 1.0, "detail": 0.6, "mottle": 0.05, "rim": ("#ffdca8", 5, (-0.3, -1), 0.8)}
+    sc.add(limb(arm, [110, 84, 62], 40), pale, vol=34, shadow=(-10, 16, 16, 0.7), **look)
+    for dx, dy, a, n in (
+        (-34, -26, 196, 62),
+        (-44, -8, 184, 72),
+        (-42, 10, 174, 66),
+        (-34, 26, 164, 54),
+        (8, -34, 226, 48),
+    ):
+        ex, ey = 732 + dx + n * math.cos(math.radians(a)), 1418 + dy + n * math.sin(math.radians(a))
+        sc.add(
+            limb([(732 + dx * 0.4, 1418 + dy * 0.6), (732 + dx, 1418 + dy), (ex, ey + 4)], [26, 24, 15], 14),
+            pale,
+            vol=11,
+            shadow=(-4, 8, 7, 0.6),
+            **look,
+        )
+    sc.add(limb([(890, 1374), (876, 1424), (886, 1476)], [16, 18, 16], 20), "#7a2c34", vol=7, **look)
+    sc.mul("#0c0612", smooth(1400, H + 40, sc.y) * smooth(0.2, 0.9, noise(200, 2, 4) + 0.6) * 0.3)

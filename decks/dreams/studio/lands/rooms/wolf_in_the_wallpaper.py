@@ -5,41 +5,57 @@ import math
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.camera import Cam
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
-from ...kit.colour import hx, mix
-from ...kit.field import blur, noise, rng, shift, smooth
+from ...kit.colour import mix
+from ...kit.field import Field, blur, rng
 from ...kit.fills import Lin, Rad
-from ...kit.marks import cast, line
-from ...kit.paths import T, X, ell, joined, limb, mask, poly, rect, soft, spline
+from ...kit.marks import line
+from ...kit.paths import T, ell, joined, limb, mask, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from .furniture import armchair, armchair_arms, floor_lamp
-from .wolf import wolf, wolf_parts
+from ...motifs.people import CHILD, Gesture, Look, human
+from .wolf import paw, wolf
 
 PAPER_GROUND = "#98945c"
 PAPER_LEAF = "#55562f"
 PAPER_CREAM = "#d8cf98"
+FLOOR = 1300
+RED = "#c04a30"
+RIM = ("#fff0c0", 5, (0.8, -0.5), 0.85)
 
-FLOOR = 1190
+
+@card(34, "wolf-in-the-wallpaper", "Wolf in the Wallpaper", Land.ROOMS, gouache, hand=LOOSE, con=0.18, sat=1.1, vig=0.4)
+def wolf_in_the_wallpaper() -> Scene:
+    """Wolf in the Wallpaper: a child sleeps with its lamb; out of the forest on the wall a wolf bends over its hair.
+
+    Gouache, attic olive, warm light from where nobody is. Dread; or is it kept watch over?
+    """
+    sc = Scene(light=(0.75, -0.5, 0.42), key="#ffe8a8", shadow="#1c1a18", fog="#6a6a44", seed=342)
+    pattern = wall(sc)
+    wolf(sc, pattern)
+    chair_back(sc)
+    child(sc)
+    chair_arms(sc)
+    paw(sc)
+    grass(sc)
+    return sc
 
 
-def wallpaper_tree(t: T):
-    """One wallpaper tree: stem with mirrored leaves and a crown bud, flat."""
+def tree(t: T):
+    """One tree of the wallpaper: a stem with mirrored leaves and a bud."""
     parts = [t(limb([(0, 118), (0, 40), (0, -90)], [9, 6, 3], 10))]
     for i in range(6):
         y = 74 - i * 32
         size = 1.0 - 0.09 * i
         for side in (-1, 1):
-            leaf = spline(
-                [
-                    (0, y, 1),
-                    (side * 30 * size, y - 26 * size),
-                    (side * 66 * size, y - 26 * size, 1),
-                    (side * 38 * size, y - 4 * size),
-                ]
-            )
-            parts.append(t(leaf))
+            leaf = [
+                (0, y, 1),
+                (side * 30 * size, y - 26 * size),
+                (side * 66 * size, y - 26 * size, 1),
+                (side * 38 * size, y - 4 * size),
+            ]
+            parts.append(t(spline(leaf)))
     parts.append(t(spline([(0, -128, 1), (12, -106), (0, -84, 1), (-12, -106)])))
     return joined(*parts)
 
@@ -61,251 +77,166 @@ def leaping_deer(t: T):
     )
 
 
-def wallpaper(sc: Scene, x0: float, x1: float, y0: float, y1: float):
-    """Rows of trees with cream buds between them; returns the mask of the pattern."""
-    trees = []
-    buds = []
-    for row in range(int((y1 - y0) / 200) + 3):
-        for column in range(int((x1 - x0) / 164) + 3):
-            x = x0 - 60 + column * 164 + (row % 2) * 82
-            y = y0 - 40 + row * 200
-            trees.append(wallpaper_tree(T(x, y, 0.82)))
-            buds.append(ell(x + 82, y - 20, 9, 13))
-            buds.append(ell(x + 82, y + 16, 5, 7))
-    m = mask(trees)
-    sc.add(m, PAPER_LEAF, alpha=0.8, depth=0.1, detail=0.45, mottle=0.06)
+def wall(sc: Scene) -> Field:
+    """Rows of printed trees, darker to the left; the printed deer have begun to run. Returns the pattern."""
+    sc.img[:] = sc.fill(Rad([(0, "#d0c488"), (0.4, PAPER_GROUND), (1, "#34361f")], (900, 560), 1150))
+    trees, buds = [], []
+    for row in range(8):
+        for column in range(8):
+            x, y = -60 + column * 164 + (row % 2) * 82, 20 + row * 200
+            trees.append(tree(T(x, y, 0.82)))
+            buds += [ell(x + 82, y - 20, 9, 13), ell(x + 82, y + 16, 5, 7)]
+    pattern = mask(trees)
+    sc.add(pattern, PAPER_LEAF, alpha=0.8, depth=0.1, detail=0.45, mottle=0.06)
     sc.add(mask(buds), PAPER_CREAM, alpha=0.75, depth=0.1, detail=0.45, mottle=0.04)
-    return m
-
-
-@card(34, "wolf-in-the-wallpaper", "Wolf in the Wallpaper", Land.ROOMS, gouache, vig=0.32)
-def wolf_in_the_wallpaper() -> Scene:
-    """While the boy sleeps over his picture book, the forest of the wallpaper takes on fur and teeth.
-
-    The printed deer have seen it and run; the carpet is grass already. Does the wolf hunt him, or watch over him?
-    """
-    sc = Scene(light=(0.75, -0.5, 0.45), key="#ffe8a8", shadow="#1c1a14", fog="#6a6a44", seed=341)
-    pattern = _wall(sc)
-    _floor(sc)
-    # lamp and its light on the wall
-    floor_lamp(sc, 862, 1250, 560)
-    silhouette = _wolf(sc, pattern)
-    dice = _torn_paper(sc, silhouette)
-    _flying_leaves(sc, dice)
-    # armchair with the sleeping boy
-    chair = T(742, 1438, 0.96)
-    armchair(sc, chair)
-    sleeping_boy(sc, chair)
-    armchair_arms(sc, chair)
-    _grass(sc, dice)
-    _daisies(sc, dice)
-    return sc
-
-
-def _wall(sc: Scene):
-    """Hang the wallpaper; its deer have begun to run."""
-    sc.img[:] = sc.fill(Rad([(0, "#b8b078"), (0.45, PAPER_GROUND), (1, "#4a4a2c")], (720, 700), 1100))
-    pattern = wallpaper(sc, 0, W, 60, 1180)
-    # the deer of the pattern have begun to run
-    herd = [
-        (706, 262, 1.0, -4),
-        (476, 344, 0.94, 3),
-        (236, 252, 1.02, -6),
-        (560, 520, 0.9, 2),
-        (270, 536, 1.0, -3),
-        (790, 492, 0.9, 4),
-    ]
-    deer = mask([leaping_deer(T(x, y, 1.18 * size, turn)) for x, y, size, turn in herd])
-    sc.add(deer, "#e4dba6", depth=0.1, detail=0.6, mottle=0.05, shadow=(2, 3, 3, 0.3, "#3c3d24"))
-    # a seam where the paper has been hung
+    herd = ((850, 190, 1.1, -14), (560, 250, 1.0, 3), (250, 190, 1.05, -6), (770, 400, 0.94, 6), (520, 450, 0.9, -10))
+    deer = mask([leaping_deer(T(x, y, 1.3 * size, turn)) for x, y, size, turn in herd])
+    sc.add(deer, "#f0e6b4", depth=0.1, detail=0.6, mottle=0.05, shadow=(-5, 6, 5, 0.4, "#3c3d24"))
     for x in (330, 742):
-        line(sc, [(x, -10), (x, 1180)], 3, "#5f5c36", 0.5, 0.1)
+        line(sc, [(x, -10), (x, FLOOR)], 3, "#4a4828", 0.6, 0.1)
+    sc.add(rect(-10, FLOOR - 50, W + 20, 54), Lin([(0, "#f0e4b8"), (1, "#7a6a40")], (0, FLOOR - 50), (0, FLOOR)), vol=7)
+    carpet = Lin([(0, "#7a4a34"), (1, "#3a2020")], (0, FLOOR), (0, H))
+    sc.add(rect(-10, FLOOR, W + 20, H - FLOOR + 10), carpet, depth=0.3)
+    sc.dark(-60, 1100, 700, "#14140c", 0.5)
     return pattern
 
 
-def _floor(sc: Scene) -> None:
-    """Lay the carpet below the skirting."""
-    sc.add(
-        rect(-10, FLOOR - 46, W + 20, 50),
-        Lin([(0, "#f0e4b8"), (1, "#8a7a48")], (0, FLOOR - 46), (0, FLOOR)),
-        vol=7,
-        depth=0.3,
-        detail=0.5,
+def chair_back(sc: Scene) -> None:
+    """A red chair with wings, near, cut by the frame."""
+    look = {"depth": 0.84, "mottle": 0.1, "detail": 0.45}
+    back = [(548, 1520), (548, 1080), (588, 956), (680, 900), (800, 890), (920, 916), (1000, 990)]
+    back += [(1040, 1100), (1060, 1520)]
+    m = sc.add(
+        spline(back),
+        Lin([(0, "#6a2018"), (0.5, RED), (1, "#e88058")], (540, 1200), (1000, 1000)),
+        vol=80,
+        rim=RIM,
+        shadow=(-40, 10, 30, 0.55),
+        **look,
     )
-    carpet = poly([(-10, FLOOR), (W + 10, FLOOR), (W + 10, H + 10), (-10, H + 10)])
-    carpet_mask = sc.add(carpet, Lin([(0, "#7a4a34"), (1, "#4a2a24")], (0, FLOOR), (0, H)), depth=0.35, detail=0.35)
-    cam = Cam(eye=(0, 1.5, -4), pitch=0, f=900, c=(W * 0.5, 960))
-    figures = []
-    for i in range(-9, 10):
-        for j in range(9):
-            x = i * 0.42 + (j % 2) * 0.21
-            z = -2.6 + j * 0.42
-            q = [cam((x + dx, 0, z + dz)) for dx, dz in ((0, -0.15), (0.15, 0), (0, 0.15), (-0.15, 0))]
-            figures.append((poly(q), "#d8a860" if (i + j) % 2 else "#6a8ab0", 0.5))
-    sc.polys(figures, clip=carpet_mask, depth=0.35, detail=0.5, mottle=0.05)
+    for x, y in ((660, 1010), (780, 980), (900, 1010), (610, 1120), (940, 1120)):
+        sc.mul("#4a1410", blur(mask(ell(x, y, 34, 30)), 16) * m * 0.7)
+        sc.add(ell(x, y, 10, 9), "#d8683c", vol=6, **look)
+    wing = [(548, 1330), (520, 1180), (530, 1020), (568, 950), (612, 980), (624, 1120), (616, 1330)]
+    tones = Lin([(0, "#7a281c"), (1, "#d05a3c")], (520, 1100), (630, 1100))
+    sc.add(spline(wing), tones, vol=34, rim=RIM, shadow=(-14, 16, 18, 0.5), **look)
 
 
-def _wolf(sc: Scene, pattern):
-    """Bring the wolf out: flat as pattern behind, with volume in front, blended at the flank."""
-    t = T(318, 1206, 1.34)
-    parts = wolf_parts(t)
-    silhouette = mask(list(parts.values()))
-    cast(sc, silhouette * smooth(250, 560, sc.x), 26, 0.6, "#1c1a14", -26, 16)
-    before = sc.img.copy()
-    flat_wolf = before * (1 - silhouette[..., None]) + hx("#3c3d24") * silhouette[..., None]
-    veins = np.clip(pattern * silhouette, 0, 1)[..., None]
-    flat_wolf = flat_wolf * (1 - veins * 0.8) + hx("#a8a068") * veins * 0.8
-    edge = blur(np.clip(silhouette - shift(silhouette, 4, 4), 0, 1), 1) * 0.7
-    flat_wolf = flat_wolf * (1 - edge[..., None]) + hx(PAPER_CREAM) * edge[..., None]
-    cast(sc, t(ell(120, 4, 130, 16)), 10, 0.6, "#14140c")
-    wolf(sc, t)
-    out_of_wall = smooth(130, 380, sc.x + noise(60, 3, 7) * 46)[..., None]
-    sc.img[:] = flat_wolf * (1 - out_of_wall) + sc.img * out_of_wall
-    return silhouette
-
-
-def _torn_paper(sc: Scene, silhouette):
-    """Tear the paper where the shoulder comes through."""
-    dice = rng(9)
-    flaps = []
-    for i in range(17):
-        y = 760 + i * 22 + dice.normal(0, 6)
-        x = 300 + 26 * math.sin(i * 0.9) + dice.normal(0, 10)
-        length = dice.uniform(34, 74)
-        tip = (x - length, y + dice.normal(-4, 16))
-        flap = spline(
-            [
-                (x, y - 15, 1),
-                (x - length * 0.5, y - 12),
-                (tip[0], tip[1], 1),
-                (x - length * 0.4, y + 12),
-                (x, y + 17, 1),
-            ]
-        )
-        flaps.append((flap, mix("#f6ecc4", PAPER_GROUND, dice.random() * 0.4)))
-    inside_wolf = np.clip(blur(silhouette, 8) * 1.6, 0, 1)
-    sc.polys(
-        flaps,
-        depth=0.76,
-        detail=0.8,
-        vol=5,
-        shadow=(7, 7, 7, 0.6),
-        rim=("#fffbe6", 2.5, (0.7, -0.6), 0.8),
-        mottle=0.04,
-        clip=inside_wolf,
+def child(sc: Scene) -> None:
+    """It sleeps with its head on its shoulder and holds a toy lamb."""
+    x, y, h = 780, 1650, 800
+    sleep = Gesture(
+        hips=(0, 0, 0.28),
+        lean=-4,
+        side=-9,
+        nod=26,
+        look=12,
+        hands=((0.2, -0.09, 0.42), (0.22, 0.09, 0.4)),
+        feet=((0.27, -0.08, 0.02), (0.23, 0.08, 0.0)),
     )
-    return dice
+    look = Look(
+        coat="#7a9ac8",
+        legs="#5a7ab0",
+        boots="#a83a2c",
+        hair="#6a3418",
+        skin="#f0c49c",
+        hem=0.5,
+        collar="#f4ecd8",
+        cut="bob",
+    )
+    lies = {"right": (720.0, 1330.0), "left": (850.0, 1320.0)}
+    boy = human(sc, x, y, h, sleep, look, build=CHILD, turn=84, reach=0.2, rim=RIM, dark=0.8, **lies)
+    stripes = [limb([(sx, 1130), (sx + dx, 1300), (sx + dx * 1.6, 1500)], [7, 9, 10], 12) for sx, dx in _STRIPES]
+    body = boy.cover * mask(
+        spline([(660, 1230), (720, 1188), (790, 1200), (860, 1188), (910, 1230), (930, 1520), (640, 1520)])
+    )
+    sc.mixin("#e8eef4", mask(stripes) * body * 0.55)
+    lids(sc, *boy.head)
+    lamb(sc, 784, 1322)
 
 
-def _flying_leaves(sc: Scene, dice: np.random.Generator) -> None:
-    """Shake printed leaves off the wall."""
-    flying = []
-    for _ in range(20):
-        x = dice.uniform(120, 620)
-        y = dice.uniform(560, 1120)
-        leaf = X(spline([(-15, 0, 1), (0, -8), (15, 0, 1), (0, 8)]), x, y, dice.uniform(0.7, 1.5), dice.uniform(0, 360))
-        flying.append((leaf, mix(PAPER_LEAF, PAPER_CREAM, dice.random())))
-    sc.polys(flying, depth=0.8, detail=0.8, shadow=(-6, 8, 6, 0.3))
+_STRIPES = ((700, -20), (738, -10), (776, 0), (814, 8), (852, 16), (886, 26))
 
 
-def _grass(sc: Scene, dice: np.random.Generator) -> None:
-    """Let the carpet grow into grass."""
-    blades = []
-    for _ in range(1300):
-        u = dice.random()
-        x = dice.uniform(-20, W + 20)
-        y = 1226 + 290 * u
-        if dice.random() < smooth(380, 900, np.float32(x)) * (1.05 - 0.7 * u):
-            continue
-        length = (18 + 62 * u) * dice.uniform(0.6, 1.3)
-        lean = dice.normal(6, 12) * (0.5 + u)
-        blade = limb(
-            [(x, y), (x + lean * 0.4, y - length * 0.6), (x + lean, y - length)], [4 + 4 * u, 3 + 3 * u, 0.8], 6
-        )
-        blades.append(
-            (y, blade, mix(mix("#2c3418", "#8a9a48", dice.random()), "#d8d078", 0.35 * dice.random() * (1 - u)))
-        )
-    blades.sort(key=lambda item: item[0])
-    sc.polys([(p, c) for _, p, c in blades], depth=0.9, detail=0.7, mottle=0.03, flow=math.pi / 2)
+def lids(sc: Scene, x: float, y: float) -> None:
+    """Closed eyes."""
+    for dx, dy in ((-20, -16), (44, 8)):
+        sc.add(ell(x + dx, y + dy, 23, 20), "#dca884", soft=3, depth=0.9, detail=0.8, mottle=0.02)
+        lash = limb([(x + dx - 18, y + dy - 2), (x + dx, y + dy + 8), (x + dx + 18, y + dy - 1)], [2, 5, 2], 14)
+        sc.add(lash, "#4a2414", depth=0.9, detail=0.95, mottle=0)
 
 
-def _daisies(sc: Scene, dice: np.random.Generator) -> None:
-    """Let daisies open in it."""
-    daisies = []
-    for _ in range(22):
-        x = dice.uniform(30, 560)
-        y = dice.uniform(1330, 1460)
-        daisies += [(ell(x + math.cos(a * 1.05) * 7, y + math.sin(a * 1.05) * 5, 5, 4), "#f8f2dc") for a in range(6)]
-        daisies.append((ell(x, y, 4.4, 4), "#e8b040"))
-    sc.polys(daisies, depth=0.92, detail=0.9)
+def lamb(sc: Scene, x: float, y: float) -> None:
+    """A toy lamb of white curls, held by both arms."""
+    curls = []
+    for i in range(60):
+        a, q = i * 2.4, math.sqrt(i / 60)
+        curls.append((x + math.cos(a) * 84 * q, y + math.sin(a) * 56 * q))
+    look = {"depth": 0.93, "detail": 0.6}
+    for lx in (-50, 44):
+        sc.add(limb([(x + lx, y + 30), (x + lx * 1.1, y + 92)], [22, 20], 8), "#3c3238", vol=8, rim=RIM, **look)
+    wool = mask([ell(px, py, 24, 22) for px, py in curls])
+    sc.add(wool, "#e8e0cc", vol=26, rim=RIM, shadow=(-8, 16, 14, 0.5), **look)
+    tufts = []
+    for k, (px, py) in enumerate(curls):
+        shade = 0.5 * (px < x - 20) + 0.2 * (k % 3)
+        tufts.append((ell(px, py, 15, 13), mix("#fffaf0", "#b8a890", shade)))
+    sc.polys(tufts, vol=8, **look)
+    t = T(x - 82, y - 34, 1.0, -10)
+    muzzle = spline([(-34, -20), (0, -36), (34, -16), (24, 30), (0, 50), (-24, 32)])
+    sc.add(t(muzzle), "#463a40", vol=18, rim=RIM, **look)
+    for side in (-1, 1):
+        sc.add(t(limb([(side * 26, -14), (side * 58, -2)], [20, 10], 8)), "#3c3238", vol=6, rim=RIM, **look)
+        sc.add(t(ell(side * 13, -2, 4.5)), "#f0c860", vol=2, **look)
+    for px, py, way in ((x - 46, y + 22, 1), (x + 62, y + 12, -1)):
+        fingers_over(sc, px, py, way)
 
 
-def sleeping_boy(sc: Scene, t: T) -> None:
-    """Boy in striped pyjamas, head sunk on the shoulder, picture book on his knees; sits in an armchair frame."""
-    k = t.a[2]
-    rim = ("#fff0c0", 4, (0.5, -1), 0.85)
-    kw = {"depth": 0.88, "detail": 1, "rim": rim}
-    # legs hang over the seat
-    for x, foot in ((-40, -56), (40, 48)):
+def fingers_over(sc: Scene, x: float, y: float, way: int) -> None:
+    """Four fingers of a hand that holds the lamb."""
+    a = math.radians(30 * way)
+    for k in range(4):
+        fx, fy = x - math.sin(a) * 15 * (k - 1.5), y + math.cos(a) * 15 * (k - 1.5)
         sc.add(
-            t(limb([(x, -150), (x + (foot - x) * 0.5, -118), (foot, -40)], [52, 46, 34])), "#6a8ab0", vol=18 * k, **kw
+            limb([(fx - way * 16, fy - 5), (fx + way * 18, fy + 4)], [19, 15], 8),
+            mix("#f0c49c", "#a85a40", 0.08 * k),
+            vol=8,
+            depth=0.93,
+            detail=0.6,
+            shadow=(-3, 5, 4, 0.45),
+            rim=("#fff0c0", 2, (0.8, -0.5), 0.7),
         )
-        sc.add(t(ell(foot - 6, -30, 30, 17)), "#a83a2c", vol=10 * k, **kw)
-    body = spline([(-66, -150), (-74, -230), (-58, -290), (-10, -306), (44, -290), (66, -230), (62, -150), (0, -134)])
-    m = sc.add(t(body), "#7a9ac0", vol=40 * k, **kw)
-    stripes = [
-        (t(limb([(x, -310), (x * 1.1, -220), (x * 1.05, -130)], [7, 8, 8], 8)), "#e8ecec", 0.75)
-        for x in range(-60, 70, 24)
-    ]
-    sc.polys(stripes, clip=m, mottle=0, detail=0.8, depth=0.88)
-    _boy_head(sc, t, k, kw)
-    _picture_book(sc, t, k, kw, rim)
 
 
-def _boy_head(sc: Scene, t: T, k: float, kw) -> None:
-    """Head tilted towards the wolf, eyes closed."""
-    head = T(*t((-22, -344)), k, -22)
-    sc.add(head(ell(0, 0, 50, 54)), "#f0c8a0", vol=32 * k, **kw)
-    sc.add(
-        head(
-            spline(
-                [
-                    (-54, 6),
-                    (-58, -26),
-                    (-34, -58),
-                    (8, -66),
-                    (44, -48),
-                    (56, -12),
-                    (50, 10),
-                    (40, -14),
-                    (20, -28),
-                    (-12, -26),
-                    (-38, -16),
-                ]
-            )
-        ),
-        "#6a3a1c",
-        vol=16 * k,
-        **kw,
-    )
-    for x in (-20, 18):
-        line(sc, [head((x - 10, 8)), head((x, 13)), head((x + 10, 8))], 3.4 * k, "#6a3a28")
-    line(sc, [head((-7, 32)), head((0, 35)), head((7, 32))], 3 * k, "#a85a48")
-    sc.screen("#e87858", soft(head(ell(-30, 24, 12, 8)), 4) * 0.3)
-    sc.screen("#e87858", soft(head(ell(28, 24, 12, 8)), 4) * 0.3)
+def chair_arms(sc: Scene) -> None:
+    """The arms of the chair: the left one bears a paw."""
+    look = {"depth": 0.88, "mottle": 0.1, "detail": 0.5, "rim": RIM}
+    for way, widths in (
+        ([(600, 1310), (566, 1390), (548, 1530)], (104, 130, 140)),
+        ([(968, 1270), (1004, 1370), (1026, 1530)], (120, 150, 160)),
+    ):
+        x = way[1][0]
+        tones = Lin([(0, "#7a281c"), (0.5, RED), (1, "#f08a5c")], (x - 70, 0), (x + 70, 0))
+        sc.add(limb(way, widths, 40), tones, vol=54, shadow=(-16, 14, 20, 0.55), **look)
 
 
-def _picture_book(sc: Scene, t: T, k: float, kw, rim) -> None:
-    """Arms round an open picture book."""
-    sc.add(t(limb([(-58, -264), (-92, -210), (-64, -170), (-34, -176)], [40, 36, 30, 26])), "#7a9ac0", vol=14 * k, **kw)
-    sc.add(t(limb([(58, -264), (88, -210), (60, -168), (36, -172)], [40, 36, 30, 26])), "#7a9ac0", vol=14 * k, **kw)
-    pages = [
-        (t(spline([(0, -176, 1), (-40, -196), (-92, -182, 1), (-96, -128, 1), (-44, -142), (0, -122, 1)])), "#fff6dc"),
-        (t(spline([(0, -176, 1), (40, -196), (92, -182, 1), (96, -128, 1), (44, -142), (0, -122, 1)])), "#f0e2bc"),
-        (t(ell(-48, -164, 18, 13)), "#8a9a58"),
-        (t(ell(46, -164, 16, 13)), "#c85a3a"),
-        (t(rect(-50, -164, 5, 22)), "#6a4a2c"),
-    ]
-    sc.polys(pages, depth=0.9, detail=1, rim=rim, shadow=(-3, 8, 8, 0.5))
-    for x in (-34, 36):
-        sc.add(t(ell(x, -174, 13, 11)), "#f0c8a0", vol=6 * k, **kw)
+def grass(sc: Scene) -> None:
+    """The carpet has become grass, with daisies; near blades are cut by the frame."""
+    dice = rng(9)
+    blades = []
+    for _ in range(900):
+        u = dice.random()
+        x, y = dice.uniform(-20, 520 - 40 * u), 1330 + 220 * u
+        long = (30 + 90 * u) * dice.uniform(0.6, 1.3)
+        lean = dice.normal(8, 14) * (0.5 + u)
+        blade = limb([(x, y), (x + lean * 0.4, y - long * 0.6), (x + lean, y - long)], [5 + 6 * u, 4 + 4 * u, 0.8], 6)
+        tone = mix("#20281a", "#8a9a48", float(np.clip(dice.random() * 0.7 + x / 1400, 0, 1)))
+        blades.append((y, blade, mix(tone, "#e0d888", 0.3 * dice.random() * (1 - u))))
+    blades.sort(key=lambda item: item[0])
+    sc.polys([(p, c) for _, p, c in blades], depth=0.9, detail=0.6, mottle=0.03, flow=math.pi / 2)
+    daisies = []
+    for _ in range(20):
+        x, y = dice.uniform(30, 470), dice.uniform(1350, 1470)
+        daisies += [(ell(x + math.cos(a * 1.05) * 8, y + math.sin(a * 1.05) * 6, 6, 5), "#f8f2dc") for a in range(6)]
+        daisies.append((ell(x, y, 5, 4.4), "#e8b040"))
+    sc.polys(daisies, depth=0.92, detail=0.8)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...kit.field import Field
 from .dress import draw
+from .hands import grip
 from .look import Drawn, Look, Place
 from .mass import Mass, ground_shadow
 from .skeleton import CHILD, GESTURES, GROWN, OLD, SLIGHT, STOUT, Build, Gesture, View, bones, towards
@@ -22,6 +23,7 @@ __all__ = [
     "Gesture",
     "Look",
     "Person",
+    "grip",
     "human",
 ]
 
