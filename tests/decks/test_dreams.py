@@ -126,6 +126,7 @@ def test_there_is_a_small_copy_of_every_card_and_no_other(folder) -> None:
 
 @pytest.mark.parametrize("folder", SMALL)
 @pytest.mark.parametrize("card", CARDS)
+@pytest.mark.long
 def test_each_small_copy_shows_its_card_and_is_light_enough(card, folder) -> None:
     size, most_bytes = SMALL[folder]
     path = DREAMS.folder / folder / card.file.name
@@ -145,6 +146,7 @@ def test_small_copies_come_out_the_same_every_time() -> None:
     assert thumbs.small_copy(first, DREAMS.margins) == thumbs.small_copy(first, DREAMS.margins)
 
 
+@pytest.mark.long
 def test_the_contact_sheet_shows_the_cards_as_they_are() -> None:
     path = contact.STUDIO / contact.FILE
     assert path.stat().st_size <= 1_000_000
