@@ -14,9 +14,9 @@ COMMANDS_KILLED = 200
 WRITERS_KILLED = 200
 CLOCK_GAMES = 40
 """Whole games in which the clock jumps at random."""
-WRITES = {"next-turn": 65, "run": 65, "fetch": 10, "clue": 10}
+WRITES = {"next-turn": 40, "run": 40, "fetch": 8, "clue": 8}
 """What each command writes, flushes and creates on the disk, at least."""
-CLOCKED_WRITES = {"next-turn": 40, "run": 40, "fetch": 10, "card": 10}
+CLOCKED_WRITES = {"next-turn": 30, "run": 30, "fetch": 8, "card": 8}
 """The same in a game that waits for cards, whose clock jumps before the command and when the disk is full."""
 FILLED = 3
 """Mails on their way, and during each the disk fills."""

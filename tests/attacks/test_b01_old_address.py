@@ -45,6 +45,7 @@ def test_the_old_address_hears_of_the_new_one_and_how_to_take_it_back(ready: Rea
 @pytest.mark.parametrize(
     "words", ["old address", "Old address!", "vecchio indirizzo", "endereço antigo", "stary adres"]
 )
+@pytest.mark.long
 def test_a_word_in_answer_to_that_mail_takes_the_change_back(ready: Ready, words: str) -> None:
     table = ready("card")
     change(table)

@@ -13,7 +13,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts import Posted, Reminded
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table import autopilot
+from dixit_pbem.table import autopilot, mailrooms
 from tests import runs
 from tests.attacks.clocks import ClockedTable, Computer
 from tests.attacks.faults import CLOCK_GAMES
@@ -115,6 +115,23 @@ def test_two_jumps_one_after_the_other_add_up(uptime: bool, ready: Ready, monkey
         clocked.steps(3)
     assert drawn(clocked.table) == []
     assert BEGIN + CARDS <= clocked.ends <= BEGIN + CARDS + NEARLY
+
+
+@pytest.mark.parametrize("jump", [31 * DAY, 365 * DAY, -31 * DAY], ids=str)
+def test_a_clock_may_jump_between_two_commands_of_a_person(
+    jump: timedelta, uptime: bool, ready: Ready, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clocked = at_cards(ready, monkeypatch, uptime=uptime, missing="random")
+    clocked.table.program.ok("card", clocked.table.game, "bob=B")
+    clocked.sets_clock(jump)
+    clocked.table.program.ok("card", clocked.table.game, "bob=C")
+    clocked.steps(3)
+    assert drawn(clocked.table) == []
+    assert BEGIN + CARDS - NEARLY <= clocked.ends <= BEGIN + CARDS + NEARLY
+    clocked.sets_clock(-jump)
+    clocked.steps(3)
+    assert drawn(clocked.table) == []
+    assert BEGIN + CARDS - NEARLY <= clocked.ends <= BEGIN + CARDS + NEARLY
 
 
 def test_between_two_steps_a_clock_may_jump_there_and_back(
@@ -294,7 +311,7 @@ def test_run_in_one_process_waits_for_a_clock_that_nobody_can_read(
     clocked = at_cards(ready, monkeypatch, uptime=True, missing="random")
     computer, table = clocked.computer, clocked.table
     table.setting(", fetch: {folder: inbox}", "")  # it waits for the clock alone
-    monkeypatch.setattr(autopilot, "time", computer.watch)
+    monkeypatch.setattr(mailrooms, "time", computer.watch)
     broken = [True]
     monkeypatch.setattr(Computer, "time", lambda self: 9e18 if broken[0] else self.shown.timestamp())
     troubles: list[str] = []
@@ -317,7 +334,7 @@ def test_run_in_one_process_obeys_as_well(jump: timedelta, ready: Ready, monkeyp
     clocked = at_cards(ready, monkeypatch, uptime=True, missing="random")
     computer, table = clocked.computer, clocked.table
     table.setting(", fetch: {folder: inbox}", "")  # it waits for the clock alone
-    monkeypatch.setattr(autopilot, "time", computer.watch)
+    monkeypatch.setattr(mailrooms, "time", computer.watch)
     begun, before = computer.true, computer.up
 
     def stopped() -> bool:

@@ -63,6 +63,7 @@ def test_who_heard_a_deadline_by_a_clock_that_was_wrong_when_the_game_went_on_he
 
 @pytest.mark.parametrize("known", [True, False], ids=["uptime known", "uptime unknown"])
 @pytest.mark.parametrize("jump", [31 * DAY, -31 * DAY], ids=str)
+@pytest.mark.long
 def test_a_clock_that_is_set_right_in_the_pause_itself_is_no_news_for_players(
     jump: timedelta, known: bool, ready: Ready, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ def changed(token: str, at: int) -> str:
 
 
 @pytest.mark.parametrize("at", range(8))
+@pytest.mark.long
 def test_a_wrong_letter_in_the_token_waits_for_the_moderator(ready: Ready, at: int) -> None:
     table = ready("card")
     before, token = subject_of(table)

@@ -16,6 +16,7 @@ def tree(folder: Path) -> set[str]:
 @pytest.mark.parametrize(
     "command", [("next-turn",), ("run", "--once"), ("clue", "ana=A", "fog"), ("send",)], ids=" ".join
 )
+@pytest.mark.long
 def test_a_linked_game_keeps_everything_beside_the_game_file(command: tuple[str, ...], ready: Ready) -> None:
     table = ready("clue")
     real = table.path

@@ -106,8 +106,9 @@ def test_a_game_that_moved_without_its_mails_lists_what_waits_all_the_same(ready
     assert f"This mail is not here: {mails / gone} is missing." in said
     assert "perhaps B or else C" in said
     rmtree(side_folder(table.path))
-    said = table.program.ok("held", "game.yaml")
-    assert said.count("This mail is not here") == 2
-    said = table.program.ok("held", "game.yaml", "assign", str(numbers[0]), "Bob", "B")
-    table.program.ok("held", "game.yaml", "reject", str(numbers[1]))
+    listed = table.program("held", "game.yaml")
+    assert (listed.code, listed.out.count("This mail is not here")) == (0, 2)
+    assert f"{side_folder(table.path).name} does not lie beside game.yaml" in listed.err
+    assert table.program("held", "game.yaml", "assign", str(numbers[0]), "Bob", "B").code == 0
+    assert table.program("held", "game.yaml", "reject", str(numbers[1])).code == 0
     assert table.opened.held == ()

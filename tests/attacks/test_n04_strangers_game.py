@@ -258,10 +258,10 @@ def test_a_template_that_is_a_link_out_is_not_followed(stranger: Stranger, what:
 def test_a_picture_that_is_a_link_out_is_not_followed(tmp_path: Path, program: Program) -> None:
     folder = tmp_path / "theirs" / "decks" / "theirs"
     shutil.copytree(shipped("decks") / "dreams", folder, ignore=shutil.ignore_patterns("studio"))
+    program.new("odyssey", 4, "--deck", "theirs", game="theirs/game.yaml")
     picture = load_deck(folder).cards[0].file
     picture.rename(tmp_path / "private.jpg")
     picture.symlink_to(tmp_path / "private.jpg")
-    program.new("odyssey", 4, "--deck", "theirs", game="theirs/game.yaml")
     said = program("next-turn", "theirs/game.yaml")
     assert f"'{picture.name}' is a link out of the folder of the deck" in said.err
     # A link that stays inside is a file like any other.
