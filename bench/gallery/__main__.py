@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from bench.gallery.games import GAMES, Played, played
-from bench.gallery.screens import chromium, picture_mail, picture_page, picture_pdf, picture_text
+from bench.gallery.screens import chromium, picture_mail, picture_page, picture_pdf, picture_terminal
 from dixit_pbem.post.due import Kind
 
 PARTS = ("mails", "pages", "album", "kit", "terminal")
@@ -30,6 +30,8 @@ SCREENS = (
     ("rules", "game.yaml"),
     ("next-turn", "--help"),
 )
+WITHOUT_A_GAME = (("demo", "shown"), ("doctor",), ("new", "--help"), ("score", "--help"), ("stauts", "game.yaml"))
+LEAST = 3
 
 
 def mails(browser: Browser, game: Played, folder: Path) -> Iterator[Path]:
@@ -75,10 +77,11 @@ def kit(_: Browser, game: Played, folder: Path) -> Iterator[Path]:
 
 
 def terminal(browser: Browser, game: Played, folder: Path) -> Iterator[Path]:
-    """What commands print on 80 columns."""
-    for words in SCREENS:
-        text = f"$ dixit-pbem {' '.join(words)}\n{game.call(*words, may_fail=True)}"
-        yield picture_text(browser, text, folder / f"{'-'.join(words).replace('.yaml', '').strip('-')}.png")
+    """What commands show on a terminal of 80 columns; the smallest game also shows those that need none."""
+    commands = SCREENS if game.party.players > LEAST else (*SCREENS, *WITHOUT_A_GAME)
+    for words in commands:
+        target = folder / f"{'-'.join(words).replace('.yaml', '').strip('-')}.png"
+        yield picture_terminal(browser, words, game.folder, target, now=game.moment)
 
 
 def write_index(folder: Path, shown: dict[str, list[Path]]) -> None:

@@ -39,6 +39,8 @@ LONG_CLUE = (
     "for eleven years, I counted them after her and never found which one it was."
 )
 CLUES = ("the long way home", LONG_CLUE, "farewell", "what the sea keeps", "almost", "a key without a door")
+MEETS_ALL = ("odyssey", 6)
+"""The rules and players of the game whose second round meets every mail there is."""
 BEGIN = datetime(2026, 11, 18, 9, tzinfo=UTC)
 
 
@@ -51,11 +53,13 @@ class Party:
     rounds: int
     language: str = "en"
     title: str = "Sunday dreamers"
+    together: bool = False
+    """All tell at once, and a round is a cycle of them."""
 
     @property
     def name(self) -> str:
         """What its folder is called."""
-        return f"{self.rules}-{self.players:02d}-{self.language}"
+        return f"{'together' if self.together else self.rules}-{self.players:02d}-{self.language}"
 
 
 GAMES = (
@@ -66,6 +70,7 @@ GAMES = (
     Party("party", 6, 1),
     Party("team", 6, 1),
     Party("classic", 5, 1),
+    Party("odyssey", 6, 1, together=True),
     Party("odyssey", 6, 1, "it", title="Sognatori della domenica"),
     Party("odyssey", 6, 1, "pt", title="Sonhadores de domingo"),
     Party("odyssey", 6, 1, "pl", title="Niedzielni marzyciele"),
@@ -87,9 +92,14 @@ class Played:
             if not any(part.startswith(".") for part in path.parts):
                 yield path.stem, message_from_bytes(path.read_bytes(), policy=policy.default)
 
+    @property
+    def moment(self) -> str:
+        """What the clock says."""
+        return f"{self.now:%Y-%m-%dT%H:%M:%SZ}"
+
     def call(self, *words: str, given: bytes = b"", may_fail: bool = False) -> str:
         """One command of the program; what it prints on a terminal of 80 columns."""
-        os.environ |= {"DIXIT_PBEM_NOW": f"{self.now:%Y-%m-%dT%H:%M:%SZ}", "COLUMNS": "80"}
+        os.environ |= {"DIXIT_PBEM_NOW": self.moment, "COLUMNS": "80"}
         told = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
         before, sys.stdin = sys.stdin, io.TextIOWrapper(io.BytesIO(given))
         try:
@@ -135,14 +145,26 @@ def played(party: Party, folder: Path, *, ends: bool = True, calm: bool = False)
     people = [
         word for number, name in enumerate(game.seats) for word in ("--player", f"{name} <player{number}@example.org>")
     ]
-    game.call("new", "game.yaml", "--rules", party.rules, "--title", party.title, "--seed", "gallery", *people)
+    at_once = ["--together"] if party.together else []
+    game.call(
+        "new", "game.yaml", "--rules", party.rules, "--title", party.title, "--seed", "gallery", *at_once, *people
+    )
     path = game.folder / "game.yaml"
     text = path.read_text(encoding="utf-8").replace("\nlanguage: en", f"\nlanguage: {party.language}")
-    path.write_text(text.replace("\nfirst: volunteer", f"\nfirst: {game.seats[0]}"), encoding="utf-8")
+    text = text.replace("\nfirst: volunteer", f"\nfirst: {game.seats[0]}")
+    calm = calm or party.together
+    if (party.rules, party.players) == MEETS_ALL and not calm:
+        # Where answers are fetched, the moderator gets an overview of each day.
+        (game.folder / "inbox").mkdir()
+        text = text.replace("\nseed:", "\nmail: {fetch: {folder: inbox}}\nseed:")
+    path.write_text(text, encoding="utf-8")
     game.go_on()
     for number in range(party.rounds):
-        meets_all = not calm and (party.rules, party.players, number) == ("odyssey", 6, 1)
-        _round(game, CLUES[number], meets_all=meets_all)
+        meets_all = not calm and (party.rules, party.players) == MEETS_ALL and number == 1
+        if party.together:
+            _cycle(game)
+        else:
+            _round(game, CLUES[number], meets_all=meets_all)
     if ends:
         game.call("end", "game.yaml", "--reason", "the holidays are over")
         game.go_on()
@@ -165,6 +187,32 @@ def _round(game: Played, clue: str, *, meets_all: bool) -> None:
     while (told := game.status())["phase"] == "vote" and told["waiting_for"]:
         _vote(game, told, told["waiting_for"][0])
     game.go_on()
+
+
+def _cycle(game: Played) -> None:
+    """A round of everybody at once; half of the others find each card."""
+    for seat, name in enumerate(game.seats):
+        game.call("clue", "game.yaml", f"{name}=C", CLUES[seat % len(CLUES)])
+    game.go_on()
+    hands = game.status()["hands"]
+    for name in game.seats:
+        free = [letter for letter in hands[name] if letter != "C"]
+        given = (f"{teller}:{letter}" for teller, letter in zip(_others(game, name), free, strict=False))
+        game.call("card", "game.yaml", f"{name}={','.join(given)}")
+    game.go_on()
+    tables = {each["storyteller"]: each["table"] for each in game.status()["rounds"]}
+    for seat, name in enumerate(game.seats):
+        chosen = []
+        for at, teller in enumerate(_others(game, name)):
+            wanted = (teller,) if (seat + at) % 2 else tuple(other for other in game.seats if other != name)
+            row = next(row for row in tables[teller] if row["owner"] in wanted)
+            chosen.append(f"{teller}:{row['number']}")
+        game.call("vote", "game.yaml", f"{name}={','.join(chosen)}")
+    game.go_on()
+
+
+def _others(game: Played, player: str) -> list[str]:
+    return [name for name in game.seats if name != player]
 
 
 def _cards(game: Played, player: str) -> str:

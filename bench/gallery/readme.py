@@ -13,14 +13,15 @@ from tempfile import TemporaryDirectory
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser
 
+from bench.gallery.desk import a_game, a_mail
 from bench.gallery.games import Party, Played, played
 from bench.gallery.screens import chromium, html_of, picture_pdf
 from dixit_pbem.layout.items import Font
 from dixit_pbem.paper.fonts import font_file
-from dixit_pbem.paper.masthead import painted
+from dixit_pbem.paper.masthead import WHOLE, painted
 
 PARTY = Party("odyssey", 6, 2)
-READER = "player1@"
+READER = "player3@"
 DOCS = Path(__file__).parents[2] / "docs"
 PHONE, SCREEN = 380, 860
 GROUND, GAP = "#e9e4d6", 24
@@ -36,8 +37,8 @@ FAMILIES: Mapping[Font, tuple[str, int]] = {
 
 
 def hero(_: Browser, _game: Played, _folder: Path) -> Image.Image:
-    """The masthead of mails, covers and boxes."""
-    return painted(MOST_WIDE)
+    """The masthead of mails and boxes, with the whole heart."""
+    return painted(MOST_WIDE, high=WHOLE)
 
 
 def mails(browser: Browser, game: Played, folder: Path) -> Image.Image:
@@ -87,7 +88,25 @@ def album(_: Browser, game: Played, folder: Path) -> Image.Image:
     return _side_by_side([drawn[0], drawn[1], drawn[2], drawn[2 * PARTY.rounds + 2]])
 
 
-PICTURES = {"hero": hero, "mails": mails, "pages": pages, "box": box, "album": album}
+def desk(browser: Browser, _: Played, folder: Path) -> Image.Image:
+    """A game on the page in the browser, by day and by night."""
+    return _side_by_side(a_game(browser, folder))
+
+
+def desk_mail(browser: Browser, _: Played, folder: Path) -> Image.Image:
+    """A mail that waits on that page, and what a button will do."""
+    return _side_by_side(a_mail(browser, folder))
+
+
+PICTURES = {
+    "hero": hero,
+    "mails": mails,
+    "pages": pages,
+    "box": box,
+    "album": album,
+    "desk": desk,
+    "desk-mail": desk_mail,
+}
 
 
 def _drawn(file: Path, folder: Path) -> list[Image.Image]:

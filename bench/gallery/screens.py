@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import html
+import os
+import re
+import shlex
 import subprocess
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from email.message import EmailMessage
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pexpect
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.post.seen_letters import CHROMIUM, FLAGS
 
 LOOKS = ("light", "dark", "forced")
 """A light screen, a dark one in the mail's own colours, and a program that turns the colours round by itself."""
+LONGEST = 300
+"""A command is cut off after so many seconds."""
 TERMINAL = "background:#10131c;color:#e6e2d6;font:15px/1.35 monospace;padding:16px;margin:0;display:inline-block"
 
 
@@ -86,13 +93,37 @@ def _all_loaded(page: Page) -> None:
     )
 
 
-def picture_text(browser: Browser, text: str, target: Path) -> Path:
-    """What a terminal of 80 columns shows."""
+def picture_terminal(browser: Browser, words: Sequence[str], folder: Path, target: Path, *, now: str) -> Path:
+    """What a command shows on a terminal of 80 columns, in its colours."""
+    shown = pexpect.run(
+        shlex.join((sys.executable, "-m", "dixit_pbem", *words)),
+        cwd=str(folder),
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "80", "DIXIT_PBEM_NOW": now},  # type: ignore[arg-type]
+        timeout=LONGEST,
+    )
+    # A line that is written over shows what came last.
+    lines = [line.split("\r")[-1] for line in shown.decode().replace("\r\n", "\n").split("\n")]
+    text = "\n".join((f"$ dixit-pbem {shlex.join(words)}", *lines))
     page = browser.new_page(viewport={"width": 820, "height": 300})
-    page.set_content(f'<body style="margin:0"><pre style="{TERMINAL};width:80ch">{html.escape(text)}</pre>')
+    page.set_content(f'<body style="margin:0"><pre style="{TERMINAL};width:80ch">{"".join(_in_colours(text))}</pre>')
     page.locator("pre").screenshot(path=target)
     page.close()
     return target
+
+
+def _in_colours(text: str) -> Iterator[str]:
+    """The text as HTML, with what its escapes ask for: bold, dim, one of 256 colours."""
+    style = ""
+    for part in re.split(r"(\x1b\[[0-9;?]*[A-Za-z])", text):
+        if not part.startswith("\x1b"):
+            yield f'<span style="{style}">{html.escape(part)}</span>'
+            continue
+        asked = part[2:-1]
+        colour = re.fullmatch(r"38;5;(\d+)", asked)
+        shade = int(colour[1]) - 16 if colour else 0
+        levels = [(0, 95, 135, 175, 215, 255)[shade // each % 6] for each in (36, 6, 1)]
+        style = {"1": "font-weight:bold", "2": "opacity:.6"}.get(asked, "")
+        style = f"color:rgb({','.join(map(str, levels))})" if colour else style
 
 
 def picture_pdf(file: Path, target: Path, *, grey: bool = False, resolution: int = 60) -> list[Path]:
