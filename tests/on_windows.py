@@ -41,8 +41,8 @@ OTHERS = (
     "asyncio babel.dates babel.localtime babel.support click click.shell_completion imap_tools jinja2 "
     "jinja2.sandbox lxml.etree lxml.html mutagen mutagen.mp3 mutagen.mp4 mutagen.oggvorbis mutagen.oggopus "
     "pikepdf PIL.Image PIL.ImageOps PIL.ImageDraw PIL.ImageFilter PIL.JpegImagePlugin PIL.PngImagePlugin "
-    "pillow_heif reportlab.pdfgen.canvas reportlab.pdfbase.ttfonts reportlab.lib.utils secrets yaml zipfile "
-    "zoneinfo"
+    "pillow_heif python_multipart reportlab.pdfgen.canvas reportlab.pdfbase.ttfonts reportlab.lib.utils secrets "
+    "starlette.applications starlette.responses starlette.routing uvicorn yaml zipfile zoneinfo"
 )
 GONE_MODULES = "_posixshmem crypt fcntl grp nis ossaudiodev posix pty pwd readline resource spwd syslog termios tty"
 GONE_FROM_OS = (

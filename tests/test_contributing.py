@@ -37,9 +37,9 @@ def test_the_checks_name_programs_that_are_there() -> None:
 
 
 def test_what_the_changes_name_is_there() -> None:
-    named = re.search(r"Five systems by the book \(([^)]*)\)", CHANGELOG)
+    named = re.search(r"Six systems by the book \(([^)]*)\), imaginarium", CHANGELOG)
     assert named
-    assert len(set(named[1].split(", ")) & set(SYSTEMS)) == 5
-    assert len(HOUSE_RULES) >= 20
-    assert "twenty house rules" in CHANGELOG
+    assert len(set(named[1].split(", ")) & set(SYSTEMS)) == 6
+    assert len(HOUSE_RULES) >= 25
+    assert "twenty-five\n  house rules" in CHANGELOG
     assert "English, Italian, European Portuguese and Polish" in CHANGELOG

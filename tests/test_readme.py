@@ -6,6 +6,7 @@ import json
 import re
 import shlex
 import shutil
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from unicodedata import combining
@@ -22,7 +23,9 @@ from dixit_pbem.paper.pages import file_names
 from dixit_pbem.storage.names import LONGEST_NAME, alike, why_no_name
 from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.storage.spec import KEYS
+from dixit_pbem.words import isolated
 from tests.attacks.faults import faults_table
+from tests.cli.test_new import Terminal
 from tests.conftest import Rewritten
 from tests.program import Program
 
@@ -100,7 +103,19 @@ def choices_table() -> Iterator[str]:
 
 NAMES = (
     *("Zoë", "Łucja O’Neill", "Аня", "Ana 🦊", "王小明", "עדי", "B", "..", "CON", "status", 'Bob "the Boss"'),
-    *("x" * 41, "Bob bob@example.org", "-v", "3", "none", "sunday.yaml", "a=b", "A\u202ena", "An\u200ba", "A\u200dna"),
+    *(
+        "x" * 41,
+        "Bob bob@example.org",
+        "-v",
+        "3",
+        "none",
+        "sunday.yaml",
+        "a=b",
+        "“Bob”",
+        "A\u202ena",
+        "An\u200ba",
+        "A\u200dna",
+    ),
     *("Ana\nBob", "\u0410na", "Zoe\u0308", "lan"),
 )
 BESIDE = ("Ana", "Zoë", "Ian")
@@ -108,14 +123,14 @@ BESIDE = ("Ana", "Zoë", "Ian")
 
 
 def names_table() -> Iterator[str]:
-    yield "| name | why not | on paper | file of a hand |"
-    yield "|---|---|---|---|"
+    yield "| name | why not | in mails | on paper | file of a hand |"
+    yield "|---|---|---|---|---|"
     allowed = [name for name in NAMES if not refused(name)]
     files = file_names(allowed)
     for name in NAMES:
         reason = refused(name)
-        paper, file = ("", "") if reason else (printable_text(name), f"`hand-{files[name]}.pdf`")
-        yield f"| {cell(visible(name))} | {cell(reason)} | {cell(paper)} | {file} |"
+        made = () if reason else (visible(isolated(name)), printable_text(name), f"`hand-{files[name]}.pdf`")
+        yield f"| {' | '.join(map(cell, (visible(name), reason, *(made or ('', '', '')))))} |"
 
 
 def refused(name: str) -> str:
@@ -156,8 +171,8 @@ def test_the_readme_holds_the_table_that_the_program_tells(name: str, rewritten:
     assert f"<!-- {name} -->\n" + "\n".join(TABLES[name]()) + f"\n<!-- /{name} -->" in text
 
 
-NOT_HERE = ("friday.yaml", "--with-my-mail-program", "--install-timer")
-"""What needs a mail account, opens another program, or changes the computer: such calls are only understood."""
+NOT_HERE = ("friday.yaml", "--with-my-mail-program", "--install-timer", "desk")
+"""What needs a mail account, opens another program, stays open or changes the computer is only understood."""
 
 
 def calls(path: Path, *kinds: str) -> Iterator[str]:
@@ -192,6 +207,7 @@ def test_every_call_that_a_page_shows_is_understood(call: str) -> None:
     command.make_parser(click.Context(command)).parse_args(words)
 
 
+@pytest.mark.long
 def test_every_example_runs_in_its_order(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     photos = program.folder / "Pictures" / "summer"
     photos.mkdir(parents=True)
@@ -208,6 +224,105 @@ def test_every_example_runs_in_its_order(program: Program, monkeypatch: pytest.M
             # A vote may happen to be for one's own card; the README says so. Others are cast.
             said = program("next-turn", words[1], "--close", "--missing", "random")
         assert said.code == 0, (example, said)
+
+
+@pytest.mark.long
+def test_whoever_takes_what_is_proposed_can_type_on_as_it_says(program: Program) -> None:
+    (made,) = (words for words in map(shlex.split, examples()) if words[:2] == ["new", "sunday.yaml"])
+    asked = Terminal(program.folder, *(word for word in made[1:] if word != "--usual"))
+    for prompt in ("Rules", "Decks", "Language of the players", "Pace", "Time zone", "How mails leave and come in"):
+        asked.answer(prompt, "")
+    assert asked.end() == 0, asked.shown
+    for words in map(shlex.split, examples()):
+        if words[0] in ("next-turn", "clue", "card") and words[1] == "sunday.yaml":
+            assert program(*words).code == 0, words
+        if words[0] == "vote":
+            break
+
+
+def blocks(kind: str) -> list[str]:
+    return re.findall(rf"```{kind}\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_first_lines_say_the_same_on_every_system() -> None:
+    posix = blocks("sh")[0].strip().split(" && ")
+    windows = blocks("powershell")[0].replace("py -m", "python3 -m").replace(".venv\\Scripts\\", ".venv/bin/")
+    assert (len(posix), windows.strip().splitlines()) == (3, posix)
+
+
+def test_what_a_page_installs_or_runs_beside_the_program_is_there() -> None:
+    root = README.parent
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in (README, *sorted((root / "docs").glob("*.md"))))
+    extras = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    asked = {each for found in re.findall(r"pip install [^`\n]*\[([\w,]+)\]", pages) for each in found.split(",")}
+    assert {"test", "oauth"} <= asked <= extras.keys()
+    files = {f"{each.replace('.', '/')}" for each in re.findall(r"python3? -m ([\w.]+)", pages)} - {"venv"}
+    scripts = set(re.findall(r"`(?:python )?(bench/\w+\.py|\.ci/\w+)`", pages))
+    assert len(scripts) > 5
+    assert [
+        each for each in files if not ((root / f"{each}.py").exists() or (root / each / "__main__.py").exists())
+    ] == []
+    assert [each for each in scripts if not (root / each).exists()] == []
+
+
+def test_the_round_and_the_deck_that_it_shows_are_read_without_a_word(program: Program) -> None:
+    shown = {block.split(":")[0]: block for block in blocks("yaml")}
+    (program.folder / "round.yaml").write_text(shown["rules"], encoding="utf-8")
+    assert "points" in program.ok("score", "round.yaml")
+    deck = program.folder / "decks" / "summer"
+    deck.mkdir(parents=True)
+    (deck / "deck.yaml").write_text(shown["title"], encoding="utf-8")
+    for name, picture in zip(("pier", "fog"), sorted((shipped("decks") / "dreams").glob("0*.jpg")), strict=False):
+        shutil.copy(picture, deck / f"{name}.jpg")
+    assert program("deck", "contact", "summer", "-o", "contact.pdf").code == 0
+
+
+READ, PASTED, WORKS = 200, 5 / 60, 0.5
+"""Words a minute; minutes for a line that is pasted; minutes of the program's own work, from installing to dealing."""
+ACTIVATE = "source .venv/bin/activate"
+WAYS_IN = {
+    "drafts": ("### Without any mail account", "Hand cards go by letter", 100),
+    "a mail account": ("### With Gmail", "The password goes", 210),
+}
+"""Where each begins and is over, and how many words `doctor` and `next-turn` print on the way."""
+
+
+def between(begin: str, end: str) -> str:
+    text = README.read_text(encoding="utf-8")
+    return text[text.index(begin) : text.index(end, text.index(begin))]
+
+
+def in_prose(text: str) -> int:
+    """How many words are read: neither pictures nor what is typed."""
+    bare = re.sub(r"```.*?```|!\[.*?\]\(.*?\)|<!--.*?-->|\]\([^)]*\)", " ", text, flags=re.DOTALL)
+    return sum(bool(re.search(r"\w", word)) for word in bare.split())
+
+
+@pytest.mark.parametrize("way", WAYS_IN)
+def test_first_hands_are_dealt_as_soon_as_it_promises(way: str, program: Program) -> None:
+    begin, end, printed = WAYS_IN[way]
+    walk = between("# dixit-pbem", "### Without any mail account") + between(begin, end)
+    shown = re.findall(r"```(?:sh|text)\n(.*?)```", walk, re.DOTALL)
+    lines = [line.split("   ")[0] for block in shown for line in block.strip().splitlines()]
+    lines = [ACTIVATE, *(line for line in lines if " run " not in line)]
+    friends = max(len("".join(re.findall(r'--player "(.*?)"', line))) for line in lines)
+    (made,) = (line for line in lines if " new " in line)
+    asked = Terminal(program.folder, *shlex.split(made)[2:])
+    assert asked.end() == 0, asked.shown
+    others = (in_prose(walk) + in_prose(asked.shown) + printed) / READ + WORKS
+    assert 3 < others + len(lines) * PASTED + friends / 150 < 5
+    every, slowly = (
+        int(each)
+        for each in re.findall(r"needs (\d+) minutes, and (\d+) at 40 letters", between("### What", "rules"))[0]
+    )
+    letters = sum(map(len, lines))
+    assert (round(others + letters / 150), round(others + letters / 40)) == (every, slowly)
+
+
+def test_it_says_how_long_its_tests_take_and_so_does_contributing() -> None:
+    took = re.search(r"That takes (.+? minutes on two processors)", README.read_text(encoding="utf-8"))
+    assert took
+    assert took[1] in README.with_name("CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -133,13 +133,13 @@ def test_a_command(root: Path) -> None:
 def test_a_way_to_send(root: Path) -> None:
     done("A way to send", root)
     for file, imports in {
-        "post/carriers/transport.py": ("import Folder, Maildir", "import ToFolder, ToMaildir"),
+        "post/carriers/transport.py": ("import Folder, Maildir",),
         "storage/reach.py": ("import Folder, Maildir, Mbox",),
     }.items():
         path = root / "dixit_pbem" / file
         text = path.read_text(encoding="utf-8")
         for before in imports:
-            text = text.replace(before, f"{before}, {'ToPile' if 'To' in before else 'Pile'}")
+            text = text.replace(before, f"{before}, Pile")
         path.write_text(text, encoding="utf-8")
     tried(root, "tests/post/carriers/test_transport.py", "tests/storage/test_mail_settings.py")
     python(root, "-m", "dixit_pbem", "new", "game.yaml")

@@ -14,11 +14,12 @@ from pathlib import Path
 
 import click
 import pytest
+import yaml
 
 from dixit_pbem.cli import COMMANDS, program
 
 ROOT = Path(__file__).parents[1]
-UNIT = ROOT / "deploy" / "dixit-pbem@.service"
+UNITS = sorted((ROOT / "deploy").glob("*.service"))
 CONTAINER = (ROOT / "Containerfile").read_text("utf-8")
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 PROGRAM = "/opt/dixit-pbem/bin/dixit-pbem"
@@ -44,20 +45,29 @@ def must_be_known(words: list[str]) -> None:
     assert {word for word in rest if word.startswith("-")} <= known, words
 
 
+def test_podman_is_told_the_format_that_keeps_the_health_check() -> None:
+    assert "HEALTHCHECK" in CONTAINER
+    told = "\n".join((CONTAINER, *(page.read_text("utf-8") for page in PAGES)))
+    built = re.findall(r"podman build(.*?) -t dixit-pbem", told)
+    assert built == [" --format docker"] * 2
+
+
 @needs_systemd
+@pytest.mark.parametrize("kept", UNITS, ids=lambda unit: unit.stem)
 def test_systemd_understands_the_unit_and_finds_little_that_it_may_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    unit = tmp_path / "dixit-pbem@friends.service"
-    unit.write_text(UNIT.read_text().replace(PROGRAM, sys.executable))
+    unit = tmp_path / kept.name.replace("@", "@friends")
+    unit.write_text(kept.read_text().replace(PROGRAM, sys.executable))
     for words in (["--man=no", "verify"], ["security", "--offline=true", "--threshold=20"]):
         said = subprocess.run(["systemd-analyze", *words, str(unit)], capture_output=True, text=True, check=False)
         assert (said.returncode, said.stderr) == (0, ""), said
 
 
-def test_the_unit_calls_what_there_is() -> None:
-    (line,) = re.findall(r"^ExecStart=(.*)$", UNIT.read_text(), re.MULTILINE)
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
+def test_the_unit_calls_what_there_is(unit: Path) -> None:
+    (line,) = re.findall(r"^ExecStart=(.*)$", unit.read_text(), re.MULTILINE)
     shell = shlex.split(line)[-1].removeprefix("exec ")
     assert shell.startswith(f"{PROGRAM} ")
     must_be_known(shlex.split(shell)[1:])
@@ -83,12 +93,32 @@ def test_the_container_calls_what_there_is() -> None:
     must_be_known(rest)
 
 
+def test_the_containers_of_a_club_share_a_socket_and_no_password() -> None:
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
+    assert services["club"]["command"][:2] == ["club", "run"]
+    must_be_known(services["club"]["command"])
+    assert "listen_addresses=" in services["database"]["command"]
+    socket = "socket:/var/run/postgresql"
+    assert all(socket in each["volumes"] and "ports" not in each for each in services.values())
+
+
 def test_only_the_program_goes_into_the_container() -> None:
     lines = [line for line in (ROOT / ".containerignore").read_text().splitlines() if line and line[0] != "#"]
     assert lines[0] == "*"
     taken = {line[1:] for line in lines if line[0] == "!"}
     left_out = [line for line in lines[1:] if line[0] != "!"]
-    assert taken == {"dixit_pbem", "decks", "templates", "pyproject.toml", "README.md", "LICENSE"}
+    assert taken - {"requirements/run.txt"} == {
+        "dixit_pbem",
+        "decks",
+        "templates",
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+    }
+    # What a step of the build reads is there to be read.
+    named = re.findall(r"(?<= /src/)\S+", CONTAINER)
+    assert named
+    assert set(named) <= taken
     assert all((ROOT / each).exists() for each in taken)
     assert any(fnmatch("decks/dreams/studio", each) for each in left_out)
 

@@ -94,8 +94,8 @@ dixit-pbem is under the MIT licence, the pictures of its deck are CC0. Nothing o
 stand in `requirements/lock.txt`. Written by `pytest --rewrite-golden tests/test_supply.py`.
 
 Two things to know before you pass on all of it as one, in a container or an installer: Mutagen is under the GPL, so the
-whole is; and the wheels of lxml, pikepdf, Pillow and pillow-heif hold compiled libraries under licences of their own,
-which the wheels tell.
+whole is; and the wheels of lxml, pikepdf, Pillow, pillow-heif and psycopg hold compiled libraries under licences of
+their own, which the wheels tell.
 """
 
 
@@ -112,7 +112,7 @@ def test_the_lock_has_a_hash_for_every_part_and_names_no_place() -> None:
 
 def needed_to_run() -> str:
     """What the lock says of the parts that a container needs, and of no others."""
-    wanted = closure("oauth")
+    wanted = closure("club", "oauth")
     heads = [found.start() for found in re.finditer(r"^[\w.-]+==", LOCK, re.MULTILINE)]
     parts = (LOCK[begin:end] for begin, end in zip(heads, [*heads[1:], None], strict=True))
     return RUN_HEAD + "".join(part for part in parts if canonicalize_name(part.partition("==")[0]) in wanted)
