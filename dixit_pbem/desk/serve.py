@@ -81,8 +81,9 @@ def password_in(file: Path) -> str:
 def bound(listen: Listen) -> socket.socket:
     """The place where it is heard."""
     try:
-        family, *_, address = socket.getaddrinfo(listen.host, listen.port, type=socket.SOCK_STREAM)[0]
-        found = socket.socket(family, socket.SOCK_STREAM)
+        family, kind, protocol, _, address = socket.getaddrinfo(listen.host, listen.port, type=socket.SOCK_STREAM)[0]
+        # Without its protocol asyncio would not know it for TCP, and each page would wait 40 ms for an acknowledgement.
+        found = socket.socket(family, kind, protocol)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
     except OSError as fault:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 import ssl
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pytest
 from httpx2 import Client, ConnectError, HTTPError
 
 from dixit_pbem.desk.keys import LOG_INS, Keys
-from dixit_pbem.desk.serve import Opening, listen_at, password_in
+from dixit_pbem.desk.serve import Listen, Opening, bound, listen_at, password_in
 from dixit_pbem.errors import DixitError
 from tests.desk.heard import heard
 from tests.desk.visiting import FROM_THE_DESK, HOST, Visitor
@@ -195,3 +197,19 @@ def test_the_file_for_the_browser_is_its_owners_alone() -> None:
     assert opening.folder.stat().st_mode & 0o777 == 0o700
     opening.gone()
     assert not opening.folder.exists()
+
+
+def test_a_page_is_sent_without_waiting_for_an_acknowledgement() -> None:
+    async def at_once() -> int:
+        heard: asyncio.Queue[asyncio.StreamWriter] = asyncio.Queue()
+        place = bound(Listen())
+        server = await asyncio.start_server(lambda _, writer: heard.put_nowait(writer), sock=place)
+        async with server:
+            _, caller = await asyncio.open_connection(*place.getsockname()[:2])
+            answer = await heard.get()
+            found = answer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            for writer in (caller, answer):
+                writer.close()
+            return int(found)
+
+    assert asyncio.run(at_once())
