@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 import click
 
 from dixit_pbem import clock
-from dixit_pbem.cli import choices, terminal
+from dixit_pbem.cli import choices, evening, terminal
 from dixit_pbem.cli.choices import Question
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, numbers_of_players
@@ -35,7 +35,7 @@ from dixit_pbem.words.choices import DRAFTS, IN_TURN, TOGETHER
 _OWN_DECK = "dreams"
 
 
-class _Chosen(TypedDict):
+class _Chosen(evening.Asked):
     """What the options say; what is None or empty is asked for, or usual."""
 
     title: str | None
@@ -49,7 +49,6 @@ class _Chosen(TypedDict):
     way: str | None
     address: str | None
     password_from: str | None
-    seed: str | None
     usual: bool
 
 
@@ -86,7 +85,8 @@ class _Chosen(TypedDict):
 )
 @click.option("--address", help="The address that the game writes from; without it the first player's.")
 @click.option("--password-from", help="Where its password lies: env:NAME, file:PATH or keyring:SERVICE.")
-@click.option("--seed", help="A seed of your own: the game calls itself a rehearsal.")
+@evening.options
+@click.option("--seed", help="A seed of your own: the game calls itself a rehearsal. With --people it deals the seats.")
 @click.option("--usual", is_flag=True, help="Take the usual for what is left out, and ask only who plays.")
 def new(path: Path | None, **chosen: Unpack[_Chosen]) -> None:
     """Write a commented game file. Edit it as you like, then run `next-turn`.
@@ -99,19 +99,23 @@ def new(path: Path | None, **chosen: Unpack[_Chosen]) -> None:
       dixit-pbem new --title "Lunch club" --rules classic --pace lunch \\
         --player "Ana <ana@example.org>, Bob <bob@example.org>, Cyd <cyd@x.org>"
       dixit-pbem new club.yaml --together --deck dreams --deck our-photos
+      dixit-pbem new --title 7b --people class.csv --tables-of 6
     """
     if path is not None and not path.suffix and not path.name.endswith((".", " ")) and not path.is_dir():
         # Where a game is not named, those with such an ending are looked for.
         path = path.with_name(f"{path.name}.yaml")
+    evening.must_go_together(chosen, players=chosen["players"])
     title = chosen["title"] or _title(path)
     rules = chosen["rules"] or _chosen("Rules", choices.rules_told, "odyssey")
+    tables, drawn = evening.seated(chosen, rules)
     wanted = Wanted(
         title=title,
         rules=rules,
         decks=tuple(dict.fromkeys(chosen["decks"])) or _decks(path.parent if path else Path()),
         language=chosen["language"] or _chosen("Language of the players", choices.languages_told, "en"),
         pace=chosen["pace"] or _chosen("Pace", choices.paces_told, GENTLE),
-        players=people_in(chosen["players"]) or _players(rules),
+        players=next(iter(tables), ()) or people_in(chosen["players"]) or _players(rules),
+        moderator=evening.moderator_of(chosen),
         seed=chosen["seed"],
         timezone=_zone(chosen["timezone"]),
         address=chosen["address"],
@@ -120,15 +124,19 @@ def new(path: Path | None, **chosen: Unpack[_Chosen]) -> None:
     together, way = chosen["together"], chosen["way"]
     wanted = replace(wanted, together=_tells_at_once(wanted) if together is None else together)
     wanted = replace(wanted, way=way or _chosen("How mails leave and come in", choices.ways_told, DRAFTS))
-    _write(wanted, path or new_file.path_for(title, Path()))
+    _write(wanted, path, chosen, (tables, drawn))
 
 
-def _write(wanted: Wanted, path: Path) -> None:
-    """Write the file, and say what comes next."""
+def _write(wanted: Wanted, path: Path | None, asked: evening.Asked, deal: evening.Deal) -> None:
+    """Write the file, or those of several tables, and say what comes next."""
     if wanted.way in PROVIDERS and wanted.address is None and _asks():
         wanted = replace(wanted, address=_asked_for_address(next((e.email for e in wanted.players if e.email), "")))
-    for line in begin(path, wanted):
-        terminal.echo(line)
+    if deal[0]:
+        path = evening.begin_evening(asked, wanted, path, deal)
+    else:
+        path = path or new_file.path_for(wanted.title, Path())
+        for line in begin(path, wanted):
+            terminal.echo(line)
     if wanted.way in PROVIDERS:
         _tell_how_to_log_in(PROVIDERS[wanted.way], path, kept=wanted.password_from != IN_ENVIRONMENT)
 

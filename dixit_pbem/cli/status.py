@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from pathlib import Path
 
 import click
 
@@ -16,6 +17,7 @@ from dixit_pbem.engine.events import RoundBegan
 from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words, sides
 from dixit_pbem.engine.pending import awaited, groups_without_card, owing_in
 from dixit_pbem.engine.systems import Rules, ShortPile
+from dixit_pbem.errors import Mistake
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running, look
@@ -26,7 +28,7 @@ from dixit_pbem.table import phrases
 from dixit_pbem.table.sentences import sentence
 from dixit_pbem.words.quotation import quoted
 
-_PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
+PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
 _TIMES = {1: "once", 2: "twice"}
 
 
@@ -35,12 +37,16 @@ _TIMES = {1: "once", 2: "twice"}
 @JSON
 @SPOILERS
 def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
-    """Show the round, the phase, whom the game waits for, and the scores.
+    """Show the round, the phase, whom the game waits for, and the scores; of a folder, a line for each game.
 
     \b
     Example:
       dixit-pbem status sunday.yaml
+      dixit-pbem status games/
     """
+    if isinstance(game, GameFile) and game.path.is_dir():
+        _all_of(game.path, in_json=in_json, spoilers=spoilers)
+        return
     found = look(game)
     terminal.aside(found.notes)
     if in_json:
@@ -57,6 +63,22 @@ def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
     else:
         for line in (*_standing(found.running, clock.now()), *(_secrets(found.running.game) if spoilers else ())):
             terminal.echo(line)
+
+
+def _all_of(folder: Path, *, in_json: bool, spoilers: bool) -> None:
+    """All games of a folder at once."""
+    from dixit_pbem.cli import at_a_glance
+
+    if spoilers and not in_json:
+        raise Mistake("--spoilers tells of one game at a time: name its file.")
+    now = clock.now()
+    found = at_a_glance.glances(folder, now)
+    if in_json:
+        at_a_glance.show_json(found, now, spoilers=spoilers)
+    else:
+        at_a_glance.show(found)
+    if not all(each.found for each in found):
+        raise SystemExit(1)
 
 
 def _secrets(game: Game) -> Iterator[str]:
@@ -86,7 +108,7 @@ def _standing(running: Running, now: datetime) -> Iterator[str]:
     if game.phase is Phase.FINISHED:
         phase = "the last one"
     else:
-        phase = "the votes are counted" if game.round.result else _PHASES[game.phase]
+        phase = "the votes are counted" if game.round.result else PHASES[game.phase]
     yield from _rounds(game, phase)
     yield ""
     yield from _waiting(found, game, now)
@@ -94,7 +116,7 @@ def _standing(running: Running, now: datetime) -> Iterator[str]:
     yield from _scores(running)
     yield f"{_goal(game.rules)} Pile {len(game.pile)}, discards {len(game.discards)}."
     joining = tuple(f"{each.player} joins after this round." for each in game.joining)
-    remarks = (*joining, *_mail(found), *_wishes(found, game, now), *found.in_force)
+    remarks = (*joining, *mail_told(found), *wishes_told(found, game, now), *found.in_force)
     if remarks:
         yield ""
         yield from remarks
@@ -189,7 +211,7 @@ def _goal(rules: Rules) -> str:
     return f"{', or '.join(ends)}."
 
 
-def _mail(found: Opened) -> Iterator[str]:
+def mail_told(found: Opened) -> Iterator[str]:
     """What the moderator may have to do about mail."""
     held = len(found.held)
     if held:
@@ -235,7 +257,7 @@ def _not_reached(found: Opened) -> tuple[str, ...]:
     return tuple(reader for reader, did in failed.items() if did)
 
 
-def _wishes(found: Opened, game: Game, now: datetime) -> Iterator[str]:
+def wishes_told(found: Opened, game: Game, now: datetime) -> Iterator[str]:
     """Who is away now or soon, and who wants to leave, as each said last."""
     last: dict[tuple[type, PlayerName], Step] = {}
     today = now.astimezone(found.zone).date().isoformat()

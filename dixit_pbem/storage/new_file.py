@@ -47,16 +47,23 @@ class NewGame:
     pace: Pace = PACES[GENTLE]
     together: bool = False
     """Does everybody tell at once?"""
+    moderator: Person | None = None
+    """Who runs the game, where that is not the first player."""
 
 
 def path_for(title: str, folder: Path) -> Path:
     """`sunday-dreamers.yaml` for `Sunday dreamers`: a name that every system takes, and that no game there has."""
-    plain = unicodedata.normalize("NFKD", title.translate(_STROKES)).encode("ascii", "ignore").decode().lower()
-    stem = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_STEM].strip("-") or "game"
-    stem = f"game-{stem}" if _DEVICE.fullmatch(stem) else stem
+    stem = title_stem(title)
     stems = chain((stem,), (f"{stem}-{number}" for number in count(2)))
     paths = (folder / f"{each}.yaml" for each in stems)
     return next(path for path in paths if not path.exists() and not path.with_name(f".{path.name}.d").exists())
+
+
+def title_stem(title: str) -> str:
+    """`sunday-dreamers` for `Sunday dreamers`."""
+    plain = unicodedata.normalize("NFKD", title.translate(_STROKES)).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_STEM].strip("-") or "game"
+    return f"game-{stem}" if _DEVICE.fullmatch(stem) else stem
 
 
 def title_from(path: Path) -> str:
@@ -83,6 +90,10 @@ def _player(person: Person) -> str:
     return f"- {{name: {quoted(person.name)}{email}}}"
 
 
+def _moderator(person: Person | None) -> str:
+    return f"\n# Who runs the game.\nmoderator:{_player(person)[1:]}\n" if person else ""
+
+
 def file_text(game: NewGame) -> str:
     """The whole file, settings with their comments and an empty journal."""
     seed = f"seed: {quoted(game.seed)}  # a rehearsal: whoever knows the seed knows every hand\n" if game.seed else ""
@@ -107,7 +118,7 @@ first: volunteer
 # For players who have none of their own: en, it, pt or pl; and the clock that deadlines are told by.
 language: {game.language}
 timezone: {game.timezone}
-
+{_moderator(game.moderator)}
 # In seating order, clockwise. A player may have a language and a colour: {{name: Cyd, language: pl, colour: green}}
 # A player without an address plays on paper: hand over the pages, and type in what comes back.
 players:

@@ -60,6 +60,11 @@ def person_from(text: str) -> Person:
     return found[0]
 
 
+def name_from(text: str) -> str:
+    """A name as it stands in a cell of a table: `Bob Smith` for `Smith, Bob`."""
+    return _in_order(_unquoted(_UNSEEN.sub("", text).replace("\xa0", " ")))
+
+
 def _split(text: str, marks: str) -> Iterator[str]:
     """The parts between these marks, of which those in quotes or in angle brackets do not count."""
     begin, shields = 0, [match.span() for match in re.finditer(rf"{_QUOTED.pattern}|<[^<>]*>", text)]

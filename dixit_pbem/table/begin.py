@@ -39,6 +39,8 @@ class Wanted:
     """The one that the game writes from; without it the first player's."""
     password_from: str = IN_ENVIRONMENT
     seed: str | None = None
+    moderator: Person | None = None
+    """Who runs the game; without one the first player."""
     more: tuple[Change, ...] = ()
     """Settings beside these: quiet hours, a player's language."""
 
@@ -77,6 +79,7 @@ def game_of(wanted: Wanted) -> NewGame:
         timezone=wanted.timezone,
         pace=PACES[wanted.pace],
         together=wanted.together,
+        moderator=wanted.moderator,
     )
 
 
@@ -104,7 +107,8 @@ def _mail(wanted: Wanted) -> str:
         if wanted.password_from != IN_ENVIRONMENT:
             raise Mistake("--password-from goes with the servers of a provider, as in --mail gmail.")
         return WITHOUT_SERVER[wanted.way]
-    theirs = [each.email for each in wanted.players if each.email]
+    people = (*([wanted.moderator] if wanted.moderator else []), *wanted.players)
+    theirs = [each.email for each in people if each.email]
     address = wanted.address if wanted.address is not None else next(iter(theirs), "")
     if not is_address(address):
         fact = f"'{address}' is no e-mail address" if address else "The game needs an address to write from"

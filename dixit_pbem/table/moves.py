@@ -31,13 +31,13 @@ from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work, at_work, must_still_be, open_phase
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.shell import quoted, typed
-from dixit_pbem.storage.decks import load_decks
+from dixit_pbem.storage.decks import Deck, load_decks
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.live import Change
 from dixit_pbem.storage.names import alike, folded, is_address, why_no_name, why_not_at_once
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.reach import allow_what_is_named
-from dixit_pbem.storage.settings import load_settings
+from dixit_pbem.storage.settings import Settings, load_settings
 from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
 from dixit_pbem.table.remarks import few_cards, idle_rules, remarks_on
@@ -47,9 +47,7 @@ from dixit_pbem.table.timekeeper import on_time
 
 def new_game(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple[str, ...]:
     """Write a new game file, with these settings beside the usual ones; the lines say what comes next."""
-    text = text_with(file_text(game), changes, file=path.name)
-    settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
-    decks = load_decks(settings.decks, path.parent)
+    text, settings, decks = drafted(path, game, changes)
     allow_what_is_named(settings, GameFile.begin(path, text).home)
     rules = rules_for(settings.rules, len(settings.seats))
     by_post = tuple(player.name for player in settings.players if player.email is None)
@@ -65,6 +63,13 @@ def new_game(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple
         "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
         "come to a mailbox of the game's own do not.",
     )
+
+
+def drafted(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple[str, Settings, tuple[Deck, ...]]:
+    """What would be written there, which loads; nothing is written yet."""
+    text = text_with(file_text(game), changes, file=path.name)
+    settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
+    return text, settings, load_decks(settings.decks, path.parent)
 
 
 def pairs_told(rules: Rules, seats: tuple[PlayerName, ...]) -> Iterator[str]:
