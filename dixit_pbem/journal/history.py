@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import field
 from itertools import groupby
+from typing import TypeVar, cast
 
 from dixit_pbem.engine.deadline import later
 from dixit_pbem.engine.events import (
@@ -46,6 +48,9 @@ class Step:
     before: Game | None
 
 
+State = TypeVar("State")
+
+
 @frozen
 class History:
     """The game now, the steps that led to it without those taken back, and the facts around it."""
@@ -53,6 +58,16 @@ class History:
     game: Game | None
     steps: tuple[Step, ...]
     facts: tuple[Step, ...] = ()
+    sums: dict[object, tuple[int, object]] = field(default_factory=dict, repr=False, compare=False)
+    """What was made of the facts, and of how many: facts are only added, so the earlier ones need no second look."""
+
+    def so_far(self, add: Callable[[State, Step], State], empty: State) -> State:
+        """What `add`, which changes nothing, makes of `empty` with each fact in turn."""
+        known, state = cast(tuple[int, State], self.sums.get(add, (0, empty)))
+        for step in self.facts[known:]:
+            state = add(state, step)
+        self.sums[add] = len(self.facts), state
+        return state
 
 
 _NOTHING_YET = History(None, ())
@@ -139,7 +154,7 @@ def continued(history: History, events: Iterable[tuple[int, Happening]]) -> Hist
     tape = _Tape(history)
     for seq, event in events:
         tape.add(seq, event)
-    return History(tape.game, tuple(tape.steps), tuple(tape.facts))
+    return History(tape.game, tuple(tape.steps), tuple(tape.facts), dict(history.sums))
 
 
 def _is_persons(event: Happening) -> bool:

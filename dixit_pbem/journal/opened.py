@@ -95,12 +95,7 @@ class Opened:
     @property
     def held(self) -> tuple[tuple[int, MailHeld], ...]:
         """The mails that wait for the moderator, under the numbers of their events."""
-        settled = {step.event.held for step in self.history.facts if isinstance(step.event, HeldSettled)}
-        return tuple(
-            (step.seq, step.event)
-            for step in self.history.facts
-            if isinstance(step.event, MailHeld) and step.seq not in settled
-        )
+        return tuple(self.history.so_far(_held_after, _NOTHING_HELD).items())
 
     @property
     def in_force(self) -> tuple[str, ...]:
@@ -190,6 +185,19 @@ class Running:
     def quiet(self) -> Quiet:
         """When nobody at the table is to be hurried."""
         return Quiet(self.settings.quiet, {player: seat.quiet for player, seat in self.seats.items()})
+
+
+_NOTHING_HELD: Mapping[int, MailHeld] = {}
+
+
+def _held_after(held: Mapping[int, MailHeld], step: Step) -> Mapping[int, MailHeld]:
+    match step.event:
+        case MailHeld() as event:
+            return {**held, step.seq: event}
+        case HeldSettled(held=settled):
+            return {seq: event for seq, event in held.items() if seq != settled}
+        case _:
+            return held
 
 
 def circumstances(settings: Settings, seed: str, now: datetime, *, quiet: Quiet) -> Circumstances:

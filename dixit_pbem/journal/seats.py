@@ -10,11 +10,11 @@ from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.quiet_hours import QuietTime
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import Problem
-from dixit_pbem.frozen import frozen, replace
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AddressChosen, AddressTakenBack, LanguageChosen, MailsChosen
 from dixit_pbem.journal.facts_of_guests import GuestSeated
 from dixit_pbem.journal.guests import seated_before_the_start
-from dixit_pbem.journal.history import History
+from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.storage.settings import Player, Settings
 
@@ -54,8 +54,11 @@ def seats_in_force(settings: Settings, history: History, game: Game) -> tuple[Se
 
 def _of_seats(history: History) -> History:
     """What concerns seats, found in one look: long games have thousands of other facts, and each seat asks thrice."""
-    facts = tuple(step for step in history.facts if isinstance(step.event, _OF_SEATS))
-    return replace(history, facts=facts)
+    return History(history.game, history.steps, history.so_far(_with_fact_of_seats, ()))
+
+
+def _with_fact_of_seats(facts: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
+    return (*facts, step) if isinstance(step.event, _OF_SEATS) else facts
 
 
 def _seat(

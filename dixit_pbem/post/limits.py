@@ -6,7 +6,6 @@ wait for the moderator.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -14,6 +13,7 @@ from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import MailRead
 from dixit_pbem.journal.history import History
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD, misread
+from dixit_pbem.post.dealt_with import reads_of
 from dixit_pbem.post.ledger import MOVES
 from dixit_pbem.post.said import Unread
 
@@ -39,7 +39,7 @@ class Allowance(StrEnum):
 
 def allowance(history: History, player: PlayerName, arrived: datetime, *, hand: bool = False) -> Allowance:
     """What one more command of a player may bring about; `hand` where it asks for the letter with the pictures."""
-    day = [fact for fact in _read_of(history, player) if arrived - DAY < fact.arrived <= arrived]
+    day = [fact for _, fact in reads_of(history, player) if arrived - DAY < fact.arrived <= arrived]
     if any(_said_enough(fact) for fact in day):
         return Allowance.NOTHING
     commands = [fact.verdict for fact in day if fact.verdict not in MOVES]
@@ -51,7 +51,7 @@ def allowance(history: History, player: PlayerName, arrived: datetime, *, hand: 
 
 def too_many_moves(history: History, player: PlayerName, arrived: datetime) -> bool:
     """Has a player moved so often in a day that it cannot be a person?"""
-    moves = [fact for fact in _read_of(history, player) if fact.verdict in MOVES]
+    moves = [fact for _, fact in reads_of(history, player) if fact.verdict in MOVES]
     return sum(arrived - DAY < fact.arrived <= arrived for fact in moves) >= MOST_MOVES
 
 
@@ -64,9 +64,3 @@ def reached(history: History, *, since: int) -> tuple[PlayerName, ...]:
     facts = (step.event for step in history.facts if step.seq > since)
     told = (fact for fact in facts if isinstance(fact, MailRead) and _said_enough(fact))
     return tuple(dict.fromkeys(fact.player for fact in told))
-
-
-def _read_of(history: History, player: PlayerName) -> Iterator[MailRead]:
-    for step in history.facts:
-        if isinstance(step.event, MailRead) and step.event.player == player:
-            yield step.event

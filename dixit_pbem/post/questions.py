@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
 from dixit_pbem.engine.events import ClockMoved
@@ -10,7 +10,7 @@ from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.entries import Entry
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead
-from dixit_pbem.journal.history import History
+from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import addresses_chosen
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread, understood
@@ -41,18 +41,8 @@ def old_address(happening: Happening) -> str | None:
 
 def told_back(history: History, player: PlayerName) -> tuple[Question, ...]:
     """What this player was told in this phase since an answer of theirs counted."""
-    opening, found = opening_of(history), list[Question]()
-    for seq, event in _mails_of(history, player):
-        if seq <= opening:
-            continue
-        if isinstance(event, MailRead) and event.verdict in MOVES:
-            found = []
-        elif isinstance(event, MailRead) and event.verdict == Got.OFFER_BACK:
-            declined = understood(event.answer).letters
-            found = [each for each in found if each.misread.likely not in declined]
-        elif (misread := _told(event)) is not None:
-            found.append(Question(seq, misread))
-    return tuple(found)
+    opening = opening_of(history)
+    return tuple(each for each in _talk(history, player).told if each.seq > opening)
 
 
 def open_questions(history: History, player: PlayerName) -> tuple[Question, ...]:
@@ -62,14 +52,12 @@ def open_questions(history: History, player: PlayerName) -> tuple[Question, ...]
 
 def were_offered(history: History, player: PlayerName) -> bool:
     """Was this player asked anything in this phase that *yes* or *no* answers?"""
-    opening = opening_of(history)
-    return any(seq > opening and asks_back(event) for seq, event in _mails_of(history, player))
+    return _talk(history, player).asked > opening_of(history)
 
 
 def address_question(history: History, player: PlayerName) -> int | None:
     """The event whose letter asked last whether a new address is right."""
-    asked = (seq for seq, event in _mails_of(history, player) if getattr(event, "verdict", "") == Got.ADDRESS_ASKED)
-    return max(asked, default=None)
+    return _talk(history, player).address_asked
 
 
 def time_since(journal: Sequence[Entry], seq: int, *, arrived: datetime, now: datetime) -> timedelta | None:
@@ -93,10 +81,44 @@ def asking(history: History) -> Mapping[PlayerName, frozenset[int]]:
     return {player: frozenset(events) for player, events in found.items()}
 
 
-def _mails_of(history: History, player: PlayerName) -> Iterator[tuple[int, MailRead | MailHeld]]:
-    for step in history.facts:
-        if isinstance(step.event, MailRead | MailHeld) and step.event.player == player:
-            yield step.seq, step.event
+@frozen
+class _Talk:
+    """What a player was told back since an answer of theirs counted, and which events asked them something last."""
+
+    told: tuple[Question, ...] = ()
+    asked: int = 0
+    address_asked: int | None = None
+
+
+_NO_TALK = _Talk()
+_NOBODY_TALKS: Mapping[PlayerName, _Talk] = {}
+
+
+def _talk(history: History, player: PlayerName) -> _Talk:
+    return history.so_far(_with_mail, _NOBODY_TALKS).get(player, _NO_TALK)
+
+
+def _with_mail(talks: Mapping[PlayerName, _Talk], step: Step) -> Mapping[PlayerName, _Talk]:
+    event = step.event
+    if not isinstance(event, MailRead | MailHeld) or event.player is None:
+        return talks
+    before, verdict = talks.get(event.player, _NO_TALK), getattr(event, "verdict", "")
+    after = _Talk(
+        _told_after(before.told, step.seq, event),
+        step.seq if asks_back(event) else before.asked,
+        step.seq if verdict == Got.ADDRESS_ASKED else before.address_asked,
+    )
+    return {**talks, event.player: after}
+
+
+def _told_after(told: tuple[Question, ...], seq: int, event: MailRead | MailHeld) -> tuple[Question, ...]:
+    if isinstance(event, MailRead) and event.verdict in MOVES:
+        return ()
+    if isinstance(event, MailRead) and event.verdict == Got.OFFER_BACK:
+        declined = understood(event.answer).letters
+        return tuple(each for each in told if each.misread.likely not in declined)
+    misread = _told(event)
+    return told if misread is None else (*told, Question(seq, misread))
 
 
 def _told(happening: Happening) -> Misread | None:

@@ -14,7 +14,8 @@ from dixit_pbem.engine.model import Missing, Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, Close, End, GiveCards, GiveClue, Leave, Move, Replace, Skip
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.errors import Misfit
-from dixit_pbem.journal.history import History, replay, seen_since, to_take_back, walk
+from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.history import History, Step, continued, replay, seen_since, to_take_back, walk
 from tests.engine.play import NOW, Play, begun, random_move
 
 ANA, BOB, CYD, DEE, EVE, ZOE = map(PlayerName, ("Ana", "Bob", "Cyd", "Dee", "Eve", "Zoe"))
@@ -268,3 +269,18 @@ def test_a_vote_for_the_red_mark_alone_can_be_taken_back() -> None:
     game = undo(play).game
     assert game is not None
     assert (game.round.votes, game.round.red) == ({ANA: (1,)}, None)
+
+
+def test_what_is_made_of_the_facts_is_made_of_each_once() -> None:
+    looked: list[int] = []
+
+    def counted(before: int, step: Step) -> int:
+        looked.append(step.seq)
+        return before + 1
+
+    play = begun("odyssey", 4)
+    first = continued(history(play), [(900, Said(None, "hello")), (901, Said(None, "again"))])
+    assert first.so_far(counted, 0) == 2
+    longer, other = (continued(first, [(902, Said(None, text))]) for text in ("this way", "or that"))
+    assert (longer.so_far(counted, 0), other.so_far(counted, 0), first.so_far(counted, 0)) == (3, 3, 2)
+    assert looked == [900, 901, 902, 902]

@@ -13,7 +13,6 @@ from dixit_pbem.journal.facts import (
     AddressAsked,
     AddressChosen,
     AddressTakenBack,
-    MailRead,
     Posted,
 )
 from dixit_pbem.journal.facts_of_guests import GuestKnocked, WatcherLeft
@@ -21,7 +20,7 @@ from dixit_pbem.journal.guests import takes_guests
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import addresses_chosen
-from dixit_pbem.post.dealt_with import keys_of
+from dixit_pbem.post.dealt_with import keys_of, reads_of
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import MOVES, OPENINGS, opening_of
 from dixit_pbem.post.marks import (
@@ -284,10 +283,6 @@ def has_later_answer(running: Running, player: PlayerName, arrived: datetime) ->
     """Does a mail of this player count in the open phase that arrived later?"""
     opening = opening_of(running.history)
     return any(
-        step.seq > opening
-        and isinstance(step.event, MailRead)
-        and step.event.player == player
-        and step.event.verdict in MOVES
-        and step.event.arrived > arrived
-        for step in running.history.facts
+        seq > opening and read.verdict in MOVES and read.arrived > arrived
+        for seq, read in reads_of(running.history, player)
     )

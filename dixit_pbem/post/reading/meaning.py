@@ -15,7 +15,7 @@ from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, kept, with_notes
-from dixit_pbem.post.dealt_with import mail_facts
+from dixit_pbem.post.dealt_with import was_dealt_with
 from dixit_pbem.post.keep.clue_files import Offered, from_mail, keep, room_for
 from dixit_pbem.post.keep.mails import Came
 from dixit_pbem.post.keep.sent_lines import recalled
@@ -52,7 +52,7 @@ SOON = timedelta(hours=1)
 
 def seen_before(found: Opened, incoming: Incoming, arrived: datetime, *, player: PlayerName | None) -> bool:
     """The same mail once more: by its Message-ID, or by what it says right after itself."""
-    if incoming.message_id and any(fact.message_id == incoming.message_id for fact in mail_facts(found)):
+    if incoming.message_id and was_dealt_with(found, incoming.message_id):
         return True
     last = _last_mail(found, player)
     # Earlier programs wrote the digest as it is.
@@ -65,13 +65,13 @@ def seen_before(found: Opened, incoming: Incoming, arrived: datetime, *, player:
 
 def _last_mail(found: Opened, player: PlayerName | None) -> MailRead | MailHeld | None:
     """The player's last mail in this phase, unless what it said was taken back since."""
-    opening, last = opening_of(found.history), None
-    for entry in found.journal:
+    opening = opening_of(found.history)
+    for entry in reversed(found.journal):
         if entry.seq < opening or isinstance(entry.event, Undone):
-            last = None
-        elif isinstance(entry.event, MailRead | MailHeld) and entry.event.player == player:
-            last = entry.event
-    return last
+            return None
+        if isinstance(entry.event, MailRead | MailHeld) and entry.event.player == player:
+            return entry.event
+    return None
 
 
 def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[Happening]:
