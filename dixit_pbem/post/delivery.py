@@ -187,8 +187,9 @@ class _Delivery:
         sick = self.made.unread.keys() | self.made.faults.keys()
         return sick.isdisjoint(games)
 
-    def sort(self, together: Sequence[str], mails: Sequence[_Sent], settle: Callable[[str], None]) -> None:
+    def sort(self, together: Sequence[str], mails: Sequence[_Sent], settle: Callable[..., None]) -> None:
         """Deal with mails of games that nobody else writes meanwhile."""
+        dealt_with: list[str] = []
         with ExitStack() as locks:
             works: dict[str, Work] = {}
             for game in together:
@@ -199,15 +200,15 @@ class _Delivery:
                 except Exception as fault:
                     self.made.faults[game] = fault
             table = SortingTable(works, {game: self.directory.known[game] for game in works})
-            for mail in mails:
-                if self._can_take(mail.games) and self._taken(table, mail):
-                    settle(mail.came.key)
+            dealt_with += [mail.came.key for mail in mails if self._can_take(mail.games) and self._taken(table, mail)]
             self.made.notes += table.notes
             self.left_alone += table.left_alone
             for game in table.happened:
                 self.made.happened[game] = table.happened[game]
                 self.made.after[game] = works[game].store.stamp(), works[game].opened
                 self.directory.put(game, table.known[game])
+        # A server may be slow, and the games are free meanwhile.
+        settle(*dealt_with)
 
     def _taken(self, table: SortingTable, mail: _Sent) -> bool:
         try:

@@ -110,8 +110,8 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     return Gathered(tuple(mails), tuple(notes), trouble)
 
 
-def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str], None]) -> Sorted:
-    """Deal with each mail in its turn; `settle` hears of each that was dealt with."""
+def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[..., None]) -> Sorted:
+    """Deal with each mail in its turn; `settle` hears of those that were dealt with."""
     if not works or not gathered.mails:
         return Sorted({}, gathered.notes, gathered.trouble)
     from dixit_pbem.post.reading.known import known_of
@@ -120,9 +120,7 @@ def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str
     table = SortingTable(works, {name: known_of(work.hosted, name=name) for name, work in works.items()})
     trouble = gathered.trouble
     try:
-        for came in gathered.mails:
-            if table.take(came):
-                settle(came.key)
+        settle(*[came.key for came in gathered.mails if table.take(came)])
     except Unreachable as away:
         trouble = away.reason
     for work in works.values():
@@ -131,7 +129,7 @@ def sort(works: Mapping[str, Work], gathered: Gathered, *, settle: Callable[[str
 
 
 @contextmanager
-def looked_into(store: Store, found: Opened) -> Iterator[tuple[Gathered, Callable[[str], None]]]:
+def looked_into(store: Store, found: Opened) -> Iterator[tuple[Gathered, Callable[..., None]]]:
     """What came in for one game, and who hears of the mails that were dealt with; Unreachable where nobody can say."""
     must_be_allowed(found.settings, found.home)
     with opened_mailbox(found.settings.mail.fetch, beside=store.home.beside) as mailbox:
@@ -170,7 +168,7 @@ def take_in(store: Store, raw: bytes) -> Sorted:
         return Sorted({})
     gathered = Gathered((store_mail(store, arrived),))
     with at_work(store, found) as work:
-        return sort({store.home.name: work}, gathered, settle=lambda _key: None)
+        return sort({store.home.name: work}, gathered, settle=lambda *_: None)
 
 
 def shared(fetches: Iterable[tuple[Store, Fetch]]) -> tuple[tuple[Store, ...], ...]:

@@ -149,7 +149,7 @@ def _rehearsed(copy: MemoryStore, how: Advance) -> Done:
     return before_the_reveal(replace(done, dry_run=True, would_send=would_send))
 
 
-def _gathered(store: Store, found: Opened, still_open: ExitStack) -> tuple[Gathered, Callable[[str], None]]:
+def _gathered(store: Store, found: Opened, still_open: ExitStack) -> tuple[Gathered, Callable[..., None]]:
     """What the mailbox holds for this game, and who hears of the mails that were dealt with."""
     if found.hosted is None or found.settings.mail.fetch.way is None:
         return NOTHING_GATHERED, _nobody
@@ -159,11 +159,11 @@ def _gathered(store: Store, found: Opened, still_open: ExitStack) -> tuple[Gathe
         return Gathered(trouble=away.reason), _nobody
 
 
-def _nobody(_key: str) -> None:
+def _nobody(*_keys: str) -> None:
     """Nobody hears of it."""
 
 
-def _sorted(work: Work, gathered: Gathered, settle: Callable[[str], None], *, began: datetime) -> MailLook:
+def _sorted(work: Work, gathered: Gathered, settle: Callable[..., None], *, began: datetime) -> MailLook:
     if gathered is NOTHING_GATHERED:
         return MailLook(began)
     name = work.store.home.name

@@ -39,8 +39,8 @@ class Hands:
     ) -> Iterator[Collected]:
         yield from (mail for mail in self.mails if mail.key not in known)
 
-    def settle(self, key: str) -> None:
-        self.settled.append(key)
+    def settle(self, *keys: str) -> None:
+        self.settled += keys
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
         return False

@@ -68,7 +68,7 @@ class FromFolder:
         for mail in sorted(mail for mail in found.values() if mail.wanted):
             yield from self._arrived(mail, whole)
 
-    def settle(self, key: str) -> None:
+    def settle(self, *keys: str) -> None:
         """Nothing: the folder stays as it is."""
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
@@ -170,15 +170,18 @@ class FromMaildir:
         if passed_over:
             yield PassedOver(tuple(passed_over))
 
-    def settle(self, key: str) -> None:
-        """Mark the mail as seen."""
-        path = self._where.pop(key, None)
-        if path is not None and path.exists():
-            self._mark(path)
-            return
-        # Another program marked it meanwhile, or it was handed over before.
-        for entry in tuple(self._entries()):
-            if _key(entry.name) == key:
+    def settle(self, *keys: str) -> None:
+        """Mark the mails as seen."""
+        elsewhere = set[str]()
+        for key in keys:
+            path = self._where.pop(key, None)
+            if path is not None and path.exists():
+                self._mark(path)
+            else:
+                elsewhere.add(key)
+        # Another program marked them meanwhile, or they were handed over before.
+        for entry in tuple(self._entries()) if elsewhere else ():
+            if _key(entry.name) in elsewhere:
                 self._mark(Path(entry.path))
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from functools import partial
-from imaplib import IMAP4, Internaldate2tuple
 from pathlib import Path
 
 from imap_tools.mailbox import BaseMailBox
 from imap_tools.query import AND
 
 from dixit_pbem.errors import DixitError
-from dixit_pbem.frozen import frozen
 from dixit_pbem.post.carriers import imap_session, mailbox
-from dixit_pbem.post.carriers.mailbox import Arrived, Collected, NotRead, PassedOver, Unreachable, Wants
+from dixit_pbem.post.carriers.imap_mails import (
+    Found,
+    arrived_as,
+    batched,
+    fetched,
+    looked_at,
+    portions,
+    together,
+    whole_mail,
+)
+from dixit_pbem.post.carriers.mailbox import Collected, Unreachable, Wants
 from dixit_pbem.storage.mail_settings import Server
 
-_AT_ONCE = 100
-"""Mails that are asked for in one command: their headers fit into memory, and the command into its longest line."""
 _KEY = re.compile(r"imap:([0-9]+)/([0-9]+)")
-_UID = re.compile(rb"\bUID ([0-9]+)")
-_SHORT = re.compile(rb'BODY\[[A-Z]*\](?:<\d+>)? (?:NIL|"((?:[^"\\]|\\.)*)")', re.IGNORECASE)
 _SEEN, _SEEN_BY_US = r"(\Seen)", r"(\Seen DixitPBEM)"
 
 _SLICE = 0.5
@@ -42,21 +45,6 @@ def opened_imap(server: Server, *, mailbox: str, beside: Path) -> Iterator[FromI
         yield opened
     finally:
         opened.close()
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class _Found:
-    arrived: datetime
-    uid: int
-    key: str
-
-
-@frozen
-class _Given:
-    """What the server gave of one mail."""
-
-    arrived: datetime
-    content: bytes
 
 
 class FromImap:
@@ -81,23 +69,29 @@ class FromImap:
             _news(box)
             uids = box.uids(AND(date_gte=mailbox.begin_of(since).date()), charset=None)
             keys = {uid: key for uid in uids if (key := f"imap:{self._validity}/{uid}") not in known}
-            found: list[_Found] = []
-            for outcome in _looked_at(box, keys, wants):
-                if isinstance(outcome, _Found):
+            found: list[Found] = []
+            for outcome in looked_at(box, keys, wants):
+                if isinstance(outcome, Found):
                     found.append(outcome)
                 else:
                     yield outcome
-            for mail in sorted(found):
-                yield from _whole(box, mail, partial(self._in_pieces, mail), whole)
+            for some in portions(sorted(found)):
+                given = together(box, some) if len(some) > 1 else {}
+                for mail in some:
+                    pieces = partial(self._in_pieces, mail)
+                    if answer := given.get(str(mail.uid)):
+                        yield arrived_as(mail, answer, pieces, whole)
+                    else:
+                        yield from whole_mail(box, mail, pieces, whole)
 
-    def _in_pieces(self, mail: _Found, raw: bytes) -> Iterator[bytes]:
+    def _in_pieces(self, mail: Found, raw: bytes) -> Iterator[bytes]:
         """The whole of a long mail that begins so."""
         yield raw
         length = len(raw)
         with self._told():
             while (left := mailbox.LARGEST_OF_PLAYER - length) > 0:
                 uid, wanted = str(mail.uid), min(mailbox.PIECE, left)
-                answers, trouble = _fetched(self._live(), (uid,), f"INTERNALDATE BODY.PEEK[]<{length}.{wanted}>")
+                answers, trouble = fetched(self._live(), (uid,), f"INTERNALDATE BODY.PEEK[]<{length}.{wanted}>")
                 if uid not in answers:
                     raise Unreachable(f"{mail.key}: {trouble or 'it is gone'}")
                 yield answers[uid].content
@@ -105,9 +99,9 @@ class FromImap:
                 if len(answers[uid].content) < wanted:
                     return
 
-    def settle(self, key: str) -> None:
-        """Mark the mail as seen, and with a word of our own where the server takes one."""
-        ours = _KEY.fullmatch(key)
+    def settle(self, *keys: str) -> None:
+        """Mark the mails as seen, and with a word of our own where the server takes one."""
+        ours = [key for key in map(_KEY.fullmatch, keys) if key]
         if not ours:
             return
         with self._told():
@@ -116,9 +110,10 @@ class FromImap:
                 imap_session.select(box, self._mailbox)
                 self._validity = _answered(box, "UIDVALIDITY")
                 self._marks = _SEEN_BY_US if r"\*" in _answered(box, "PERMANENTFLAGS") else _SEEN
-            if ours[1] == self._validity:
-                # Whether the server marks it or not: the journal knows what was dealt with.
-                box.client.uid("STORE", ours[2], "+FLAGS.SILENT", self._marks)
+            uids = [key[2] for key in ours if key[1] == self._validity]
+            for some in batched(uids):
+                # Whether the server marks them or not: the journal knows what was dealt with.
+                box.client.uid("STORE", ",".join(some), "+FLAGS.SILENT", self._marks)
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:
         """See `Mailbox`. When a broken connection is made again, mail may have come meanwhile."""
@@ -180,80 +175,6 @@ class FromImap:
         if self._box is not None:
             imap_session.drop(self._box)
         self._box, self._marks = None, ""
-
-
-def _looked_at(
-    box: BaseMailBox, keys: Mapping[str, str], wants: Wants | None
-) -> Iterator[_Found | PassedOver | NotRead]:
-    """When the mails of these UIDs came; of those that are not wanted only that, and of those that cannot be read."""
-    uids = tuple(keys)
-    parts = "INTERNALDATE" if wants is None else f"INTERNALDATE BODY.PEEK[HEADER]<0.{mailbox.LARGEST_HEADER}>"
-    for some in (uids[first : first + _AT_ONCE] for first in range(0, len(uids), _AT_ONCE)):
-        answers, trouble = _fetched(box, some, parts)
-        passed_over: list[str] = []
-        for uid in some:
-            answer = answers.get(uid)
-            if answer is None:
-                if trouble:
-                    yield NotRead(keys[uid], trouble)
-            elif wants is None or wants(answer.content):
-                yield _Found(answer.arrived, int(uid), keys[uid])
-            else:
-                passed_over.append(keys[uid])
-        if passed_over:
-            yield PassedOver(tuple(passed_over))
-
-
-def _whole(
-    box: BaseMailBox, mail: _Found, pieces: Callable[[bytes], Iterator[bytes]], whole: Wants | None
-) -> Iterator[Arrived | NotRead]:
-    """The mail, or why the server does not give it; nothing if it is gone meanwhile."""
-    uid = str(mail.uid)
-    try:
-        answers, trouble = _fetched(box, (uid,), f"INTERNALDATE BODY.PEEK[]<0.{mailbox.LARGEST}>")
-    except IMAP4.abort:
-        raise
-    except IMAP4.error as error:
-        answers, trouble = {}, imap_session.words_of(error)
-    if uid in answers:
-        raw = answers[uid].content
-        long = len(raw) >= mailbox.LARGEST and whole is not None and whole(mailbox.header_of(raw))
-        yield Arrived(mail.key, raw, mail.arrived, partial(pieces, raw) if long else None)
-    elif trouble:
-        yield NotRead(mail.key, trouble)
-
-
-def _fetched(box: BaseMailBox, uids: Sequence[str], parts: str) -> tuple[dict[str, _Given], str]:
-    """What the server gives of these mails, by UID, and what it says if it does not give everything."""
-    result = box.client.uid("FETCH", ",".join(uids), f"(UID {parts})")
-    if result[0] == "OK":
-        return dict(_given(result[1])), ""
-    # What came before the refusal would else be taken for an answer to the next command.
-    return dict(_given(box.client.response("FETCH")[1])), imap_session.said(result)
-
-
-def _given(lines: Sequence[object]) -> Iterator[tuple[str, _Given]]:
-    """The answers for one mail each. News about marks, which may stand among them, have no date."""
-    begin, content = b"", b""
-    for line in lines:
-        match line:
-            case (bytes(start), bytes(literal)):
-                begin, content = begin + start, literal
-            case bytes(end):
-                if answer := _answer(begin + end, content):
-                    yield answer
-                begin, content = b"", b""
-
-
-def _answer(line: bytes, content: bytes) -> tuple[str, _Given] | None:
-    if short := _SHORT.search(line):
-        content = re.sub(rb"\\(.)", rb"\1", short[1] or b"")
-        line = line.replace(short[0], b"")
-    uid = _UID.search(line)
-    arrived = Internaldate2tuple(line)
-    if uid is None or arrived is None:
-        return None
-    return uid[1].decode(), _Given(datetime.fromtimestamp(time.mktime(arrived), UTC), content)
 
 
 def _heard(box: BaseMailBox, seconds: float, *, stopped: Callable[[], bool]) -> bool:

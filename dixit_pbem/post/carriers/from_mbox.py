@@ -96,7 +96,7 @@ class FromMbox:
                 pieces = partial(_pieces, self._path, mail.stretch) if is_players else None
                 yield Arrived(mail.key, raw, mail.arrived, pieces)
 
-    def settle(self, key: str) -> None:
+    def settle(self, *keys: str) -> None:
         """Nothing: the file stays as it is."""
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:

@@ -87,8 +87,8 @@ class Mailbox(Protocol):
         """
         ...
 
-    def settle(self, key: str) -> None:
-        """Show whoever looks into the mailbox that this mail was dealt with."""
+    def settle(self, *keys: str) -> None:
+        """Show whoever looks into the mailbox that these mails were dealt with."""
         ...
 
     def wait(self, seconds: float, stopped: Callable[[], bool]) -> bool:

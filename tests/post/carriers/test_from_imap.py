@@ -6,12 +6,13 @@ import threading
 import time
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
+from imaplib import IMAP4
 from pathlib import Path
 
 import pytest
 
 from dixit_pbem.errors import DixitError, NotFound
-from dixit_pbem.post.carriers import from_imap
+from dixit_pbem.post.carriers import from_imap, imap_mails
 from dixit_pbem.post.carriers.from_imap import FromImap, opened_imap
 from dixit_pbem.post.carriers.mailbox import LARGEST, Arrived, PassedOver, Unreachable, opened_mailbox
 from dixit_pbem.storage.mail_settings import Fetch, Server
@@ -166,6 +167,26 @@ def test_a_mailbox_of_many_mails_is_read_in_portions(server: DovecotServer, user
     assert [len(some.keys) for some in passed_over if isinstance(some, PassedOver)] == [100, 100, 50]
 
 
+def test_small_mails_come_together_and_are_settled_together_however_many(
+    server: DovecotServer, user: str, mailbox: FromImap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(imap_mails, "PORTION", 2_000)
+    long, size = mail("long", text="x" * 3_000), 120
+    for number in range(size):
+        server.append(long if number == 7 else mail(str(number)), user=user)
+    asked: list[tuple[str, ...]] = []
+    uid = IMAP4.uid
+    monkeypatch.setattr(IMAP4, "uid", lambda client, *words: asked.append(words[:2]) or uid(client, *words))
+    given = list(mailbox.collect((), since=BEGIN))
+    assert [subject(each) for each in given] == ["long" if number == 7 else str(number) for number in range(size)]
+    assert given[7].raw == long
+    assert len([words for words in asked if words[0] == "FETCH"]) < 10
+    mailbox.settle(*(each.key for each in given))
+    assert len([words for words in asked if words[0] == "STORE"]) == 2
+    assert all("DixitPBEM" in line for line in flags(server, user))
+    assert len(flags(server, user)) == size
+
+
 def test_waiting_ends_as_soon_as_the_server_tells_of_a_mail(
     server: DovecotServer, user: str, mailbox: FromImap, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,7 +228,7 @@ def test_a_server_that_dies_while_mails_are_fetched_is_unreachable_and_the_next_
     server: DovecotServer, user: str, mailbox: FromImap
 ) -> None:
     for name in "ab":
-        server.append(mail(name), user=user)
+        server.append(mail(name, text="x" * 2**20), user=user)
     given = mailbox.collect((), since=BEGIN)
     first = next(given)
     server.kill()
