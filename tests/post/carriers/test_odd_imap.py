@@ -24,7 +24,7 @@ def nobody_stops() -> bool:
 ANSWER = b'* 1 FETCH (UID 1 INTERNALDATE "18-Nov-2026 10:00:00 +0100")\r\n'
 OTHER = b'* 2 FETCH (INTERNALDATE " 2-Nov-2026 09:00:00 -0130" UID 2)\r\n'
 UNASKED = b'* 3 FETCH (UID 9 INTERNALDATE "18-Nov-2026 10:00:00 +0100")\r\n'
-HEADS = {rb"UID FETCH [0-9,]+ \(UID INTERNALDATE\)": ANSWER + OTHER + UNASKED + b"{tag} OK done\r\n"}
+HEADS = {rb"UID FETCH [0-9,]+ \(UID INTERNALDATE RFC822.SIZE\)": ANSWER + OTHER + UNASKED + b"{tag} OK done\r\n"}
 
 
 def literal(text: bytes, rest: bytes) -> bytes:
@@ -118,6 +118,27 @@ def test_a_connection_that_breaks_off_is_told_with_its_reason(
     with odd_imap(answers) as server, pytest.raises(Unreachable) as told:
         collected(server, odd_folder)
     assert f"127.0.0.1:{server.port} {reason}" == told.value.reason
+
+
+@pytest.mark.parametrize(
+    "together",
+    [
+        b"* 2 FETCH (UID 2" + WHOLE + b" BODY[]<0> " + literal(SECOND.raw, b")\r\n{tag} OK done\r\n"),
+        b"{tag} BAD what?\r\n",
+    ],
+    ids=["one of them", "neither"],
+)
+def test_what_a_server_does_not_give_together_it_is_asked_for_alone(together: bytes, odd_folder: Path) -> None:
+    heads = (ANSWER + OTHER).replace(b"(", b"(RFC822.SIZE 12 ") + b"{tag} OK done\r\n"
+    alone = b"* 1 FETCH (UID 1" + WHOLE + b" BODY[]<0> " + literal(FIRST.raw, b")\r\n{tag} OK done\r\n")
+    answers = {
+        rb"UID FETCH [0-9,]+ \(UID INTERNALDATE RFC822.SIZE\)": heads,
+        rb"UID FETCH 2,1 ": together,
+        rb"UID FETCH 1 ": alone,
+        rb"UID FETCH 2 ": GIVES_2,
+    }
+    with odd_imap(answers) as server:
+        assert collected(server, odd_folder) == [SECOND, FIRST]
 
 
 def test_a_server_that_turns_everybody_away_is_unreachable(odd_folder: Path) -> None:
