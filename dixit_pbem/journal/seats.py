@@ -93,6 +93,9 @@ def former_seats(
     origins: dict[PlayerName, PlayerName] = {}
     seats: dict[PlayerName, Seat] = {}
     for event in events:
+        if isinstance(event, PlayerJoins):
+            listed = by_name.get(event.player)
+            seats[event.player] = _seat(settings, history, event.player, event.player, listed, email=event.email)
         if not isinstance(event, PlayerReplaced):
             continue
         origin = origins.setdefault(event.by, origins.get(event.player, event.player))

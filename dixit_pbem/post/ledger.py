@@ -14,7 +14,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, due
 from dixit_pbem.post.guests import to_guests
-from dixit_pbem.post.heard import heard_of, newcomers
+from dixit_pbem.post.heard import heard_of, newcomers, unseated
 from dixit_pbem.post.owed import Ledger, Owed, Wait, waits_of
 from dixit_pbem.post.said import Got
 
@@ -122,12 +122,18 @@ def _corrections(journal: Journal, game: Game, opening: int) -> Iterator[Claim]:
 def _taken_back_news(journal: Journal, game: Game) -> Iterator[Claim]:
     """Whoever was told of a change of the table that was taken back is told so."""
     happened = dict(journal)
+    joining = {each.player for each in game.joining}
     for undone, each in journal:
-        change = happened[each.back_to] if isinstance(each, events.Undone) else None
-        if isinstance(each, events.Undone) and isinstance(change, events.PlayerLeaves | events.PlayerReplaced):
-            stays = change.player in game.seats and change.player not in game.leaving
-            for player in heard_of(change, journal[each.back_to :], cause=each.back_to, undone=undone):
-                yield Owed(player, Kind.NOTICE, undone), stays
+        if not isinstance(each, events.Undone):
+            continue
+        change, since = happened[each.back_to], journal[each.back_to :]
+        if isinstance(change, events.PlayerLeaves | events.PlayerReplaced | events.PlayerJoins):
+            joins = isinstance(change, events.PlayerJoins)
+            back = change.player not in (*game.seats, *joining) if joins else change.player in game.seats
+            for player in heard_of(change, since, cause=each.back_to, undone=undone):
+                yield Owed(player, Kind.NOTICE, undone), back and change.player not in game.leaving
+        for player in unseated(since, undone=undone):
+            yield Owed(player, Kind.NOTICE, undone), player in joining
 
 
 def _told_in_vain(journal: Journal, *, undone: int, back_to: int) -> Iterator[PlayerName | None]:

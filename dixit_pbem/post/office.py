@@ -36,7 +36,7 @@ from dixit_pbem.post.writing.envelope import Envelope, as_bytes, message
 from dixit_pbem.post.writing.leaks import Register, allowed, leaks_of_letter, leaks_of_mail
 from dixit_pbem.post.writing.letter import Letter
 from dixit_pbem.post.writing.looks import render_letter
-from dixit_pbem.post.writing.news import news_of, news_since
+from dixit_pbem.post.writing.news import news_of, news_of_undoing, news_since
 from dixit_pbem.post.writing.watchers import leave_link
 from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
@@ -119,7 +119,7 @@ class Office(Addressed):
         if bundle and owed.kind is Kind.REVEAL:
             return writing.reveal(bundle.view, desk)
         if bundle is None:
-            news = self._news_of(cause, desk)
+            news = self._news_of(cause, desk, reader=owed.reader)
             return writing.farewell(desk, news, title=self.game.setup.title, reader=owed.reader)
         if owed.kind is Kind.FINAL_RESULTS:
             return writing.final_results(bundle.view, desk, self.parting, album=bundle.album is not None)
@@ -151,15 +151,16 @@ class Office(Addressed):
             case Kind.NOTICE, AddressChosen(email=email):
                 return writing.moved(view, desk, email=email)
             case Kind.NOTICE, _:
-                return writing.notice(view, desk, self._news_of(cause, desk))
+                return writing.notice(view, desk, self._news_of(cause, desk, reader=owed.reader))
             case Kind.CORRECTION, _:
                 return writing.correction(view, desk, results=tells)
             case _:
                 return writing.request(owed.kind, view, desk, results=tells)
 
-    def _news_of(self, cause: Happening, desk: Desk) -> News:
-        taken_back = self.happened[cause.back_to][1] if isinstance(cause, Undone) else None
-        return news_of(cause, moderator=desk.moderator, taken_back=taken_back)
+    def _news_of(self, cause: Happening, desk: Desk, *, reader: PlayerName | None) -> News:
+        if isinstance(cause, Undone):
+            return news_of_undoing(self.happened[cause.back_to][1], reader=reader or "")
+        return news_of(cause, moderator=desk.moderator)
 
     def _owes_results(self, owed: Owed) -> bool:
         return topics.owes_results(self.running.history, self.happened, owed)

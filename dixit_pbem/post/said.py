@@ -171,17 +171,17 @@ class Tidings(StrEnum):
     RESUMED = "resumed"
     LATE = "late"  # the game waits for `names`
     JOINED = "joined"  # `name` sits down, with so many points as `text` says
-    LEAVES = "leaves"
-    """`name` leaves after this round."""
+    LEAVES = "leaves"  # `name` leaves after this round
     SEAT_TAKEN = "seat taken"
     """`other` takes the seat of `name`."""
     STAYS = "stays"  # `name` does not leave after all
     SEAT_KEPT = "seat kept"  # `name` keeps the seat after all, which `other` was to take
+    JOINS_NOT = "joins not"  # `name` does not sit down after all
+    SITS_LATER = "sits later"  # `name` sat down, and does so again when the round before is over
     SKIPPED = "skipped"  # the clue of `name` was missing; somebody else tells
     FELL_OUT = "fell out"  # the clue of `name` was missing where all tell at once
     UNTOLD = "untold"  # all of them were, and the cycle begins anew
-    NAMED = "named"
-    """Nobody volunteered; chance names `name` storyteller."""
+    NAMED = "named"  # nobody volunteered; chance names `name` storyteller
     CARD_BY_CHANCE = "card by chance"
     """The cards of `names` were missing; chance gave for them."""
     VOTE_BY_CHANCE = "vote by chance"

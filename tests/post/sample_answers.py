@@ -248,6 +248,8 @@ NEWS: dict[Tidings, News] = {
     Tidings.SEAT_TAKEN: News(Tidings.SEAT_TAKEN, name="Cyd", other="Eve"),
     Tidings.STAYS: News(Tidings.STAYS, name="Cyd"),
     Tidings.SEAT_KEPT: News(Tidings.SEAT_KEPT, name="Cyd", other="Eve"),
+    Tidings.JOINS_NOT: News(Tidings.JOINS_NOT, name="Eve"),
+    Tidings.SITS_LATER: News(Tidings.SITS_LATER, name="Eve"),
     Tidings.SKIPPED: News(Tidings.SKIPPED, name="Ana"),
     Tidings.FELL_OUT: News(Tidings.FELL_OUT, name="Dee"),
     Tidings.UNTOLD: News(Tidings.UNTOLD),
@@ -262,6 +264,14 @@ AWAY_LATER = Absence(PlayerName("Dee"), NOW + timedelta(days=10), NOW + timedelt
 MORE_NEWS = [News(Tidings.EXTENDED, names=("Cyd",), until=LATER), News(Tidings.RESUMED)]
 
 
+FAREWELLS = (
+    ("Cyd", Tidings.SEAT_TAKEN),
+    ("Eve", Tidings.SEAT_KEPT),
+    ("Eve", Tidings.JOINS_NOT),
+    ("Eve", Tidings.SITS_LATER),
+)
+
+
 def notices(language: str) -> Iterator[Letter]:
     game = begun("odyssey", 4).until(Phase.VOTE).now
     desk = desk_for(game, language)
@@ -269,7 +279,7 @@ def notices(language: str) -> Iterator[Letter]:
     yield notice(view_for(game, ANA), desk, NEWS[Tidings.WORD])
     for told in (Tidings.LEAVES, Tidings.STAYS, Tidings.SEAT_KEPT):
         yield notice(view_for(game, CYD), desk, NEWS[told])
-    for reader, told in (("Cyd", Tidings.SEAT_TAKEN), ("Eve", Tidings.SEAT_KEPT)):
+    for reader, told in FAREWELLS:
         yield farewell(desk, NEWS[told], title="A game", reader=reader)
     yield from to_guests(desk)
     told = begun("odyssey", 4).until(Phase.CLUE, round=2).now

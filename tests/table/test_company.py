@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mailing import Ready, Table
+from tests.mailing import Ready, Table, other_numbers
 from tests.program import Prepared, Program
 
 TAKEN_BACK = "The table stays as it was"
@@ -83,6 +83,71 @@ def test_who_was_to_play_on_paper_has_no_mail_to_be_taken_back(ready: Ready) -> 
     table.program.ok("undo", table.game)
     told = {player: count - before[player] for player, count in letters(table).items()}
     assert told == {"Ana": 1, "Bob": 1, "Cyd": 1, "Dee": 1, "Eve": 0}
+
+
+def joined(table: Table) -> Table:
+    """Fay sits down: round 1 is over."""
+    table.program.ok("join", table.game, "Fay <fay@example.org>")
+    for player in ("Bob", "Cyd", "Dee"):
+        table.reply(player, str(other_numbers(table, player)[0]))
+    table.step()
+    assert "Fay" in table.state.seats
+    return table
+
+
+def test_a_newcomer_whose_round_is_taken_back_hears_that_the_seat_waits(ready: Ready) -> None:
+    table = joined(ready("vote"))
+    assert table.program("undo", table.game, "--after-reveal").code == 0
+    assert "Fay" not in table.state.seats
+    told = table.text("Fay", "notice")
+    assert "Fay, your seat waits for you" in told
+    assert "Ana has taken a step back in the game: the round before goes on, and you sit down when it is over." in told
+    assert "no longer hold. Then a new one welcomes you, and until then nothing is asked of you." in told
+    count = len(table.letters("Fay"))
+    table.reply("Dee", str(other_numbers(table, "Dee")[0]))
+    table.step()
+    assert "Fay" in table.state.seats
+    assert len(table.letters("Fay", "welcome")) == 2
+    assert len(table.letters("Fay")) == count + 2
+
+
+def test_when_a_joining_is_taken_back_everybody_who_was_told_hears_it_once(ready: Ready) -> None:
+    table = joined(ready("vote"))
+    for _ in ("Dee", "Cyd", "Bob", "Fay"):
+        assert not table.letters("Cyd", "notice")
+        assert table.program("undo", table.game, "--after-reveal").code == 0
+    assert not table.state.joining
+    told = table.text("Fay", "notice")
+    assert "Fay, thank you for being ready to play" in told
+    assert "Ana has taken back that you sit down at this table." in told
+    assert "The mails that you had from this game no longer hold, and nothing is asked of you." in told
+    assert "If this is a mistake, write to Ana." in told
+    for player in ("Ana", "Bob", "Cyd", "Dee"):
+        assert TAKEN_BACK in table.text(player, "notice")
+        assert "Fay does not sit down with you after all." in table.text(player, "notice")
+        assert len(table.letters(player, "notice")) == 1
+    assert len(table.letters("Fay", "notice")) == 2
+    before = [len(table.letters(player)) for player in ("Bob", "Fay")]
+    table.step()
+    assert [len(table.letters(player)) for player in ("Bob", "Fay")] == before
+    assert table.program("check", table.game).code == 0
+
+
+def test_of_a_joining_that_nobody_heard_of_nobody_hears_that_it_was_taken_back(ready: Ready) -> None:
+    table = ready("vote")
+    table.program.ok("join", table.game, "Fay <fay@example.org>")
+    before = letters(table)
+    table.program.ok("undo", table.game)
+    assert letters(table) == before
+    assert not table.letters("Fay")
+
+
+def test_who_joins_again_after_all_is_welcomed_again(ready: Ready) -> None:
+    table = joined(ready("vote"))
+    for _ in ("Dee", "Cyd", "Bob", "Fay"):
+        assert table.program("undo", table.game, "--after-reveal").code == 0
+    joined(table)
+    assert len(table.letters("Fay", "welcome")) == 2
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import sentences
 from dixit_pbem.post.writing.letter import Desk, Letter
 from dixit_pbem.post.writing.letterhead import faces, letterhead
+from dixit_pbem.words import Words
 
 
 def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
@@ -18,8 +19,10 @@ def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
     words = desk.words
     thanks = words.say("{name}, thank you for playing with us", name=reader)
     told = told_to(desk, news, reader=reader)
-    if news.told is Tidings.SEAT_KEPT:
+    if news.told in (Tidings.SEAT_KEPT, Tidings.JOINS_NOT):
         thanks = words.say("{name}, thank you for being ready to play", name=reader)
+    elif news.told is Tidings.SITS_LATER:
+        thanks = words.say("{name}, your seat waits for you", name=reader)
     return Letter(
         kind=Kind.NOTICE,
         language=words.language,
@@ -79,8 +82,9 @@ def told_to(desk: Desk, news: News, *, reader: str) -> tuple[str, ...]:
                 moderator=moderator,
                 name=news.name,
             )
-            no_more = words.say("The mails that you had from this game no longer hold, and nothing is asked of you.")
-            return taken_back, no_more
+            return taken_back, _nothing_is_asked(words)
+        case ((Tidings.JOINS_NOT | Tidings.SITS_LATER), news.name):
+            return _sits_not(desk, later=news.told is Tidings.SITS_LATER)
         case _:
             return ()
 
@@ -102,6 +106,29 @@ def _is_replaced(desk: Desk, other: str) -> tuple[str, ...]:
         words.say("You need not answer any mail of this game any more, and no more will come."),
         _if_a_mistake(desk),
     )
+
+
+def _sits_not(desk: Desk, *, later: bool) -> tuple[str, ...]:
+    """To a newcomer who sat down, and does so later or not at all."""
+    words, moderator = desk.words, desk.moderator
+    if not later:
+        taken_back = words.say("{moderator} has taken back that you sit down at this table.", moderator=moderator)
+        return taken_back, _nothing_is_asked(words), _if_a_mistake(desk)
+    return (
+        words.say(
+            "{moderator} has taken a step back in the game: the round before goes on, and you sit down when it is "
+            "over.",
+            moderator=moderator,
+        ),
+        words.say(
+            "The mails that you had from this game no longer hold. Then a new one welcomes you, and until then nothing "
+            "is asked of you."
+        ),
+    )
+
+
+def _nothing_is_asked(words: Words) -> str:
+    return words.say("The mails that you had from this game no longer hold, and nothing is asked of you.")
 
 
 def _if_a_mistake(desk: Desk) -> str:

@@ -20,12 +20,8 @@ from dixit_pbem.words.language import Words
 from dixit_pbem.words.rounds import so_many_points
 
 
-def news_of(happening: Happening, *, moderator: str, taken_back: Happening | None = None) -> News:
-    """What a notice tells of this event or fact; of an undoing, by what was `taken_back`."""
-    if isinstance(taken_back, events.PlayerLeaves):
-        return News(Tidings.STAYS, name=taken_back.player)
-    if isinstance(taken_back, events.PlayerReplaced):
-        return News(Tidings.SEAT_KEPT, name=taken_back.player, other=taken_back.by)
+def news_of(happening: Happening, *, moderator: str) -> News:
+    """What a notice tells of this event or fact."""
     match happening:
         case Said(text=text, player=player):
             return News(Tidings.WORD, name=player or moderator, text=text)
@@ -43,6 +39,19 @@ def news_of(happening: Happening, *, moderator: str, taken_back: Happening | Non
             return News(Tidings.SEAT_TAKEN, name=player, other=by)
         case _:
             return News(Tidings.RESUMED)
+
+
+def news_of_undoing(taken_back: Happening, *, reader: str) -> News:
+    """What a notice of an undoing tells, by what was taken back; beside changes of the table that the reader waits."""
+    match taken_back:
+        case events.PlayerLeaves(player=player):
+            return News(Tidings.STAYS, name=player)
+        case events.PlayerReplaced(player=player, by=by):
+            return News(Tidings.SEAT_KEPT, name=player, other=by)
+        case events.PlayerJoins(player=player):
+            return News(Tidings.JOINS_NOT, name=player)
+        case _:
+            return News(Tidings.SITS_LATER, name=reader)
 
 
 def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
@@ -147,7 +156,7 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
             return words.say("We are still waiting")
         case Tidings.LEAVES | Tidings.SEAT_TAKEN | Tidings.JOINED:
             return words.say("The table changes")
-        case Tidings.STAYS | Tidings.SEAT_KEPT:
+        case Tidings.STAYS | Tidings.SEAT_KEPT | Tidings.JOINS_NOT | Tidings.SITS_LATER:
             return words.say("The table stays as it was")
         case Tidings.SKIPPED | Tidings.NAMED:
             return words.say("Somebody else tells")
@@ -176,8 +185,10 @@ def in_words(words: Words, news: News, *, zone: str) -> str:
             return _about_time(words, news, until=words.until(news.until, zone) if news.until else "")
         case Tidings.LATE | Tidings.CARD_BY_CHANCE | Tidings.VOTE_BY_CHANCE | Tidings.NO_VOTE:
             return _about_missing(words, news.told, words.names(news.names))
-        case Tidings.LEAVES | Tidings.STAYS | Tidings.SEAT_TAKEN | Tidings.SEAT_KEPT | Tidings.JOINED:
+        case Tidings.LEAVES | Tidings.STAYS | Tidings.SEAT_TAKEN | Tidings.SEAT_KEPT:
             return _about_company(words, news)
+        case Tidings.JOINED | Tidings.JOINS_NOT | Tidings.SITS_LATER:
+            return _about_newcomers(words, news)
         case Tidings.SKIPPED | Tidings.FELL_OUT | Tidings.UNTOLD | Tidings.NAMED:
             return _about_tellers(words, news)
         case Tidings.ENDED if news.text:
@@ -209,9 +220,6 @@ def _about_company(words: Words, news: News) -> str:
                 "{name} leaves the table after this round. Until then nothing changes; afterwards the seats close up.",
                 name=news.name,
             )
-        case Tidings.JOINED:
-            points = so_many_points(words, int(news.text))
-            return words.say("{name} sits down with you, with {points}. A warm welcome.", name=news.name, points=points)
         case Tidings.STAYS:
             return words.say("{name} does not leave after all. Everything stays as it was.", name=news.name)
         case Tidings.SEAT_TAKEN:
@@ -224,6 +232,17 @@ def _about_company(words: Words, news: News) -> str:
             return words.say(
                 "{name} keeps the seat after all; {other} does not take it.", name=news.name, other=news.other
             )
+
+
+def _about_newcomers(words: Words, news: News) -> str:
+    match news.told:
+        case Tidings.JOINED:
+            points = so_many_points(words, int(news.text))
+            return words.say("{name} sits down with you, with {points}. A warm welcome.", name=news.name, points=points)
+        case Tidings.JOINS_NOT:
+            return words.say("{name} does not sit down with you after all.", name=news.name)
+        case _:
+            return words.say("The round before goes on, and {name} sits down when it is over.", name=news.name)
 
 
 def _about_time(words: Words, news: News, *, until: str) -> str:
