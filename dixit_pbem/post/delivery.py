@@ -22,6 +22,7 @@ from dixit_pbem.post.keep.mails import Came, pass_over, passed_over, store_mail
 from dixit_pbem.post.reading.directory import Directory
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 from dixit_pbem.post.sorting import SortingTable
+from dixit_pbem.storage.disk import names_together
 
 
 @frozen
@@ -97,7 +98,8 @@ class PostRoom:
         delivery = _Delivery(company, self.directory, self._side)
         if self._left_alone is None:
             self._left_alone = set(passed_over(self._side, self._list))
-        mails = delivery.gathered(mailbox, _Dealt(self.directory, self._left_alone))
+        with names_together():
+            mails = delivery.gathered(mailbox, _Dealt(self.directory, self._left_alone))
         try:
             for together, some in _apart(mails):
                 delivery.sort(together, some, mailbox.settle)

@@ -31,6 +31,7 @@ from dixit_pbem.post.carriers.mailbox import (
 )
 from dixit_pbem.post.dealt_with import keys_of
 from dixit_pbem.post.keep.mails import Came, pass_over, passed_over, store_mail
+from dixit_pbem.storage.disk import names_together
 from dixit_pbem.storage.mail_settings import Fetch
 from dixit_pbem.storage.reach import must_be_allowed
 
@@ -95,14 +96,15 @@ def gather(games: Sequence[tuple[Store, Opened]], mailbox: Mailbox) -> Gathered:
     mails, passed, notes, trouble = list[Came](), list[str](), list[str](), None
     try:
         wants = marks.wants if private else None
-        for collected in mailbox.collect(keys, since=since, wants=wants, whole=marks.of_player):
-            match collected:
-                case Arrived():
-                    mails.append(store_mail(games[0][0], collected))
-                case PassedOver(keys=more):
-                    passed += more
-                case NotRead(place=place, reason=reason):
-                    notes.append(f"{place} cannot be read: {reason}. The others were.")
+        with names_together():
+            for collected in mailbox.collect(keys, since=since, wants=wants, whole=marks.of_player):
+                match collected:
+                    case Arrived():
+                        mails.append(store_mail(games[0][0], collected))
+                    case PassedOver(keys=more):
+                        passed += more
+                    case NotRead(place=place, reason=reason):
+                        notes.append(f"{place} cannot be read: {reason}. The others were.")
     except Unreachable as away:
         trouble = away.reason
     for store, _ in games:

@@ -12,7 +12,9 @@ import os
 import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from functools import partial
+from itertools import accumulate, islice
 from pathlib import Path
 from typing import BinaryIO
 
@@ -34,6 +36,7 @@ _WAYS_OUT = {
     errno.ENAMETOOLONG: "its name is too long. Give the game file a shorter one",
 }
 _FOR_ALL = 0o666
+_together: ContextVar[dict[Path, None] | None] = ContextVar("together", default=None)
 
 
 @frozen
@@ -214,9 +217,25 @@ def replace(
         for_its_owner(by_way_of, stat.S_IMODE(before.st_mode))
         system.keep_owner(by_way_of, before)
     system.replace(by_way_of, path)
-    if for_good:
+    if for_good and (later := _together.get()) is not None:
+        later[path.parent] = None
+    elif for_good:
         system.keep_names(path.parent)
     return True
+
+
+@contextmanager
+def names_together() -> Iterator[None]:
+    """What is put in its place meanwhile survives a power cut from the end on: each folder is flushed once."""
+    folders: dict[Path, None] = {}
+    before = _together.set(folders)
+    try:
+        yield
+    finally:
+        _together.reset(before)
+        for folder in folders:
+            with told(str(folder)):
+                system.keep_names(folder)
 
 
 def keep_aside(content: bytes, *, folder: Path, name: str) -> Path:
@@ -231,6 +250,14 @@ def keep_aside(content: bytes, *, folder: Path, name: str) -> Path:
 def lies_within(path: Path, folder: Path) -> bool:
     """Whether a path leads into a folder, or to it, whatever links are on its way."""
     return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
+
+
+def lies_below(path: Path, folder: Path) -> bool:
+    """The same for a path without `..` that names the folder; without a link on its way that takes no second look."""
+    if not path.is_relative_to(folder):
+        return False
+    way = accumulate(path.relative_to(folder).parts, os.path.join, initial=str(folder))
+    return not any(map(system.may_lead_elsewhere, islice(way, 1, None))) or lies_within(path, folder)
 
 
 def _why_not(error: OSError, *, of_a_game: bool) -> str:

@@ -108,6 +108,10 @@ if sys.platform == "win32":
 
     def keep_owner(path: Path, before: os.stat_result) -> None:
         """A new file belongs to whoever owns its folder."""
+
+    def may_lead_elsewhere(path: str) -> bool:  # noqa: ARG001
+        """Perhaps: there are more kinds of links than the system tells."""
+        return True
 else:
     import fcntl
 
@@ -176,6 +180,10 @@ else:
             flush(opened)
         finally:
             os.close(opened)
+
+    def may_lead_elsewhere(path: str) -> bool:
+        """Is it a link?"""
+        return os.path.islink(path)  # noqa: PTH114 - a Path for each would cost more than the look
 
     def keep_owner(path: Path, before: os.stat_result) -> None:
         """Give a new file to whom the old one belonged, if the administrator writes it."""

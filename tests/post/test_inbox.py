@@ -71,6 +71,17 @@ def arrived(table: Table, path: Path, *, minutes: int = 0) -> Arrived:
     return Arrived(f"imap:1/{path.stem}", raw, table.now + timedelta(minutes=minutes))
 
 
+def test_mails_that_come_together_are_each_flushed_and_their_names_once(
+    ready: Ready, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, flushed = ready("card"), list[int]()
+    mails = [arrived(table, table.reply("Bob", letter), minutes=at) for at, letter in enumerate("ABC")]
+    store = GameFile(table.path)
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    assert len(gather([(store, table.opened)], Hands(*mails)).mails) == 3
+    assert len(flushed) == 3 + 1
+
+
 def test_an_answer_is_kept_read_and_acted_on(ready: Ready) -> None:
     table = ready("card")
     mail = table.reply("Bob", "C")

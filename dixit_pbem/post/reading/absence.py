@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.bounces import names_absence
 from dixit_pbem.post.reading.commands import read_dates
 from dixit_pbem.post.reading.encodings import plainly
@@ -66,7 +66,7 @@ LONGEST_NOTE = 3000
 MOST_TOKENS = 14
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Said:
     """Days that a sentence names."""
 

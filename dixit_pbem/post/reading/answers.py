@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.said import Unread
 
 
@@ -33,7 +33,7 @@ class Command(StrEnum):
     WITH_PDF = "with pdf"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenFor:
     """One of several rounds that an answer may be for."""
 
@@ -41,7 +41,7 @@ class OpenFor:
     teller: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """What the reader of a mail was asked for."""
 
@@ -71,7 +71,7 @@ class Asked:
     """Everybody at the table, where an answer may name them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueRead:
     """A clue and the card it rests on; no card where the clue is blind."""
 
@@ -80,7 +80,7 @@ class ClueRead:
     ignored: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardsRead:
     """Cards given; none at all takes back what was given."""
 
@@ -90,7 +90,7 @@ class CardsRead:
     """For which round each is, where several are open; with votes as well."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VotesRead:
     """Votes, as written: a number named twice stands there twice."""
 
@@ -100,7 +100,7 @@ class VotesRead:
     rounds: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CommandRead:
     """A command; dates stand in its argument as `2026-12-03 2026-12-10`, a language as its code."""
 
@@ -109,7 +109,7 @@ class CommandRead:
     ignored: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unclear:
     """Nothing that can be acted on; `read` are the words it is about."""
 
@@ -119,7 +119,7 @@ class Unclear:
     """What it may mean, to be offered back."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Idle:
     """Thanks, small talk, a program's text: there is nothing to record in it and nothing to ask."""
 

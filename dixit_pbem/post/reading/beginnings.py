@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import clauses_of
@@ -69,7 +70,7 @@ _CALLED = re.compile(
 """`Card B, and let's call it moth-eaten majesty`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Start:
     """How a clue begins: the letter, whether it surely is one, the mark behind it, and the words."""
 

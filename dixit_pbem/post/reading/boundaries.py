@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.lines import Line, Namer, OurWords, looked_at, separates
 
 HEAD_LABELS = frozenset(
@@ -43,7 +44,7 @@ _LONGEST_HEAD = 12
 _LONGEST_WINDOW = 500
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """A whole text, line by line, and who it was that wrote to this reader."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.languages import Lexicon, in_any
 from dixit_pbem.post.reading.languages.lexicon import phrases
 from dixit_pbem.post.reading.prose import Paragraph
@@ -32,7 +33,7 @@ PLEASE = phrases(
 """What one adds to a request behind a comma."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clause:
     """Words and numbers that no mark parts."""
 

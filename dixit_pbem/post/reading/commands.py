@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.keywords import (
@@ -112,7 +113,7 @@ def _value(command: Command, argument: str, today: date) -> str:
             return f"{days[0]} {days[1]}" if days else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Day:
     day: int
     month: int | None = None

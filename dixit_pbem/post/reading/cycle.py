@@ -16,10 +16,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from unicodedata import normalize
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, OpenFor, Unclear, VotesRead
 from dixit_pbem.post.reading.languages import folded, in_any
@@ -45,7 +45,7 @@ _SHORTEST = 2
 Group = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Named:
     """What stands behind a name; nothing where the line of a form was left empty."""
 

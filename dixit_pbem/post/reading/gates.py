@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading import bounces
 from dixit_pbem.post.reading.bounces import ACTION, LOOP_FIELD, OUR_ID, RECIPIENT, STATUS, names_absence
 from dixit_pbem.post.reading.encodings import mailboxes
@@ -34,7 +34,7 @@ class Gate(StrEnum):
     AUTOMATIC = "automatic"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stopped:
     """A mail that goes no further. What follows the reason is a bounce's."""
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.encodings import cleaned
 
 SIGNATURE = "-- "
@@ -69,7 +70,7 @@ def flattened(source: str) -> str:
     return _joined(line for line in page.lines if not line.place.quoted) or _joined(page.lines)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Place:
     """What the elements around a text do to it."""
 
@@ -79,7 +80,7 @@ class _Place:
     indent: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Line:
     text: str
     place: _Place

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.bounces import OUR_ID
 from dixit_pbem.post.reading.encodings import QUOTED
 from dixit_pbem.post.reading.mime import Incoming
@@ -18,7 +19,7 @@ COMMENT = re.compile(r"\([^()]*\)")
 FORGED = re.compile(r"(?:^|;)\s*dmarc\s*=\s*fail\b")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatKnown:
     """What is known of a player in one game."""
 
@@ -78,7 +79,7 @@ HELD_FOR: Mapping[Doubt, HeldFor] = {
 """Why a mail in such a doubt waits for the moderator."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sure:
     """It is this player, in this game."""
 
@@ -93,7 +94,7 @@ class Sure:
     """The question that it answers, by that question's own token."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doubtful:
     """It may be somebody we know; game and player are named as far as they are certain."""
 
@@ -102,7 +103,7 @@ class Doubtful:
     player: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stranger:
     """Nobody we know."""
 
@@ -110,7 +111,7 @@ class Stranger:
     """It carries what looks like a token, of a game that is not here."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Mark:
     """Something in the mail that ties it to a seat, or to none that we know."""
 

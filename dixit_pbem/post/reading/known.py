@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 
 from dixit_pbem.engine.events import PlayerReplaced, Undone
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.pending import pending
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import (
     AddressAsked,
     AddressChosen,
@@ -40,7 +41,7 @@ from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Letters:
     """The mails of one reader by their Message-IDs, those of today and those of older programs, and their tokens."""
 
@@ -56,7 +57,7 @@ MOST_SLIPS = 2
 """A token with so many wrong letters, as where two change places, is still no other game's."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GuestKnown:
     """Somebody who was asked whether they want a seat: the mark of that letter, and what it is called."""
 
@@ -67,7 +68,7 @@ class GuestKnown:
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """What is known of the mails of one game."""
 
@@ -87,7 +88,7 @@ class Known:
     """May strangers ask for a seat?"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """In somebody's own mailbox, only what bears a mark of these games is read."""
 
@@ -121,7 +122,7 @@ def differ(word: str, token: str) -> int:
     return sum(map(str.__ne__, word, token))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfPlayer:
     """Mails of players may be long, for the photo that belongs to a clue."""
 

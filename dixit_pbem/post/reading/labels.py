@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 
@@ -49,7 +49,7 @@ _WRAPPED = 55
 _VERSE = (",", ";", "–", "—", "-")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spotted:
     """The words of a clue, and everything else in its paragraph."""
 

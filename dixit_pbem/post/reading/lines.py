@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from unicodedata import category, normalize
 
+from dixit_pbem.frozen import frozen
+
 COLONS = (":", "：", "՝", "׃")
 _LONGEST_LINE = 4000
 _LONGEST_INTRODUCTION = 500
@@ -17,7 +19,7 @@ _RULE = re.compile(r"[-_=*~–—]{3,}")
 _TITLED_RULE = re.compile(r"[-–—_]{4,}[^-–—_].{0,80}?[-–—_]{4,}:?")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OurWords:
     """What a player has from us: every line of every text, and what we call ourselves."""
 

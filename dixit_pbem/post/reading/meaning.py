@@ -90,24 +90,28 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
         question=who.question,
         marked=who.via is not Via.ADDRESS_ALONE,
     )
-    answer, beside = understood(work, player, text=incoming.text, current=who.current)
+    words, luck = parted(own_words_of(work, player, text=incoming.text))
+    answer, beside = _understood(work, player, words, luck, current=who.current)
     if TOO_LARGE in incoming.flaws:
         return [reply.held(HeldFor.BROKEN, asked=kept(Misread(Unread.TOO_LARGE)))]
     along = along_of(work, incoming, answer) if who.current else NOTHING_ALONG
     happened = answered(work.running, reply, answer=answer, now=clock.now(), along=along)
     happened = with_file_notes(happened, incoming, answer)
     happened = with_beside(happened, work.running.game, player, beside)
-    return with_luck(happened, work.running, player, words=luck_in(work, player, text=incoming.text))
+    return with_luck(happened, work.running, player, words=luck)
 
 
 def understood(work: Work, player: PlayerName, *, text: str, current: bool = True) -> tuple[Answer, Beside]:
     """What the player's own words in this text say, and what stands beside that."""
+    return _understood(work, player, *parted(own_words_of(work, player, text=text)), current=current)
+
+
+def _understood(work: Work, player: PlayerName, words: str, luck: str, *, current: bool) -> tuple[Answer, Beside]:
     running = work.running
     today = clock.now().astimezone(ZoneInfo(running.seats[player].timezone)).date()
     questioned = bool(open_questions(running.history, player))
     offered = were_offered(running.history, player)
     asked = asked_of(running.game, player, today=today, questioned=questioned, offered=offered)
-    words, luck = parted(own_words_of(work, player, text=text))
     beside = hearts_parted(words, asked, current=current)
     if (luck or beside.hearts) and not beside.answer.strip():
         # Nothing else is asked: how the game stands, and what becomes of the word.

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading import encodings
 from dixit_pbem.post.reading.html_text import flattened, unflowed
 
@@ -36,7 +37,7 @@ LONGEST_HTML = 400_000
 """All pages of one mail together; pages of a million tags would take seconds."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attached:
     """A file that came along."""
 
@@ -47,7 +48,7 @@ class Attached:
     """The Content-ID by which the text may show it; nothing for what is attached."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Incoming:
     """One mail: from whom, to whom, what it answers and what it says."""
 
@@ -123,7 +124,7 @@ def read_mail(raw: bytes, *, apart: Mapping[bytes, bytes] = NOTHING_APART, flaws
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A part of a mail, or the whole; one that is made of others has no content of its own."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.answering import asks_in_front
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, candidates, value_of
@@ -58,7 +58,7 @@ class Role(StrEnum):
     OPEN = "open"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """A card that is named, in which clause, and for what."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.tokens import Token, tokens_of
@@ -38,7 +39,7 @@ _BANNER = re.compile(
 Paragraph = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Written:
     """Paragraphs above the signature, and everything from the signature on."""
 

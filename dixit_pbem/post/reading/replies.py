@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from dixit_pbem.engine.model import PlayerName
+from dixit_pbem.frozen import frozen
 from dixit_pbem.journal import facts
 from dixit_pbem.post.said import HeldFor, Noted
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reply:
     """A mail of a known player, as it is written down: its name in the side folder, marks, and when it arrived."""
 
@@ -67,7 +67,7 @@ class Reply:
         return facts.MailSetAside(*self.marks, reason=reason, message_id=self.message_id)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Along:
     """What came along with a clue: the file that was kept, and what its receipt says of it."""
 

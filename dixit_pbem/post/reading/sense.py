@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from dixit_pbem.engine.model import Phase
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.answering import answer_in
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, without_asides
@@ -53,7 +54,7 @@ _TAKES_BACK_ALONE = frozenset(("no", "nao", "não", "nie", "non"))
 """As words before a number these deny it; a mark must stand behind them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sense:
     """A clause with what it says."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from unicodedata import category, normalize
 
+from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.languages import folded
 
 LONGEST_LINE = 300
@@ -33,7 +33,7 @@ _UNREAD = frozenset(("Sk", "Cf", "Me", "Cn", "Co"))
 """What does not show, as Unicode sorts letters."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """A word, a number or a mark; `word` is folded, and empty for the other two."""
 

@@ -17,4 +17,4 @@ LEXICONS = (ENGLISH, ITALIAN, PORTUGUESE, POLISH)
 
 def in_any(chosen: Callable[[Lexicon], Collection[str]]) -> frozenset[str]:
     """What any of the languages has of this: words or phrases."""
-    return frozenset(word for lexicon in LEXICONS for word in chosen(lexicon))
+    return frozenset().union(*map(chosen, LEXICONS))

@@ -23,18 +23,25 @@ def folded(word: str) -> str:
 
 def phrases(text: str) -> frozenset[str]:
     """`go for | pick`: each phrase with its words folded."""
-    parts = (" ".join(folded(word) for word in phrase.split()) for phrase in text.split("|"))
+    parts = (" ".join(_folded_words(phrase)) for phrase in text.split("|"))
     return frozenset(part for part in parts if part)
+
+
+def _folded_words(text: str) -> list[str]:
+    """Each word of a text; those without accents are folded together, for there are thousands."""
+    if text.isascii():
+        return _DRAWN.sub(r"\1", text.casefold()).split()
+    return [folded(word) for word in text.split()]
 
 
 def words(text: str) -> frozenset[str]:
     """Single words, parted by spaces."""
-    return frozenset(map(folded, text.split()))
+    return frozenset(_folded_words(text))
 
 
 def stems(text: str) -> tuple[str, ...]:
     """Beginnings of words, parted by spaces: `reenvi` of all that one resends with."""
-    return tuple(map(folded, text.split()))
+    return tuple(_folded_words(text))
 
 
 def counted(text: str, start: int = 1) -> Mapping[str, int]:
