@@ -112,6 +112,7 @@ def _standing(running: Running, now: datetime) -> Iterator[str]:
     yield from _rounds(game, phase)
     yield ""
     yield from _waiting(found, game, now)
+    yield from _next(found, game, now)
     yield ""
     yield from _scores(running)
     yield f"{_goal(game.rules)} Pile {len(game.pile)}, discards {len(game.discards)}."
@@ -179,6 +180,23 @@ def _deadlines(found: Opened, game: Game, now: datetime) -> Iterator[str]:
         until = f"{'until' if when > now else 'due'} {phrases.day_and_time(when, found.zone)}"
         text = f"{who}{until}; {phrases.from_now(when, now)}."
         yield text[0].upper() + text[1:]
+
+
+def _next(found: Opened, game: Game, now: datetime) -> Iterator[str]:
+    """What the autopilot does next, if nobody writes before; games whose moves are typed in have none."""
+    if found.settings.mail.fetch.way is None:
+        return
+    from dixit_pbem.table.next_moment import GRACE, Why, next_moment
+
+    moment = next_moment(found, now)
+    if moment is None:
+        return
+    what: str = moment.why
+    if moment.why is Why.CLOCK:
+        ends = {deadline_of(game, player) for player in awaited(game)}
+        what = "the time is over" if {moment.at, moment.at - GRACE} & ends else "who owes an answer is reminded"
+    when = phrases.day_and_time(moment.at, found.zone)
+    yield f"Next, with `run`: {what}, {when}; {phrases.from_now(moment.at, now)}."
 
 
 def _scores(running: Running) -> Iterator[str]:

@@ -30,10 +30,10 @@ class Why(StrEnum):
     """What a game wants then."""
 
     CLOCK = "somebody is reminded, or the time is over"
-    SETTLED = "the last answer has settled"
-    RETRY = "a letter is tried again"
-    MORNING = "a letter waited for the morning"
-    DIGEST = "the moderator is told"
+    SETTLED = "nobody may change their mind any more, and the game goes on"
+    RETRY = "a letter that did not leave is tried again"
+    MORNING = "a letter leaves that waits for the morning"
+    DIGEST = "the moderator is told the day's news"
 
 
 @frozen

@@ -23,7 +23,9 @@ from dixit_pbem.journal.facts import (
 )
 from dixit_pbem.post.carriers.tokens import Grant, keep_grant
 from dixit_pbem.storage.mail_settings import Server
+from dixit_pbem.table.phrases import day_and_time
 from tests.cli.table import ANA, BOB, CYD, DEE, EVE, Table
+from tests.mailing import Ready
 from tests.program import Program, allowed
 
 ROME = "timezone: Europe/Rome\n"
@@ -236,3 +238,22 @@ def test_status_says_for_scripts_when_the_game_next_wants_attention_and_why(prog
     assert told["at"] > "2026-11-20T10:00:00Z"
     program.new("odyssey", 4, game="other.yaml")
     assert program.status(game="other.yaml")["next"] is None
+
+
+def test_status_says_what_the_autopilot_does_next_as_the_json_does(ready: Ready) -> None:
+    table = ready("card")
+    deadline = table.state.round.deadline
+    assert deadline is not None
+    said = set[str]()
+    while table.now < deadline:
+        told = table.program.status()["next"]
+        (line,) = (line for line in table.program.ok("status", "game.yaml").splitlines() if line.startswith("Next, "))
+        at = datetime.fromisoformat(told["at"])
+        assert day_and_time(at, table.opened.zone) in line
+        said.add(line.removeprefix("Next, with `run`: ").split(",")[0])
+        table.later(minutes=(at - table.now) // timedelta(minutes=1) + 1)
+    assert said == {"who owes an answer is reminded", "the moderator is told the day's news", "the time is over"}
+
+
+def test_where_moves_are_typed_in_nothing_comes_by_itself(program: Program) -> None:
+    assert "with `run`" not in "\n".join(status_of(program, Table().up_to_vote(), now="2026-11-21T12:10:00Z"))
