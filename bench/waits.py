@@ -6,13 +6,12 @@ nothing, the floor below which no command of ours can come. What counts is the t
 busy machine too; the wait by the clock on the wall also holds the disk's, a dozen or two of its writes for each step.
 Small copies of the pictures are kept from a first, untold try.
 
-On two processors that others kept busy (ten processes wanted them) two aims were just missed. `next-turn` with results
-took 0.51 to 0.56 s: a quarter loads libraries (0.12 s, the floor), a third draws seven PDF files, of which reading four
-typefaces takes 0.03 s. Sheets of 840 cards took 0.52 s, the best of eight, and img2pdf 0.49 s. What varies is the
-system's share in copying 249 MB, 0.15 to 0.51 s of ours and 0.21 to 0.80 s of img2pdf's; ours alone is reading and
-checking `deck.yaml`, 0.12 s. `demo` took 7.5 to 8.4 s, by how busy the others were: of its 200 letters and 136 PDF
-files a third draws pages, a sixth hands letters over, an eighth reads answers; nothing in it waits for the disk, and
-its floor is 0.15 s.
+On two quiet processors all of it is within its aim: `status` took 2.8 times what its libraries do, `next-turn` 0.31 to
+0.44 s, sheets of 84 cards 0.93 and of 840 cards 0.99 times what img2pdf took, a kit 0.46 s and `demo` 6.8 s. What is near
+its aim has little left: `next-turn` with results loads libraries for a quarter of its time and draws seven PDF files for
+a third; of 840 cards what varies is the system's share in copying 249 MB, and ours alone is reading and checking
+`deck.yaml`, 0.12 s; of the 200 letters and 136 PDF files of `demo` a third draws pages, a sixth hands letters over, an
+eighth reads answers, and its floor is 0.15 s.
 """
 
 from __future__ import annotations
