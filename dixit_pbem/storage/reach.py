@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -138,7 +139,9 @@ def _logging_in(server: Server, home: Home) -> tuple[Matter, ...]:
 
 def _linked(folder: Path) -> Iterator[Path]:
     """What is in a folder and may lead elsewhere."""
-    return (path for path in folder.glob("*") if path.is_symlink())
+    # Hundreds of mails lie there, and one look at the folder says of each whether it is a link.
+    with suppress(FileNotFoundError, NotADirectoryError, PermissionError), os.scandir(folder) as found:
+        yield from (Path(each.path) for each in found if each.is_symlink())
 
 
 def _program(path: Path, home: Home) -> Matter:
