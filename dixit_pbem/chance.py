@@ -19,6 +19,14 @@ How a stranger recomputes it in any language:
    draw of round 3 stands, for each word from round 3 or before, a line feed, the number of its seat, a space and the
    words, by the numbers of the seats. A refill belongs to the round that its cards are for: behind `round 3 refill`
    stand those from round 4 too.
+8. A game that comes after others (`game_follows` in the journal) remembers which of its pictures, by their hashes, were
+   seen when: the higher the number, the later; those that are not listed never. Behind its seed stands, after a space,
+   the SHA-256 of that list: a line for each picture, its number, a space and its hash, in the order of the numbers and
+   then of the hashes, with a line feed after each. So the commitment covers the list.
+9. There the shuffles `deal` and `round 3 refill` go on, but where the discards are shuffled too. The cards are put in
+   the order of their numbers, from 0 for never; those of the same number stay as they lie. From the top the cards that
+   are drawn next (all hands; all that the refill takes), then so many as a round takes each time, are shuffled once
+   more, as `deal 1`, `deal 2` and so on.
 
 `tests/test_chance.py` holds values to compare with.
 """
@@ -27,7 +35,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
@@ -44,6 +52,14 @@ def new_seed() -> str:
 def commitment(seed: str) -> str:
     """What can be published before the game without telling the seed, and checked after it."""
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def with_memory(seed: str, seen: Mapping[str, int]) -> str:
+    """The same seed with the fingerprint of what was seen before behind it, if there was anything."""
+    if not seen:
+        return seed
+    lines = (f"{number} {picture}\n" for number, picture in sorted((at, picture) for picture, at in seen.items()))
+    return f"{seed} {hashlib.sha256(''.join(lines).encode()).hexdigest()}"
 
 
 class SeededChance:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dixit_pbem.chance import SeededChance, commitment, new_seed
+from dixit_pbem.chance import SeededChance, commitment, new_seed, with_memory
 
 ALL = 2**256
 SEEDS = st.text(st.characters(exclude_categories=("Cs",)), max_size=80)
@@ -171,3 +171,10 @@ def test_a_new_seed_holds_256_bits_and_is_never_the_same() -> None:
     seeds = {new_seed() for _ in range(20)}
     assert len(seeds) == 20
     assert {len(bytes.fromhex(seed)) for seed in seeds} == {32}
+
+
+def test_a_seed_ends_with_the_fingerprint_of_what_was_seen_before() -> None:
+    # printf '1 aa\n1 cc\n2 bb\n' | sha256sum
+    expected = "767103c99ed8fbe49f29ac3ec352ed89ed5c0d7e918e0ccca3727ecc213b833d"
+    assert with_memory("seed", {"cc": 1, "bb": 2, "aa": 1}) == f"seed {expected}"
+    assert with_memory("seed", {}) == "seed"

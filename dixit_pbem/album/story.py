@@ -173,7 +173,7 @@ def _proof(source: Source, words: Words) -> Fairness:
         commitment=(words.say("Fingerprint, told before the first card"), rounds.grouped(checked.commitment)),
         seed=(words.say("Secret number"), checked.seed) if checked.seed else None,
         steps_title=words.say("How anybody can recompute it"),
-        steps=_steps(words, luck=bool(luck)),
+        steps=_steps(words, luck=bool(luck), memory=bool(source.game.setup.seen)),
     )
 
 
@@ -181,7 +181,7 @@ def _told(word: Word, people: People) -> Word:
     return replace(word, player=PlayerName(people[word.player].name), words=people.told(word.words))
 
 
-def _steps(words: Words, *, luck: bool) -> tuple[str, ...]:
+def _steps(words: Words, *, luck: bool, memory: bool) -> tuple[str, ...]:
     """How a stranger recomputes every draw, in a few lines."""
     return (
         words.say("The fingerprint is the SHA-256 of the secret number, taken as a text."),
@@ -201,6 +201,7 @@ def _steps(words: Words, *, luck: bool) -> tuple[str, ...]:
             "A shuffle goes from the last thing to the second and swaps each with one of those up to and with itself. "
             "The deck begins in the order of the game file’s first event."
         ),
+        *((_memory_counts(words),) if memory else ()),
     )
 
 
@@ -210,6 +211,19 @@ def _words_join(words: Words) -> str:
         "Behind the purpose stands, on a line of its own each, every word of chance that had joined by that round: the "
         "number of its seat, a space, the words. {refill} already counts those of the next round.",
         refill=words.quoted("round 3 refill"),
+    )
+
+
+def _memory_counts(words: Words) -> str:
+    """How the cards lie where the group played before."""
+    return words.say(
+        "The group has played before. {follows} in the game file numbers the pictures by when they were seen last, and "
+        "the secret number ends with the SHA-256 of that list, a line a picture: number, space, hash. After the "
+        "shuffle the cards are put in the order of their numbers, those never seen on top; the cards of all hands, and "
+        "then those of each round, are shuffled once more, as {first}, {second} and so on.",
+        follows=words.quoted("game_follows"),
+        first=words.quoted("deal 1"),
+        second=words.quoted("deal 2"),
     )
 
 

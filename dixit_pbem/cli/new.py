@@ -14,12 +14,14 @@ import click
 from dixit_pbem import clock
 from dixit_pbem.cli import choices, evening, terminal
 from dixit_pbem.cli.choices import Question
+from dixit_pbem.cli.new_after import AFTER, begin_after
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, numbers_of_players
 from dixit_pbem.errors import DixitError, Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage import new_file
 from dixit_pbem.storage.decks import deck_list, load_decks
+from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.names import is_address
 from dixit_pbem.storage.new_file import IN_ENVIRONMENT, VARIABLE
 from dixit_pbem.storage.paces import GENTLE, PACES
@@ -88,7 +90,8 @@ class _Chosen(evening.Asked):
 @evening.options
 @click.option("--seed", help="A seed of your own: the game calls itself a rehearsal. With --people it deals the seats.")
 @click.option("--usual", is_flag=True, help="Take the usual for what is left out, and ask only who plays.")
-def new(path: Path | None, **chosen: Unpack[_Chosen]) -> None:
+@AFTER
+def new(path: Path | None, *, after: GameFile | None, **chosen: Unpack[_Chosen]) -> None:
     """Write a commented game file. Edit it as you like, then run `next-turn`.
 
     \b
@@ -100,13 +103,16 @@ def new(path: Path | None, **chosen: Unpack[_Chosen]) -> None:
         --player "Ana <ana@example.org>, Bob <bob@example.org>, Cyd <cyd@x.org>"
       dixit-pbem new club.yaml --together --deck dreams --deck our-photos
       dixit-pbem new --title 7b --people class.csv --tables-of 6
+      dixit-pbem new next.yaml --after sunday.yaml
     """
     if path is not None and not path.suffix and not path.name.endswith((".", " ")) and not path.is_dir():
         # Where a game is not named, those with such an ending are looked for.
         path = path.with_name(f"{path.name}.yaml")
+    if after is not None:
+        begin_after(path, after, chosen)
+        return
     evening.must_go_together(chosen, players=chosen["players"])
-    title = chosen["title"] or _title(path)
-    rules = chosen["rules"] or _chosen("Rules", choices.rules_told, "odyssey")
+    title, rules = chosen["title"] or _title(path), chosen["rules"] or _chosen("Rules", choices.rules_told, "odyssey")
     tables, drawn = evening.seated(chosen, rules)
     wanted = Wanted(
         title=title,

@@ -16,7 +16,7 @@ from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import DigestDue, Fact, LockedOut, MailHeld, MailRead, MailSetAside, Reminded, ResendAsked
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.shell import quoted, typed
+from dixit_pbem.shell import is_reached, quoted, typed
 from dixit_pbem.table.around import around
 from dixit_pbem.table.done import Done
 from dixit_pbem.table.phrases import awards_of, counted, moment, waiting
@@ -174,6 +174,8 @@ def _goes_on(done: Done, *, by_itself: bool) -> Iterator[str]:
         yield "What they are is seen by nobody before that is done."
     elif any(isinstance(step.event, GameEnded) for step in done.steps) and game.phase is Phase.FINISHED:
         yield "`album` makes a book of the game, and `verify` shows that every shuffle was fair."
+        if not is_reached(str(done.file)):
+            yield f"Play again? `{typed('new', '--after', done.file)}` begins the next game with the same people."
     elif game.paused is not None and awaited(game):
         yield f"The game waits for {in_words(awaited(game))}, and no deadline passes until `resume`."
     else:

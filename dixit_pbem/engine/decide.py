@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import assert_never
 
-from dixit_pbem.engine import cycle, events, luck, may, moves, order, seating
+from dixit_pbem.engine import cycle, events, luck, may, memory, moves, order, seating
 from dixit_pbem.engine.deadline import (
     deadline_of,
     for_the_missing,
@@ -31,7 +31,7 @@ def start(setup: Setup, around: Circumstances, *, commitment: str) -> tuple[even
     begun = events.GameStarted(
         setup.title, setup.choice, setup.seats, setup.first, commitment, setup.seed, setup.pictures, setup.rehearsal
     )
-    game = started(begun)
+    game = memory.remembering(started(begun), setup.seen)
     dealt = deal(game, around.chance)
     game = evolve(game, dealt)
     return begun, dealt, *in_free_hours(game, (begin_round(game, around),), around)
@@ -39,8 +39,7 @@ def start(setup: Setup, around: Circumstances, *, commitment: str) -> tuple[even
 
 def deal(game: Game, chance: Chance) -> events.HandsDealt:
     """Shuffle the deck and deal every hand from its top, in seat order."""
-    deck = chance.shuffled("deal", tuple(game.setup.pictures))
-    size = game.rules.hand
+    size, deck = game.rules.hand, memory.new_deck(game, chance)
     hands = {player: deck[at * size : (at + 1) * size] for at, player in enumerate(game.seats)}
     return events.HandsDealt(hands, deck[size * len(game.seats) :])
 
@@ -288,10 +287,7 @@ def refill(game: Game, chance: Chance) -> events.HandsRefilled:
 
     Where a word of chance joins with the next round, what is left of the pile is shuffled too.
     """
-    number = game.rounds[-1].number
     if not order.shuffles(game):
         return events.HandsRefilled(order.draw(game, game.pile))
-    discards = order.discards_with_tables(game) if order.must_shuffle(game) else ()
-    purpose = luck.purpose(game, f"round {number} refill", number + 1)
-    pile = chance.shuffled(purpose, (*game.pile, *discards))
+    pile = memory.new_pile(game, chance)
     return events.HandsRefilled(order.draw(game, pile), pile)

@@ -79,6 +79,8 @@ class Setup:
     first: str
     seed: str
     rehearsal: bool
+    seen: Mapping[str, int] = field(default_factory=dict)
+    """When the group saw which picture last, by its hash: the higher the number, the later; others never."""
 
 
 @frozen

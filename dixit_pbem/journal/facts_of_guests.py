@@ -1,11 +1,12 @@
-"""What strangers who want to play wrote, and what became of it."""
+"""What came before a game, what strangers who want to play wrote, and what became of it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
 
-from dixit_pbem.engine.kinds import INSTANT, NUMBER, TEXT, part
+from dixit_pbem.engine.kinds import INSTANT, NUMBER, NUMBER_BY_NAME, TEXT, part
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts_beside import Fact
@@ -61,6 +62,18 @@ class GuestSettled(Fact):
 
 
 @frozen
+class GameFollows(Fact):
+    """The same group played before: its pictures by when they were seen last, the higher the number the later.
+
+    The seed names this list, so that the commitment covers it.
+    """
+
+    title: str = part(TEXT)
+    """Of the game before."""
+    seen: Mapping[str, int] = part(NUMBER_BY_NAME)
+
+
+@frozen
 class TableOpened(Fact):
     """A game that has not begun waits for players who ask by mail; its seed is drawn already, and sealed."""
 
@@ -88,4 +101,4 @@ class WatcherLeft(Fact):
     message_id: str = part(TEXT, default="")
 
 
-OfGuests = WatcherLeft | TableOpened | GuestSeated | GuestKnocked | GuestAnswered | GuestSettled
+OfGuests = GameFollows | WatcherLeft | TableOpened | GuestSeated | GuestKnocked | GuestAnswered | GuestSettled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import groupby
 from typing import TypeVar, cast
@@ -30,12 +30,13 @@ from dixit_pbem.engine.events import (
 )
 from dixit_pbem.engine.evolve import evolve, start
 from dixit_pbem.engine.luck import with_word
+from dixit_pbem.engine.memory import remembering
 from dixit_pbem.engine.model import Game, Word, in_words, with_each_round
 from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.errors import DixitError, Misfit
 from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.journal.facts import Fact, LuckGiven
-from dixit_pbem.journal.facts_of_guests import TableOpened
+from dixit_pbem.journal.facts_of_guests import GameFollows, TableOpened
 from dixit_pbem.journal.records import Happening
 
 
@@ -100,14 +101,14 @@ class _Tape:
             case Fact() as fact, Game() as game:
                 self.facts.append(step)
                 return _joined(game, fact)
-            case Fact() as fact, None if self.facts or isinstance(fact, TableOpened):
+            case Fact() as fact, None if self.facts or isinstance(fact, TableOpened | GameFollows):
                 self.facts.append(step)
                 return None
             case GameStarted() as started, None:
                 sealed = (each.event.commitment for each in self.facts if isinstance(each.event, TableOpened))
                 if next(sealed, started.commitment) != started.commitment:
                     raise Misfit("The game does not start from what was sealed when its table opened.")
-                after = start(started)
+                after = remembering(start(started), seen_before(self.facts))
             case event, Game() as game if not isinstance(event, Fact):
                 after = evolve(game, event)
             case _:
@@ -128,6 +129,11 @@ class _Tape:
         luck = self.game.luck if self.game else before.luck
         again = replace(later(before, moved), paused=paused, luck=luck)
         return with_each_round(again, lambda each: replace(each, deadline=undone.deadline))
+
+
+def seen_before(facts: Iterable[Step]) -> Mapping[str, int]:
+    """When the group saw which picture last, by what stands before the start."""
+    return next((step.event.seen for step in facts if isinstance(step.event, GameFollows)), {})
 
 
 def _joined(game: Game, fact: Fact) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from dixit_pbem.chance import SeededChance
+from dixit_pbem.chance import SeededChance, with_memory
 from dixit_pbem.chance import commitment as seal_of
 from dixit_pbem.engine import decide
 from dixit_pbem.engine.cycle import flat
@@ -71,6 +71,8 @@ def _misdraw(step: Step, chance: Chance, *, commitment: str) -> str | None:
 
 def _differs(game: Game, event: Happening, chance: Chance) -> str | None:
     match event:
+        case HandsDealt() if not game.setup.seed.endswith(with_memory("", game.setup.seen)):
+            return "What was seen in earlier games is not what the commitment covers."
         case HandsDealt() if event != decide.deal(game, chance):
             return "The hands are not what the seed deals."
         case RoundBegan() if _tellers(event) != decide.who_tells(game, chance):

@@ -17,7 +17,7 @@ from dixit_pbem.errors import BadFile, DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.clicks import Clicked
 from dixit_pbem.journal.entries import records_of
-from dixit_pbem.journal.facts_of_guests import TableOpened
+from dixit_pbem.journal.facts_of_guests import GameFollows, TableOpened
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import NOT_BEGUN, Opened, Running, opened, opened_again, with_more
 from dixit_pbem.journal.records import Happening
@@ -58,7 +58,7 @@ class Work:
         """Add events and facts that belong together to the journal, and know of them."""
         if not happened:
             return
-        if self.opened.hosted is None and not isinstance(happened[0], GameStarted | TableOpened):
+        if self.opened.hosted is None and not isinstance(happened[0], GameStarted | TableOpened | GameFollows):
             raise DixitError(NOT_BEGUN)
         now = clock.now()
         after = with_more(self.opened, happened, now)

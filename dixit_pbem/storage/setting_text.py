@@ -6,6 +6,8 @@ to the moderator, with the line.
 
 from __future__ import annotations
 
+import json
+import re
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dixit_pbem.errors import Mistake
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 Step: TypeAlias = str | int
 """A key, or the place in a list, from 0."""
 _BOM = "\ufeff"
+_MEANS_MORE_IN_BRACKETS = re.compile(r"[,\[\]{}\n]")
 
 
 def with_setting(text: str, path: tuple[Step, ...], value: str | None) -> str:
@@ -32,6 +35,38 @@ def with_setting(text: str, path: tuple[Step, ...], value: str | None) -> str:
         outer, section = _section_of(root, path[:-1])
         done = plain if outer is None else _put(plain, outer, section, f"{{{key}: {value}}}")
     return mark + done
+
+
+def with_lines(text: str, key: str, lines: str) -> str:
+    """The text with these lines instead of a key's at its top, however it was written; else behind all other keys."""
+    mark = _BOM if text.startswith(_BOM) else ""
+    plain, line_end = text.removeprefix(mark), "\r\n" if "\r\n" in text else "\n"
+    root, lines = _composed(plain), lines.replace("\n", line_end)
+    found = next(((name, value) for name, value in root.value if name.value == key), None)
+    name, value = found or root.value[-1]
+    end = _line_end(plain, _end(value, name, plain))
+    begin = name.start_mark.index if found else end
+    missing = "" if plain[begin - 1 : begin] in ("", "\n") else line_end
+    return f"{mark}{plain[:begin]}{missing}{lines}{line_end}{plain[end:]}"
+
+
+def entries_in(text: str, key: str) -> tuple[dict[str, str], ...]:
+    """What stands in each entry of a list at the top, on one line: the YAML value under each key."""
+    plain = text.removeprefix(_BOM)
+    node = _value(_composed(plain), key)
+    return tuple({name.value: _on_one_line(value, plain) for name, value in entry.value} for entry in node.value)
+
+
+def _on_one_line(node: Any, text: str) -> str:
+    import yaml
+
+    if isinstance(node, yaml.MappingNode):
+        return f"{{{', '.join(f'{name.value}: {_on_one_line(value, text)}' for name, value in node.value)}}}"
+    if isinstance(node, yaml.SequenceNode):
+        return f"[{', '.join(_on_one_line(each, text) for each in node.value)}]"
+    written = text[node.start_mark.index : node.end_mark.index]
+    plain = node.style is None and not _MEANS_MORE_IN_BRACKETS.search(written)
+    return written if plain or (node.style in ("'", '"') and "\n" not in written) else json.dumps(node.value)
 
 
 def _composed(text: str) -> MappingNode:

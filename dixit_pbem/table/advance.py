@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import reduce
 
 from dixit_pbem import clock
-from dixit_pbem.chance import commitment, new_seed
+from dixit_pbem.chance import commitment, new_seed, with_memory
 from dixit_pbem.engine.decide import advance, decide, start
 from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.engine.model import Missing, Setup
@@ -20,6 +20,7 @@ from dixit_pbem.engine.playable import least_deck
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts_of_guests import TableOpened
+from dixit_pbem.journal.history import seen_before
 from dixit_pbem.journal.lobby import opened_table, rules_so_far, seats_so_far, waits_for_players
 from dixit_pbem.journal.opened import Opened, circumstances
 from dixit_pbem.journal.records import Happening
@@ -62,7 +63,8 @@ def wait_for_the_away(work: Work) -> None:
 def _first_events(found: Opened, now: datetime) -> Sequence[Happening]:
     """The deal, or the table is opened to guests first; BadFile where there are too few cards for it."""
     settings, table = found.settings, opened_table(found.history)
-    seed = table.seed if table else settings.seed or new_seed()
+    seen = seen_before(found.history.facts)
+    seed = table.seed if table else with_memory(settings.seed or new_seed(), seen)
     if waits_for_players(settings, found.history):
         return () if table else (TableOpened(commitment(seed), seed),)
     from dixit_pbem.storage.decks import load_decks, picture_hash
@@ -73,7 +75,7 @@ def _first_events(found: Opened, now: datetime) -> Sequence[Happening]:
     if problem:
         raise BadFile([problem])
     own_seed, seats = settings.seed is not None, seats_so_far(settings, found.history)
-    setup = Setup(settings.title, settings.rules, seats, pictures, settings.first, seed, rehearsal=own_seed)
+    setup = Setup(settings.title, settings.rules, seats, pictures, settings.first, seed, own_seed, seen)
     around = circumstances(settings, seed, now, quiet=settings.quiet_of_all)
     return start(setup, around, commitment=commitment(seed))
 

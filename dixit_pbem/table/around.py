@@ -8,11 +8,11 @@ from typing import assert_never
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.facts_of_guests import (
+    GameFollows,
     GuestAnswered,
     GuestKnocked,
     GuestSeated,
     GuestSettled,
-    OfGuests,
     Outcome,
     TableOpened,
     WatcherLeft,
@@ -48,7 +48,9 @@ def around(fact: facts.AnyFact, words: Words = IN_ENGLISH) -> str:
             return _told(fact, words)
         case facts.SaidBeside() | facts.WordsStruck() | facts.Loved():
             return _beside(fact, words)
-        case WatcherLeft() | TableOpened() | GuestSeated() | GuestKnocked() | GuestAnswered() | GuestSettled():
+        case GameFollows() | TableOpened() | GuestSeated():
+            return _before_the_start(fact, words)
+        case WatcherLeft() | GuestKnocked() | GuestAnswered() | GuestSettled():
             return _of_guests(fact, words)
         case _:
             return _wished(fact, words)
@@ -136,14 +138,23 @@ def _beside(fact: facts.SaidBeside | facts.WordsStruck | facts.Loved, words: Wor
             assert_never(fact)
 
 
-def _of_guests(fact: OfGuests, words: Words) -> str:
+def _before_the_start(fact: GameFollows | TableOpened | GuestSeated, words: Words) -> str:
     match fact:
-        case WatcherLeft(email=email):
-            return words.say("{sender} reads along no more.", sender=email)
+        case GameFollows(title=title):
+            return words.say(
+                "This game comes after {title}: the pictures that were not seen for longest come first.",
+                title=words.quoted(title),
+            )
         case TableOpened():
             return words.say("The table is open to whoever asks for a seat by mail.")
         case GuestSeated(player=player):
             return words.say("{player} takes a seat.", player=player)
+
+
+def _of_guests(fact: WatcherLeft | GuestKnocked | GuestAnswered | GuestSettled, words: Words) -> str:
+    match fact:
+        case WatcherLeft(email=email):
+            return words.say("{sender} reads along no more.", sender=email)
         case GuestKnocked(email=email):
             return words.say("{sender} wants to play, and is asked whether that is so.", sender=email)
         case GuestAnswered(outcome=outcome) | GuestSettled(outcome=outcome):

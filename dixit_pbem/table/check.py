@@ -23,6 +23,7 @@ from dixit_pbem.table.advance import deck_too_small
 from dixit_pbem.table.check_mail import mail_notes, mail_problems
 from dixit_pbem.table.check_side import missing_beside, missing_mails
 from dixit_pbem.table.moves import pairs_told
+from dixit_pbem.table.phrases import counted
 from dixit_pbem.table.remarks import few_cards, idle_rules, no_hour_for_all, remarks_on
 
 
@@ -59,7 +60,7 @@ def check(file: GameFile, known: Opened | None = None) -> Findings:
             *found.in_force,
             *map(str, mail_notes(found)),
         ),
-        f"{found.home.name} is in order: {len(found.settings.seats)} players, {len(found.journal)} events.",
+        f"{found.home.name} is in order: {len(found.settings.seats)} players, {counted(len(found.journal), 'event')}.",
     )
 
 
@@ -125,6 +126,9 @@ class Proof:
     """Was the game over once, so that its seed could be seen, and went on?"""
 
 
+_MEMORY = ", and what was seen in earlier games"
+
+
 def verify(store: Store) -> Proof:
     """Recompute every draw of a game from its seed."""
     contents, file = store.read(), store.home.name
@@ -140,7 +144,7 @@ def verify(store: Store) -> Proof:
     told = tuple(str(Problem(file, contents.line_of(each.seq), each.text)) for each in found.wrong)
     return Proof(
         found.commitment,
-        f"{len(steps)} events, every deal, table and draw among them",
+        f"{len(steps)} events, every deal, table and draw among them{_MEMORY if game and game.setup.seen else ''}",
         (*told, *misfits),
         found.seed,
         seats=seats_ever(game) if game else begun.seats,

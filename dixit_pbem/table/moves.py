@@ -25,6 +25,7 @@ from dixit_pbem.engine.refusal import Refusal
 from dixit_pbem.engine.systems import Rules, rules_for
 from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.facts import AwayTold, Reminded, ResendAsked, Said
+from dixit_pbem.journal.facts_of_guests import GameFollows
 from dixit_pbem.journal.history import Step, seen_since, to_take_back
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.store import Store
@@ -47,8 +48,18 @@ from dixit_pbem.table.timekeeper import on_time
 
 def new_game(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple[str, ...]:
     """Write a new game file, with these settings beside the usual ones; the lines say what comes next."""
-    text, settings, decks = drafted(path, game, changes)
-    allow_what_is_named(settings, GameFile.begin(path, text).home)
+    text, _, _ = drafted(path, game, changes)
+    return begun_with(path, text)
+
+
+def begun_with(path: Path, text: str, *facts: GameFollows) -> tuple[str, ...]:
+    """Write a new game file with this text, and these facts in its journal; the lines say what comes next."""
+    settings, decks = _loaded(path, text)
+    game = GameFile.begin(path, text)
+    allow_what_is_named(settings, game.home)
+    if facts:
+        with at_work(game) as work:
+            work.write(*facts)
     rules = rules_for(settings.rules, len(settings.seats))
     by_post = tuple(player.name for player in settings.players if player.email is None)
     on_paper = f"{in_words(by_post)} {'plays' if len(by_post) == 1 else 'play'} by post, as no address is given."
@@ -68,8 +79,12 @@ def new_game(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple
 def drafted(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple[str, Settings, tuple[Deck, ...]]:
     """What would be written there, which loads; nothing is written yet."""
     text = text_with(file_text(game), changes, file=path.name)
+    return text, *_loaded(path, text)
+
+
+def _loaded(path: Path, text: str) -> tuple[Settings, tuple[Deck, ...]]:
     settings = load_settings(text.partition("\njournal:")[0] + "\n", file=path.name)
-    return text, settings, load_decks(settings.decks, path.parent)
+    return settings, load_decks(settings.decks, path.parent)
 
 
 def pairs_told(rules: Rules, seats: tuple[PlayerName, ...]) -> Iterator[str]:

@@ -319,6 +319,7 @@ def test_the_end_brings_the_final_results(cards: Game) -> None:
         "The game is ended early: the holidays are over. Nobody wins.\n"
         "Mailed: final results to Ana, Bob, Cyd and Dee.\n"
         "`album` makes a book of the game, and `verify` shows that every shuffle was fair.\n"
+        "Play again? `dixit-pbem new --after game.yaml` begins the next game with the same people.\n"
     )
     assert cards.new() == [f"{name.lower()} final results" for name in NAMES]
     assert "“the holidays are over”" in cards.text("bob", "final-results")

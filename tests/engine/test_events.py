@@ -100,6 +100,7 @@ def test_every_event_has_its_name() -> None:
         "away_told",
         "resign_asked",
         "luck_given",
+        "game_follows",
         "watcher_left",
         "table_opened",
         "guest_seated",
