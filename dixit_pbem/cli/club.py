@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -21,7 +20,11 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.shell import quoted, typed
 
 if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
     from dixit_pbem.club.database import Database
+    from dixit_pbem.club.running import Ears, Role
+    from dixit_pbem.journal.store import Store
     from dixit_pbem.storage.game_file import GameFile
 
 CLUB = click.option(
@@ -129,46 +132,80 @@ def status(file: Path, *, in_json: bool) -> None:
 
 
 @club.command()
-@click.option("--once", "just_once", is_flag=True, help="Take one step of each table and stop, for cron and timers.")
-@click.option("--health", type=click.Path(path_type=Path), help="A file in which it writes, each time, how it fares.")
+@click.option("--once", "just_once", is_flag=True, help="Do all that is due now and stop, for cron and timers.")
+@click.option("--workers", type=click.IntRange(1, 64), help="How many work at tables at the same time. [default: 2]")
+@click.option(
+    "--role",
+    "roles",
+    multiple=True,
+    type=click.Choice(["router", "worker", "sender"]),
+    help="Do this alone: read mailboxes, work at tables, send letters. Several times for several; without it, all.",
+)
+@click.option(
+    "--health", type=click.Path(path_type=Path), help="A file in which it writes, each minute, how all fares."
+)
 @CLUB
-def run(file: Path, *, just_once: bool, health: Path | None) -> None:
+def run(file: Path, *, just_once: bool, workers: int | None, roles: tuple[str, ...], health: Path | None) -> None:
     """Let every table run itself: as `run` does with files. Ctrl-C stops it at any time.
 
-    On several computers one process looks after the tables; the others stand by, and the next takes over when it ends.
+    It may run on several computers: they share the tables, and one goes on where another ends.
 
     \b
     Example:
       dixit-pbem club run
     """
     with _opened(file) as database:
-        from dixit_pbem.club import running
-        from dixit_pbem.table.autopilot import Ears
+        from dixit_pbem.club import running, tree
         from dixit_pbem.table.heartbeat import write_heartbeat
 
         stopped = until_stopped()
-        beat = (lambda _: None) if health is None else partial(write_heartbeat, health)
-        ears = Ears(
-            tell_step,
-            lambda table, why: terminal.echo(f"{heading(table)}\n{why}", err=True),
-            stopped,
-            boundary.of_one_game,
-            beat,
-        )
         if just_once:
-            if not running.once(database, ears, partial(_way, file)):
+            if not running.once(database, _ears(stopped), partial(_way, file)):
                 raise SystemExit(1)
             return
-        # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends.
-        gc.set_threshold(20_000)
-        terminal.echo("Standing by for the club; what happens is told here. Ctrl-C stops it at any time.")
-        news = running.News(_tell_begin, lambda why: terminal.echo(why, err=True))
-        running.run(database, ears, news, partial(_way, file))
+        wanted = [running.Role(role) for role in roles or ("router", "sender", *("worker",) * (workers or 2))]
+        if roles and workers:
+            wanted += [running.Role.WORKER] * (workers - 1) if running.Role.WORKER in wanted else []
+        terminal.echo("The club runs; what happens is told here. Ctrl-C stops it at any time.")
+        beat = (lambda _: None) if health is None else partial(write_heartbeat, health)
+        tree.run(database, wanted, partial(_begun, file), beat, _ears(stopped))
     terminal.echo("Stopped. Call it again at any time; nothing is lost.")
 
 
-def _tell_begin(tables: int) -> None:
-    terminal.echo(f"Looking after {tables} tables." if tables != 1 else "Looking after 1 table.")
+def _begun(file: Path, role: Role) -> BaseProcess:
+    """A process that does one thing for the club."""
+    from multiprocessing import get_context
+
+    process = get_context("spawn").Process(target=_serve, args=(file, role), name=role.value)
+    process.start()
+    return process
+
+
+def _serve(file: Path, role: Role) -> None:
+    """Do one thing for the club, as long as whoever began this lives."""
+    import gc
+    from multiprocessing import parent_process
+
+    told, parent = until_stopped(), parent_process()
+    # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends.
+    gc.set_threshold(20_000)
+    boundary.ready()
+    from dixit_pbem.club import running
+    from dixit_pbem.club.set_up import club_at
+
+    with _closed(club_at(file)) as database:
+        ears = _ears(lambda: told() or (parent is not None and not parent.is_alive()))
+        running.serve(role, database, ears, partial(_way, file))
+
+
+def _ears(stopped: Callable[[], bool]) -> Ears:
+    from dixit_pbem.club.running import Ears
+    from dixit_pbem.club.working import Hears
+
+    def trouble(table: Store, why: str) -> None:
+        terminal.echo(f"{heading(table)}\n{why}", err=True)
+
+    return Ears(Hears(tell_step, trouble, boundary.of_one_game), lambda why: terminal.echo(why, err=True), stopped)
 
 
 def _way(file: Path, name: str) -> tuple[object, ...]:

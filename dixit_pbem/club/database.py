@@ -13,44 +13,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+from psycopg.pq import TransactionStatus
 
+from dixit_pbem.club.rows import MIGRATIONS
 from dixit_pbem.errors import CannotWrite, DixitError
 from dixit_pbem.shell import typed
 
-MIGRATIONS = (
-    """
-    create table game (
-        id text primary key,
-        settings text not null,
-        head int not null,
-        changed bigint not null default 1
-    );
-    create table event (
-        game text not null references game (id) on delete cascade,
-        seq int not null,
-        at timestamptz not null,
-        line text not null,
-        primary key (game, seq)
-    );
-    create table aside (
-        game text not null references game (id) on delete cascade,
-        name text not null,
-        content bytea not null,
-        primary key (game, name)
-    );
-    """,
-    # What stands there tells one state of a table from the next, and all that changed since in one question.
-    """
-    alter table game drop column changed, add column changed xid8 not null default pg_current_xact_id();
-    create index game_changed on game (changed);
-    """,
-)
-"""How the tables became what they are, a step each; a step that was taken once is never changed."""
 _VERSIONS = "create table if not exists club (version int primary key)"
 _UPGRADING = 0x6469786974
 _PAUSE = 0.02
-_LATELY = 0.2
-"""Seconds for which nobody asks anew what changed."""
 Connection = psycopg.Connection[tuple[object, ...]]
 
 
@@ -65,7 +36,6 @@ class Database:
         self._opening = threading.RLock()
         self._held: set[int] = set()
         """The locks of this process, which the database would give it twice."""
-        self.changes = Changes(self)
 
     @contextmanager
     def connection(self) -> Iterator[Connection]:
@@ -88,6 +58,10 @@ class Database:
     def alone(self, what: str, *, patience: float) -> Iterator[bool]:
         """Whether nobody else holds what goes by this name, on any computer; as long as this lasts nobody will."""
         key, until = _key(what), time.monotonic() + patience
+        with self._opening:
+            if self._is_under_way:
+                yield self._take_to_the_end(key)
+                return
         while not (free := self._take(key)) and time.monotonic() < until:
             time.sleep(_PAUSE)
         try:
@@ -100,6 +74,15 @@ class Database:
         """Is it still ours alone? Locks go with a connection that breaks."""
         with self._opening:
             return _key(what) in self._held and self._opened is not None and not self._opened.closed
+
+    @property
+    def is_away(self) -> bool:
+        """Did the connection break?"""
+        return self._opened is None or self._opened.closed
+
+    def another(self) -> Database:
+        """The same with a connection of its own, for a thread that others must not wait for."""
+        return Database(self._address, folder=self.folder)
 
     def close(self) -> None:
         """Close the connection, and with it let every lock go."""
@@ -142,6 +125,15 @@ class Database:
                 self._opened = psycopg.connect(self._address, autocommit=True)
             return self._opened
 
+    @property
+    def _is_under_way(self) -> bool:
+        """Is there a transaction, with the end of which its locks go?"""
+        return self._opened is not None and self._opened.info.transaction_status != TransactionStatus.IDLE
+
+    def _take_to_the_end(self, key: int) -> bool:
+        with self.connection() as opened:
+            return opened.execute("select pg_try_advisory_xact_lock(%s)", (key,)).fetchone() == (True,)
+
     def _take(self, key: int) -> bool:
         with self._opening, self.connection() as opened:
             if key in self._held:
@@ -158,49 +150,6 @@ class Database:
                 with self.connection() as opened:
                     opened.execute("select pg_advisory_unlock(%s)", (key,))
             self._held.discard(key)
-
-
-class Changes:
-    """What tells one state of each table from the next: asked for all that changed since, and not all the time."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._known: dict[str, object] = {}
-        self._until = "0"
-        """Every change before this transaction is known."""
-        self._looked = 0.0
-
-    def of(self, name: str) -> object:
-        """The state of a table; None where there is none."""
-        self._look()
-        return self._known.get(name)
-
-    def names(self) -> frozenset[str]:
-        """Every table."""
-        self._look()
-        return frozenset(self._known)
-
-    def forget(self) -> None:
-        """Ask again the next time: something was written here."""
-        self._looked = 0.0
-
-    def _look(self) -> None:
-        if time.monotonic() - self._looked < _LATELY:
-            return
-        with self._database.transaction() as opened:
-            # One statement sees one state of the database, what is under way included.
-            found = opened.execute(
-                "select (select count(*) from game), pg_snapshot_xmin(pg_current_snapshot())::text,"
-                " (select json_object_agg(id, changed::text) from game where changed >= %s::xid8)",
-                (self._until,),
-            ).fetchone()
-            count, until, changed = found or (0, "0", None)
-            if isinstance(changed, dict):
-                self._known |= changed
-            if len(self._known) != count:
-                self._known = {str(name): str(at) for name, at in opened.execute("select id, changed::text from game")}
-            self._until = str(until)
-        self._looked = time.monotonic()
 
 
 def _key(what: str) -> int:

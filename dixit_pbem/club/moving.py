@@ -7,14 +7,20 @@ Edge: reads and writes game files with their side folders, and the database.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from dixit_pbem.club.accounts import mailbox_of
 from dixit_pbem.club.database import Database
+from dixit_pbem.club.letters import settled
+from dixit_pbem.club.marks import put_marks
 from dixit_pbem.club.table import ClubTable
 from dixit_pbem.errors import BadFile, Busy
 from dixit_pbem.journal.opened import Opened, opened
+from dixit_pbem.journal.writer import at_work
+from dixit_pbem.post.reading.known import known_of
 from dixit_pbem.storage.disk import read_whole, replace, told
 from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.storage.game_file import GameFile
@@ -25,6 +31,7 @@ from dixit_pbem.storage.reach import allow_all, must_be_allowed
 _OF_THE_FILE = ("lock", "sending.lock", "replacement", "journal", "written", MOVED)
 """What a side folder holds for the file alone."""
 _PATIENCE = 30.0
+_PAUSE = 0.2
 SHORTEST_ID = 4
 
 
@@ -50,6 +57,11 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
                 connection.cursor().executemany("insert into event (game, seq, at, line) values (%s, %s, %s, %s)", rows)
                 for name, content in _asides(game.side_folder).items():
                     table.keep(name, content)
+                account = mailbox_of(found.settings.mail.fetch)
+                connection.execute("update game set account = %s, known = true where id = %s", (account, table.id))
+                if found.hosted is not None:
+                    # Its mail may come in before anybody worked at it.
+                    put_marks(connection, table.id, known_of(found.hosted, name=table.id))
                 # Between this and the end of the transaction it plays nowhere, and never in two places.
                 game.keep(MOVED, f"the club, as {table.id}\n".encode())
             # What the file may do on this computer its table may do here.
@@ -60,6 +72,7 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
 def take_out(database: Database, name: str, path: Path) -> GameFile:
     """Let a table of the club go on in a file, with its side folder; the club forgets it."""
     table = ClubTable(database, name)
+    _settle(table)
     with table.turn_to_send(patience=_PATIENCE) as free:
         if not free:
             raise Busy(f"{name}: its mails are leaving just now. Call the command again in a minute.")
@@ -69,6 +82,8 @@ def take_out(database: Database, name: str, path: Path) -> GameFile:
             game = GameFile.begin(path, "")
             game.keep(MOVED, f"the club, as {name}\n".encode())
             with database.transaction() as connection:
+                # Mail that waits is still in the mailbox, and letters that wait are still owed.
+                connection.execute("delete from mail_in where dealt is null and games = array[%s]", (name,))
                 for aside, content in _kept(database, name):
                     game.keep(aside, content)
                 with told(str(path)):
@@ -77,6 +92,16 @@ def take_out(database: Database, name: str, path: Path) -> GameFile:
     game.go_on_here()
     with game.locked():  # looked at once, it has its guard
         return game
+
+
+def _settle(table: ClubTable) -> None:
+    """No letter is on its way any more: those that wait are still owed, and of the others the journal hears."""
+    until = time.monotonic() + _PATIENCE
+    while table.has_letters_out() and time.monotonic() < until:
+        with at_work(table) as work:
+            if settled(table.database, work):
+                return
+        time.sleep(_PAUSE)
 
 
 def _must_have_decks(found: Opened, database: Database) -> None:

@@ -1,116 +1,194 @@
-"""The autopilot of a club: one process looks after every table; others, on any computer, stand by and take over.
+"""The roles of a club: routers, workers and senders, each for itself or all in turn. `tree` runs them side by side.
 
-Edge: the database, mailboxes, the clock. It may be killed at any moment; whoever stands by goes on where it stopped.
+Edge: the database, mailboxes, the clock. Any of them may be killed at any moment; another goes on where it stopped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import ExitStack
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import timedelta
+from enum import StrEnum
 
+from dixit_pbem.club.accounts import mailboxes, ways_out
 from dixit_pbem.club.database import Database
-from dixit_pbem.club.table import ClubTable
-from dixit_pbem.errors import CannotWrite
+from dixit_pbem.club.routing import Router, all_are_known
+from dixit_pbem.club.sending import Sender
+from dixit_pbem.club.watch import WATCH, Watch, round_in
+from dixit_pbem.club.working import Hears, Way, Worker
+from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Store
-from dixit_pbem.shell import reached
-from dixit_pbem.storage.game_file import Home
-from dixit_pbem.table.autopilot import SHORTEST_WAIT, Ears, Pilot
 from dixit_pbem.table.mailrooms import sleep
-from dixit_pbem.table.rounds import Rounds
-from dixit_pbem.table.step import Pace
 
-RUNNING = "run"
-"""The lock of whoever looks after the tables."""
-Way = Callable[[str], tuple[object, ...]]
+LONGEST_WAIT = timedelta(minutes=5)
+"""So often each mailbox is looked into at least."""
+A_MOMENT = 0.25
+"""Seconds between two looks for what is due."""
+STANDS_BY = 2.0
+LONGEST_PAUSE = 60.0
+
+
+class Role(StrEnum):
+    """What a process does for the club."""
+
+    ROUTER = "router"
+    WORKER = "worker"
+    SENDER = "sender"
 
 
 @frozen
-class News:
-    """Who hears of the club as a whole."""
+class Ears:
+    """Who hears what a process does, and whether it is to stop."""
 
-    began: Callable[[int], None]
-    """It is this process that looks after so many tables from now on."""
-    away: Callable[[str], None]
-    """The database is away, and why; told once."""
-
-
-def run(database: Database, ears: Ears, news: News, way: Way) -> None:
-    """Look after every table until told to stop: alone, and after the next one whenever that one ends."""
-    told = ""
-    while not ears.stopped():
-        try:
-            with database.alone(RUNNING, patience=0) as ours:
-                if ours:
-                    _look_after(database, ears, news, way)
-                told = ""
-        except CannotWrite as problem:
-            if str(problem) != told:
-                told = str(problem)
-                news.away(told)
-        sleep(SHORTEST_WAIT.total_seconds(), ears.stopped)
+    hears: Hears
+    tell: Callable[[str], None]
+    """What is about no table: an account, the database."""
+    stopped: Callable[[], bool]
 
 
 def once(database: Database, ears: Ears, way: Way) -> bool:
-    """One round; False where a table could not take its step. Nothing where another process looks after the tables."""
-    with database.alone(RUNNING, patience=0) as ours:
+    """All that is due now, and no more; False where anything could not be done."""
+    troubles: list[str] = []
+
+    def trouble(store: Store, why: str) -> None:
+        troubles.append(why)
+        ears.hears.trouble(store, why)
+
+    hears = Hears(ears.hears.step, trouble, ears.hears.in_words)
+    worker = Worker(database, hears, way, lambda: round_in(database))
+    with database.alone(WATCH, patience=0) as ours:
+        watch = Watch(database)
+        if ours:
+            watch.begin()
+        well = _all_in_turn(database, worker, ears)
+        watch.end()
+    return well and not troubles
+
+
+def _all_in_turn(database: Database, worker: Worker, ears: Ears) -> bool:
+    with database.connection() as opened:
+        opened.execute("update game set not_before = null where not_before is not null")
+    if not all_are_known(database):
+        _work(worker, ears.stopped)
+    looked = [_looked(database, account, ears.tell) for account in mailboxes(database)]
+    _work(worker, ears.stopped)
+    sent = [_all_sent(database, account, ears) for account in ways_out(database)]
+    _work(worker, ears.stopped)
+    return all((*looked, *sent))
+
+
+def _work(worker: Worker, stopped: Callable[[], bool]) -> None:
+    while not stopped() and worker.next():
+        pass
+
+
+def _looked(database: Database, account: str, tell: Callable[[str], None]) -> bool:
+    with database.alone(f"fetch {account}", patience=0) as ours:
         if not ours:
             return True
-        with ExitStack() as closing:
-            pilot = ClubPilot(database, ears, closing, way)
-            well = pilot.round()
-            pilot.beat()
-            return well
+        with closing(Router(database, account, tell)) as router:
+            return router.look()
 
 
-def _look_after(database: Database, ears: Ears, news: News, way: Way) -> None:
-    """Round after round, until told to stop or the lock is lost with the connection."""
-    with ExitStack() as closing:
-        pilot = ClubPilot(database, ears, closing, way)
-        news.began(len(pilot.roster.entries))
-        while not ears.stopped() and database.holds(RUNNING):
-            well = pilot.round()
-            pilot.beat()
-            pilot.wait(well=well)
-
-
-class ClubPilot(Pilot):
-    """The autopilot over the tables that there are, whichever come and go."""
-
-    def __init__(self, database: Database, ears: Ears, closing: ExitStack, way: Way) -> None:
-        folder = database.folder
-        # The clock is looked at for all tables together, whichever there are.
-        club = Home("club", folder, folder / "output", str(folder))
-        super().__init__((), ears, Pace(patient=True, watched=True), Rounds((club,)))
-        self.database = database
-        self._closing = closing
-        self._way = way
-        closing.enter_context(self.mail.mailboxes)
-        self._follow()
-
-    def round(self) -> bool:
-        """See `Pilot`."""
-        self._follow()
-        return super().round()
-
-    def _follow(self) -> None:
-        """Look after the tables that came, and after those that went no more."""
-        there, known = self.database.changes.names(), {entry.store.home.name for entry in self.roster.entries}
-        for entry in tuple(entry for entry in self.roster.entries if entry.store.home.name not in there):
-            self.mail.part(entry)
-            self.roster.drop(entry)
-        for name in sorted(there - known):
-            table = ClubTable(self.database, name)
-            self._closing.enter_context(reached(name, str(table.home.beside / name), way=self._way(name)))
-            self.roster.add(table)
-
-    def _disturbed(self) -> bool:
-        """See `Pilot`; and did a table come or go, or the database?"""
-        if self.ears.stopped() or not self.database.holds(RUNNING):
+def _all_sent(database: Database, account: str, ears: Ears) -> bool:
+    with database.alone(f"send {account}", patience=0) as ours:
+        if not ours:
             return True
-        return len(self.database.changes.names()) != len(self.roster.entries) or super()._disturbed()
+        with closing(Sender(database, account, ears.tell)) as sender:
+            while sender.next() or (sender.pause and not sender.has_failed):
+                if ears.stopped():
+                    break
+                sleep(sender.pause, ears.stopped)
+            return not sender.has_failed
 
-    def _trouble(self, game: Store, why: str) -> None:
-        """See `Pilot`; where the database is away that is told once for all, by whoever looks after the tables."""
-        if self.database.holds(RUNNING):
-            super()._trouble(game, why)
+
+def serve(role: Role, database: Database, ears: Ears, way: Way) -> None:
+    """Do one thing for the club until told to stop."""
+    if role is Role.WORKER:
+        _persevering(ears, lambda: _works(database, ears, way))
+    else:
+        _of_accounts(role, database, ears)
+
+
+def _works(database: Database, ears: Ears, way: Way) -> None:
+    worker = Worker(database, ears.hears, way, lambda: round_in(database))
+    while not ears.stopped():
+        if not worker.next():
+            sleep(A_MOMENT, ears.stopped)
+
+
+def _persevering(ears: Ears, work: Callable[[], None]) -> None:
+    """Again and again until told to stop; that the database is away is told once."""
+    told = ""
+    while not ears.stopped():
+        try:
+            work()
+        except DixitError as problem:
+            # The database is away, or the clock cannot be read.
+            if str(problem) != told:
+                told = str(problem)
+                ears.tell(told)
+        else:
+            told = ""
+        sleep(STANDS_BY, ears.stopped)
+
+
+def _of_accounts(role: Role, database: Database, ears: Ears) -> None:
+    """A thread for each account, as they come."""
+    threads: dict[str, threading.Thread] = {}
+    accounts, work = (mailboxes, _routes) if role is Role.ROUTER else (ways_out, _sends)
+
+    def follow() -> None:
+        while not ears.stopped():
+            for account in accounts(database):
+                if account not in threads or not threads[account].is_alive():
+                    threads[account] = threading.Thread(
+                        target=_for_account, args=(database, account, ears, work), name=account
+                    )
+                    threads[account].start()
+            sleep(STANDS_BY if role is Role.ROUTER else A_MOMENT, ears.stopped)
+
+    try:
+        _persevering(ears, follow)
+    finally:
+        for thread in threads.values():
+            thread.join()
+
+
+def _for_account(database: Database, account: str, ears: Ears, work: Callable[[Database, str, Ears], None]) -> None:
+    own = database.another()
+    with closing(own):
+        _persevering(ears, lambda: work(own, account, ears))
+
+
+@contextmanager
+def _when_ours(database: Database, what: str, ears: Ears) -> Iterator[bool]:
+    """Whether it is ours to look after an account; who stands by asks again soon."""
+    with database.alone(what, patience=0) as ours:
+        yield ours and not ears.stopped()
+
+
+def _routes(database: Database, account: str, ears: Ears) -> None:
+    """Look into a mailbox again and again, as long as it is ours alone."""
+    what, pause = f"fetch {account}", STANDS_BY
+    with _when_ours(database, what, ears) as ours, closing(Router(database, account, ears.tell)) as router:
+        while ours and not ears.stopped() and database.holds(what):
+            if router.look():
+                pause = STANDS_BY
+                router.wait(LONGEST_WAIT.total_seconds(), lambda: ears.stopped() or router.is_wanted())
+            else:
+                pause = min(2 * pause, LONGEST_PAUSE)
+                sleep(pause, ears.stopped)
+
+
+def _sends(database: Database, account: str, ears: Ears) -> None:
+    """Send an account's letters, as long as it is ours alone."""
+    what = f"send {account}"
+    with _when_ours(database, what, ears) as ours, closing(Sender(database, account, ears.tell)) as sender:
+        while ours and not ears.stopped() and database.holds(what):
+            if not sender.next():
+                if not sender.pause:
+                    sender.close()
+                sleep(sender.pause or A_MOMENT, ears.stopped)

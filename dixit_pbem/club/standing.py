@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from dixit_pbem.club.database import Database
 from dixit_pbem.frozen import frozen
+from dixit_pbem.table.heartbeat import Heartbeat, OfGame
 
 
 @frozen
@@ -27,3 +28,17 @@ def standing(database: Database) -> tuple[Standing, ...]:
         Standing(str(name), int(str(head)), last.astimezone(UTC) if isinstance(last, datetime) else None)
         for name, head, last in rows
     )
+
+
+def heartbeat(database: Database, now: datetime) -> Heartbeat:
+    """How all tables fare."""
+    with database.connection() as opened:
+        rows = opened.execute(
+            "select id, read_at, concat_ws(' ', nullif(game.trouble, ''), nullif(account.trouble, ''))"
+            " from game left join account on account.name = game.account order by id"
+        ).fetchall()
+    games = {
+        str(name): OfGame(read_at.astimezone(UTC) if isinstance(read_at, datetime) else None, str(trouble))
+        for name, read_at, trouble in rows
+    }
+    return Heartbeat(now, games)

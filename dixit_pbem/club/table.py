@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
@@ -25,13 +26,17 @@ from dixit_pbem.storage.game_text import GameText, added_to, take_apart
 from dixit_pbem.storage.journal import Record, as_line
 from dixit_pbem.storage.lock import PATIENCE
 
+AT_ONCE = datetime(2000, 1, 1, tzinfo=UTC)
+"""When a table is due that somebody wrote, or that got mail: before everything else, whatever the clock says."""
+
 
 class ClubTable:
     """One table of the club, by its id."""
 
-    def __init__(self, database: Database, name: str) -> None:
+    def __init__(self, database: Database, name: str, *, patience: float = PATIENCE) -> None:
         self.database = database
         self.id = name
+        self._patience = patience
         self._known: GameText | None = None
 
     @property
@@ -93,22 +98,37 @@ class ClubTable:
         return self._known
 
     @contextmanager
-    def locked(self, *, patience: float = PATIENCE) -> Iterator[Pen]:
+    def locked(self, *, patience: float | None = None) -> Iterator[Pen]:
         """See `Store`."""
-        with self.database.alone(f"write {self.id}", patience=patience) as free:
+        waits = self._patience if patience is None else patience
+        with self.database.alone(f"write {self.id}", patience=waits) as free:
             if not free:
                 raise Busy(f"{self.id}: another program is at work on this table. Call the command again in a minute.")
+            self._settled()
             yield _ClubPen(self)
 
     @contextmanager
     def turn_to_send(self, *, patience: float) -> Iterator[bool]:
         """See `Store`."""
         with self.database.alone(f"send {self.id}", patience=patience) as free:
-            yield free
+            yield free and not self.has_letters_out()
+
+    def has_letters_out(self) -> bool:
+        """Are letters on their way that somebody else sends?"""
+        self._settled()
+        with self.database.connection() as opened:
+            return opened.execute("select from letter where game = %s and state <> 'noted'", (self.id,)).rowcount > 0
+
+    def _settled(self) -> None:
+        """Wait for what is being written of it: whoever steps a table holds its row to the end."""
+        with self.database.connection() as opened:
+            opened.execute("select from game where id = %s for update", (self.id,))
 
     def stamp(self) -> object:
         """See `Store`."""
-        return self.database.changes.of(self.id)
+        with self.database.connection() as opened:
+            found = opened.execute("select changed::text from game where id = %s", (self.id,)).fetchone()
+        return found[0] if found else None
 
     def keep(self, name: str, content: bytes, *, for_good: bool = True) -> None:  # noqa: ARG002 - all of it is
         """See `Store`."""
@@ -165,14 +185,13 @@ class _ClubPen:
         with self._table.database.transaction() as opened:
             # The lock may be lost with the connection, and the number of the last event never is.
             found = opened.execute(
-                "update game set head = %s, changed = pg_current_xact_id() where id = %s and head = %s",
-                (after, name, self._head),
+                "update game set head = %s, changed = pg_current_xact_id(), next_due = %s where id = %s and head = %s",
+                (after, AT_ONCE, name, self._head),
             )
             if found.rowcount != 1:
                 raise Busy(f"{name}: another program wrote this table meanwhile. Call the command again.")
             opened.cursor().executemany("insert into event (game, seq, at, line) values (%s, %s, %s, %s)", rows)
         self._head, self._opening = after, ""
-        self._table.database.changes.forget()
 
 
 def contents_of(sheet: GameText, name: str) -> Contents:

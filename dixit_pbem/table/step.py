@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from typing import Protocol
 
 from dixit_pbem import clock
 from dixit_pbem.album.parting import parting_of
@@ -28,15 +29,16 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.paper.pages import pages_by_post, write_pages
-from dixit_pbem.paper.press import press_for
+from dixit_pbem.paper.press import Press, press_for
 from dixit_pbem.post.carriers.mailbox import Unreachable
 from dixit_pbem.post.carriers.pool import Carriers
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
 from dixit_pbem.post.ledger import OPENINGS
 from dixit_pbem.post.office import Office
-from dixit_pbem.post.outbox import post
+from dixit_pbem.post.outbox import Posting, post
 from dixit_pbem.post.owing import owed_now
+from dixit_pbem.post.parting import PartingOf
 from dixit_pbem.post.reminders import absences_of, reminders
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
@@ -85,6 +87,23 @@ def step(store: Store, how: Advance, *, progress: OnProgress) -> Done:
             return _finished(work, _advanced(work, how, BY_HAND, mail=mail), how, impatient=True, watch=progress)
 
 
+class Post(Protocol):
+    """Lets every letter leave that is owed, as `post` does."""
+
+    def __call__(
+        self,
+        work: Work,
+        *,
+        parting_of: PartingOf,
+        watch: OnProgress,
+        impatient: bool,
+        press: Press | None = None,
+        carriers: Carriers | None = None,
+    ) -> Posting:
+        """See `post.outbox.post`."""
+        ...
+
+
 @dataclass(frozen=True)
 class Known:
     """What the autopilot knows already of a game, and what its step shows it of the game afterwards."""
@@ -92,6 +111,8 @@ class Known:
     opened: Opened | None = None
     carriers: Carriers | None = None
     """What carries the letters of all its games."""
+    post: Post = post
+    """How letters leave."""
     after: list[tuple[object, Opened]] = field(default_factory=list)
     """The stamp of the game when nobody else could write it, and how it stood."""
 
@@ -104,7 +125,7 @@ def autopilot_step(store: Store, pace: Pace, mail: MailLook, known: Known = NOTH
     with at_work(store, known.opened) as work:
         how = Advance()
         done = _advanced(work, how, pace, mail=mail)
-        done = _finished(work, done, how, impatient=not pace.watched, watch=unwatched, carriers=known.carriers)
+        done = _finished(work, done, how, impatient=not pace.watched, watch=unwatched, known=known)
         known.after.append((store.stamp(), work.opened))
         return done
 
@@ -116,14 +137,14 @@ def foreseen_step(store: Store, how: Advance) -> Done:
 
 
 def _finished(
-    work: Work, done: Done, how: Advance, *, impatient: bool, watch: OnProgress, carriers: Carriers | None = None
+    work: Work, done: Done, how: Advance, *, impatient: bool, watch: OnProgress, known: Known = NOTHING_KNOWN
 ) -> Done:
     """The pages are made, and the letters leave or are drafted."""
     if work.opened.running is None:
         # A table that waits for players has no pages, and writes to its guests alone.
         if not how.send:
             return done
-        posting = post(work, parting_of=parting_of, watch=watch, impatient=impatient, carriers=carriers)
+        posting = known.post(work, parting_of=parting_of, watch=watch, impatient=impatient, carriers=known.carriers)
         return with_posting(work, done, posting)
     press = press_for(work.running)
     done = replace(done, pages=write_pages(press, anew=bool(done.steps), real_size=how.real_size))
@@ -131,7 +152,9 @@ def _finished(
         done = replace(done, by_post=tuple(pages_by_post(press)))
     if not how.send:
         return replace(done, posting=write_drafts(work, watch=watch, press=press))
-    posting = post(work, parting_of=parting_of, watch=watch, impatient=impatient, press=press, carriers=carriers)
+    posting = known.post(
+        work, parting_of=parting_of, watch=watch, impatient=impatient, press=press, carriers=known.carriers
+    )
     return with_posting(work, done, posting)
 
 

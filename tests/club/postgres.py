@@ -91,6 +91,11 @@ class Postgres:
             self._process.wait(HANGS)
             self._process = None
 
+    @property
+    def pid(self) -> int:
+        """Of the process above all others."""
+        return self._process.pid if self._process else 0
+
     def database(self) -> str:
         """The address of a database of one's own."""
         self._made += 1

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
 import pytest
 
+from dixit_pbem.club.accounts import way_of
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.moving import take_in, take_out
-from dixit_pbem.club.running import ClubPilot, News, once, run
+from dixit_pbem.club.running import Ears, Role, once, serve
 from dixit_pbem.club.set_up import write_club
 from dixit_pbem.club.table import ClubTable
+from dixit_pbem.club.working import Hears
 from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.writer import at_work
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import autopilot
-from dixit_pbem.table.autopilot import Ears
 from tests.club.conftest import Beside
 from tests.club.postgres import Postgres
 from tests.mailing import Ready, Table
@@ -35,30 +36,23 @@ pytestmark = pytest.mark.long
 
 
 class Going:
-    """The autopilot of a club, going round when it is told to."""
+    """All roles of a club, one after the other when they are told to."""
 
     def __init__(self, database: Database) -> None:
+        self.database = database
         self.steps: list[str] = []
         self.troubles: list[str] = []
-        ears = Ears(
-            lambda game, _: self.steps.append(game.home.name), lambda _, why: self.troubles.append(why), lambda: False
-        )
-        self.closing = ExitStack()
-        self.lock = self.closing.enter_context(database.alone("run", patience=0))
-        self.pilot = ClubPilot(database, ears, self.closing, lambda name: ("club", "game", name))
 
     def round(self) -> list[str]:
         """Which tables took a step."""
         self.steps.clear()
-        self.pilot.round()
-        return sorted(self.steps)
+        hears = Hears(lambda game, _: self.steps.append(game.home.name), lambda _, why: self.troubles.append(why), repr)
+        once(self.database, Ears(hears, self.troubles.append, lambda: False), way)
+        return sorted(set(self.steps))
 
 
-@contextmanager
-def going(database: Database) -> Iterator[Going]:
-    made = Going(database)
-    with made.closing:
-        yield made
+def way(name: str) -> tuple[object, ...]:
+    return ("club", "game", name)
 
 
 def test_a_round_steps_only_the_tables_in_which_something_happened(
@@ -67,34 +61,30 @@ def test_a_round_steps_only_the_tables_in_which_something_happened(
     one, two = tables_of(program, 2)
     first, second = (take_in(database, GameFile(each.path)) for each in (one, two))
     other = beside(database.folder)
-    with going(database) as club:
-        assert club.round() == sorted((first.id, second.id))
-        assert club.round() == []
-        two.reply("Ana", "B: cat")
-        assert club.round() == [second.id]
-        with at_work(ClubTable(other, first.id)) as work:
-            work.write(Said("from elsewhere"))
-        database.changes.forget()
-        assert club.round() == [first.id]
-        assert club.round() == []
+    club = Going(database)
+    assert club.round() == sorted((first.id, second.id))
+    assert club.round() == []
+    two.reply("Ana", "B: cat")
+    assert club.round() == [second.id]
+    with at_work(ClubTable(other, first.id)) as work:
+        work.write(Said("from elsewhere"))
+    assert club.round() == [first.id]
+    assert club.round() == []
     assert club.troubles == []
 
 
 def test_tables_come_and_go_while_it_runs(program: Program, database: Database, beside: Beside) -> None:
     one, two = tables_of(program, 2)
     first = take_in(database, GameFile(one.path))
-    with going(database) as club:
-        assert club.round() == [first.id]
-        other = beside(database.folder)
-        second = take_in(other, GameFile(two.path))
-        database.changes.forget()
-        assert club.pilot._disturbed()
-        assert club.round() == [second.id]
-        take_out(other, first.id, program.folder / "out.yaml")
-        database.changes.forget()
-        assert club.round() == []
-        two.reply("Ana", "B: cat")
-        assert club.round() == [second.id]
+    club = Going(database)
+    assert club.round() == [first.id]
+    other = beside(database.folder)
+    second = take_in(other, GameFile(two.path))
+    assert club.round() == [second.id]
+    take_out(other, first.id, program.folder / "out.yaml")
+    assert club.round() == []
+    two.reply("Ana", "B: cat")
+    assert club.round() == [second.id]
     assert club.troubles == []
 
 
@@ -110,8 +100,8 @@ def test_the_autopilot_writes_the_same_lines_and_letters_in_both(
             each.at(each.now.replace(hour=10 + hours))
             for player, answer in answers.items():
                 each.reply(player, answer)
-        assert autopilot.once([GameFile(on_disk.path)], quiet(), patient=True)
-        assert once(elsewhere, quiet(), lambda name: ("club", "game", name))
+        assert autopilot.once([GameFile(on_disk.path)], quiet_on_disk(), patient=True)
+        assert once(elsewhere, quiet(), way)
     assert table.sheet().raw == on_disk.path.read_bytes()
     assert of_players(in_club) == of_players(on_disk)
     assert len(of_players(on_disk)) > 15
@@ -124,43 +114,51 @@ def of_players(table: Table) -> dict[str, bytes]:
 
 
 def quiet() -> Ears:
-    return Ears(lambda _, __: None, lambda _, why: pytest.fail(why), lambda: False)
+    return Ears(Hears(lambda _, __: None, lambda _, why: pytest.fail(why)), pytest.fail, lambda: False)
 
 
-def test_one_looks_after_the_tables_and_the_other_stands_by(ready: Ready, database: Database, beside: Beside) -> None:
-    table = take_in(database, GameFile(ready("clue").path))
-    with database.alone("run", patience=0) as ours:
-        assert ours
-        assert once(beside(database.folder), quiet(), lambda name: (name,))
-    before = table.sheet().raw
-    assert once(database, quiet(), lambda name: (name,))
-    assert len(table.sheet().raw) >= len(before)
+def quiet_on_disk() -> autopilot.Ears:
+    return autopilot.Ears(lambda _, __: None, lambda _, why: pytest.fail(why), lambda: False)
 
 
-def test_the_database_may_go_away_and_come_back(ready: Ready, database: Database, postgres: Postgres) -> None:
+def test_what_is_on_its_way_leaves_with_the_table(ready: Ready, database: Database, beside: Beside) -> None:
+    table = ready("clue")
+    taken = take_in(database, GameFile(table.path))
+    table.reply("Ana", "B: cat")
+    account = way_of(look(taken).settings.mail.send)
+    with beside(database.folder).alone(f"send {account}", patience=0):
+        assert once(database, quiet(), way)
+    assert taken.has_letters_out()
+    assert table.letters("Bob", "card*") == []
+    back = take_out(database, taken.id, database.folder / "back.yaml")
+    assert autopilot.once([back], quiet_on_disk(), patient=True)
+    assert len(table.letters("Bob", "card*")) == 1
+
+
+def test_the_database_may_go_away_and_come_back(
+    ready: Ready, database: Database, beside: Beside, postgres: Postgres
+) -> None:
     table = ready("clue")
     name = take_in(database, GameFile(table.path)).id
     told: list[str] = []
     stepped: list[str] = []
-    began: list[int] = []
 
     def stopped() -> bool:
         """Tells what happens next, one thing after the other."""
-        match len(began), len(told):
-            case 1, 0 if stepped:
+        match len(told):
+            case 0 if stepped:
                 postgres.stop(signal.SIGQUIT)
-            case 1, 1:
+            case 1:
                 postgres.start()
-                table.reply("Ana", "B: cat")
+                with at_work(ClubTable(beside(database.folder), name)) as work:
+                    work.write(Said("and back"))
                 told.append("and back")
-        return len(began) == 2 and len(stepped) >= 2
+        return len(told) == 2 and len(stepped) >= 2
 
-    ears = Ears(lambda game, _: stepped.append(game.home.name), lambda _, why: pytest.fail(why), stopped)
-    run(database, ears, News(began.append, told.append), lambda name: (name,))
-    assert stepped[:2] == [name, name]
-    assert began == [1, 1]
+    hears = Hears(lambda game, _: stepped.append(game.home.name), lambda _, why: pytest.fail(why))
+    serve(Role.WORKER, database, Ears(hears, told.append, stopped), way)
+    assert set(stepped) == {name}
     assert told[0].startswith("The club's database refuses: ")
-    assert len(told) == 2
 
 
 @contextmanager
@@ -179,22 +177,51 @@ def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str]
                 it.kill()
 
 
-def test_of_two_processes_the_second_takes_over_when_the_first_is_killed(
+def test_of_two_programs_the_second_goes_on_when_the_first_is_killed(
     ready: Ready, database: Database, address: str
 ) -> None:
     table = ready("clue")
     taken = take_in(database, GameFile(table.path))
     write_club(database.folder / "club.yaml", address)
-    with process(database.folder) as (first, says):
-        assert [says.readline()[:11], says.readline()] == ["Standing by", "Looking after 1 table.\n"]
-        with process(database.folder) as (second, hears):
-            assert hears.readline().startswith("Standing by for the club; ")
-            table.reply("Ana", "B: cat")
-            wait_until(lambda: b'"clue_given"' in taken.sheet().raw, what="the reply is not read")
-            first.kill()
-            wait_until(lambda: len(table.letters("Bob", "card*")) > 0, what="nobody took over")
-            table.reply("Bob", "A")
-            wait_until(lambda: b'"cards_given"' in taken.sheet().raw, what="nobody took over")
-            second.send_signal(signal.SIGTERM)
-            assert second.wait(60) == 0
-            assert re.match(r"Looking after 1 table\.\n(?s:.*)Stopped\. ", hears.read())
+    with process(database.folder) as (first, says), process(database.folder) as (second, hears):
+        assert says.readline().startswith("The club runs; ")
+        assert hears.readline().startswith("The club runs; ")
+        table.reply("Ana", "B: cat")
+        wait_until(lambda: b'"clue_given"' in taken.sheet().raw, what="the reply is not read")
+        first.kill()
+        wait_until(lambda: len(table.letters("Bob", "card*")) > 0, what="nobody took over")
+        table.reply("Bob", "A")
+        wait_until(lambda: b'"cards_given"' in taken.sheet().raw, what="nobody took over")
+        second.send_signal(signal.SIGTERM)
+        assert second.wait(60) == 0
+        assert "Stopped. " in hears.read()
+    assert not orphans(first.pid)
+
+
+def test_roles_run_on_their_own(ready: Ready, database: Database, address: str) -> None:
+    table = ready("clue")
+    taken = take_in(database, GameFile(table.path))
+    write_club(database.folder / "club.yaml", address)
+    with (
+        process(database.folder, "--role", "router"),
+        process(database.folder, "--role", "worker", "--workers", "1"),
+        process(database.folder, "--role", "sender") as (sender, _),
+    ):
+        table.reply("Ana", "B: cat")
+        wait_until(lambda: len(table.letters("Bob", "card*")) > 0, what="no letter leaves")
+        sender.kill()
+        table.reply("Bob", "A")
+        wait_until(lambda: b'"cards_given"' in taken.sheet().raw, what="the reply is not read")
+    with database.connection() as opened:
+        assert opened.execute("select count(*) from letter where state = 'waiting'").fetchone() != (0,)
+
+
+def orphans(parent: int) -> list[str]:
+    """What a program that was killed left running, once it had the time to notice."""
+    wait_until(lambda: not _children(parent), what="its processes go on")
+    return _children(parent)
+
+
+def _children(parent: int) -> list[str]:
+    lines = subprocess.run(("ps", "-eo", "args"), capture_output=True, text=True, check=True).stdout.splitlines()
+    return [line for line in lines if f"parent_pid={parent}," in line]

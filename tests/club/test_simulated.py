@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Self
 
@@ -34,22 +36,43 @@ TABLES, LAST_ROUND = 3, 3
 PAUSE = 0.1
 
 
+PROGRAMS = (
+    ("--role", "router"),
+    ("--role", "worker", "--workers", "1"),
+    ("--role", "sender"),
+    ("--workers", "1"),
+)
+"""Three that do one thing each, and on another computer one that does everything."""
+
+
 class Computers:
-    """Two on which `club run` is begun again whenever it ends."""
+    """Several on which `club run` is begun again whenever it ends."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.running = [self._begin(number) for number in range(2)]
+        self.running = [self._begin(number) for number in range(len(PROGRAMS))]
 
     def _begin(self, number: int) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "dixit_pbem", "club", "run"]
+        command = [sys.executable, "-m", "dixit_pbem", "club", "run", *PROGRAMS[number]]
         with (self.folder / f"said-{number}").open("ab") as said:
             return subprocess.Popen(command, cwd=self.folder, stdout=said, stderr=said)
 
     def kill(self, number: int) -> None:
+        """The program that begins the others."""
         self.running[number].kill()
         self.running[number].wait()
         self.running[number] = self._begin(number)
+
+    def kill_those_of(self, number: int) -> None:
+        """Whoever does the work; it is begun again."""
+        command = ("ps", "-o", "pid=,args=", "--ppid", str(self.running[number].pid))
+        listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
+        for pid in (int(line.split()[0]) for line in listed if "spawn_main" in line):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
+    def said(self) -> str:
+        return "".join(path.read_text() for path in sorted(self.folder.glob("said-*")))
 
     def __enter__(self) -> Self:
         return self
@@ -112,7 +135,8 @@ def test_whatever_is_killed_no_move_is_lost_and_none_counts_twice(
     write_club(program.folder / "club.yaml", address)
     monkeypatch.setitem(os.environ, "PYTHONUNBUFFERED", "1")
     with Computers(program.folder) as computers:
-        mishaps = [lambda: computers.kill(0), lambda: computers.kill(1)] * 3
+        killed = [partial(computers.kill_those_of, number) for number in range(len(PROGRAMS))]
+        mishaps = [*killed, partial(computers.kill, 0), partial(computers.kill, 3)]
         chance = random.Random(len(mishaps))
         chance.shuffle(mishaps)
         before, until = 0, time.monotonic() + HANGS
@@ -123,10 +147,13 @@ def test_whatever_is_killed_no_move_is_lost_and_none_counts_twice(
                 if mishaps:
                     time.sleep(chance.random())
                     mishaps.pop()()
-            assert time.monotonic() < until, (program.folder / "said-0").read_text()
+            assert time.monotonic() < until, computers.said()
             time.sleep(PAUSE)
         assert mishaps == []
-        assert computers.end() == [0, 0]
+        assert computers.end() == [0] * len(PROGRAMS)
+    left = Counter(str(mail["Message-ID"]) for table in tables for mail in table.letters("*"))
+    # Of those who were killed each was at one letter at most.
+    assert sum(count - 1 for count in left.values()) <= len(killed)
     for seat in seats:
         must_be_whole(look(seat.store), seat.written)
         back = take_out(database, seat.store.id, program.folder / f"{seat.store.id}.yaml")

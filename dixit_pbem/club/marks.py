@@ -1,0 +1,103 @@
+"""Whose is a mail, of all tables of a club? Their marks are rows, so that nobody has to open a table for it.
+
+Edge: PostgreSQL. What a mail's marks mean says `post.reading.directory`; here is where they are looked up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import dataclass
+
+from dixit_pbem.club.database import Connection, Database
+from dixit_pbem.post.reading.directory import Games, Signposts, marks_of
+from dixit_pbem.post.reading.known import MOST_SLIPS, Known, differ
+
+KINDS = ("token", "letter", "address", "list", "ours", "key")
+OPEN = "open"
+"""A table at which a stranger may sit down."""
+
+
+def put_marks(opened: Connection, game: str, known: Known) -> None:
+    """From now on a table is known by these marks."""
+    new = {(kind, mark) for kind, marks in zip(KINDS, marks_of(known), strict=True) for mark in marks}
+    new |= {(OPEN, "")} if known.is_open else set()
+    found = opened.execute("select kind, mark from mark where game = %s", (game,)).fetchall()
+    before = {(str(kind), str(mark)) for kind, mark in found}
+    _each(opened, "delete from mark where kind = %s and mark = %s and game = %s", before - new, game)
+    _each(opened, "insert into mark (kind, mark, game) values (%s, %s, %s)", new - before, game)
+
+
+def _each(opened: Connection, statement: str, marks: Iterable[tuple[str, str]], game: str) -> None:
+    if rows := [(kind, mark, game) for kind, mark in sorted(marks)]:
+        opened.cursor().executemany(statement.encode(), rows)
+
+
+@dataclass(frozen=True)
+class _Marks(Set[str]):
+    """All marks of a kind by which tables with this mailbox are known."""
+
+    database: Database
+    account: str
+    kind: str
+
+    def all(self, marks: Iterable[str]) -> Games:
+        with self.database.connection() as opened:
+            found = opened.execute(
+                "select game from mark join game on game.id = mark.game"
+                " where kind = %s and mark = any(%s) and account = %s order by game",
+                (self.kind, list(marks), self.account),
+            ).fetchall()
+        return {str(game): None for (game,) in found}
+
+    def marks(self) -> Set[str]:
+        """They are their own keys: nobody wants them all at once."""
+        return self
+
+    def __contains__(self, mark: object) -> bool:
+        return bool(self.all((str(mark),)))
+
+    def __iter__(self) -> Iterator[str]:
+        with self.database.connection() as opened:
+            found = opened.execute(
+                "select distinct mark from mark join game on game.id = mark.game where kind = %s and account = %s",
+                (self.kind, self.account),
+            ).fetchall()
+        return iter([str(mark) for (mark,) in found])
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+class ClubDirectory(Signposts):
+    """The marks of every table that is answered in one mailbox."""
+
+    def __init__(self, database: Database, account: str) -> None:
+        super().__init__(*(_Marks(database, account, kind) for kind in KINDS))
+        self._open = _Marks(database, account, OPEN)
+        self._database = database
+        self._account = account
+
+    def with_a_seat(self) -> tuple[str, ...]:
+        """See `Signposts`."""
+        return tuple(self._open.all(("",)))
+
+    def in_order(self, games: Games) -> tuple[str, ...]:
+        """See `Signposts`."""
+        return tuple(sorted(games))
+
+    def near(self, word: str) -> Iterator[str]:
+        """See `Signposts`."""
+        with self._database.connection() as opened:
+            found = opened.execute(
+                "select distinct mark from mark join game on game.id = mark.game where kind = 'token' and account = %s"
+                " and (substr(mark, 1, 3) = %s or substr(mark, 4, 3) = %s or substr(mark, 7, 2) = %s)",
+                (self._account, word[:3], word[3:6], word[6:8]),
+            ).fetchall()
+        return (mark for mark in sorted(str(each) for (each,) in found) if differ(word, mark) <= MOST_SLIPS)
+
+
+def alone_in(database: Database, account: str) -> Sequence[str]:
+    """The one table that is answered in a mailbox; nothing where there are several."""
+    with database.connection() as opened:
+        found = opened.execute("select id from game where account = %s limit 2", (account,)).fetchall()
+    return [str(found[0][0])] if len(found) == 1 else []

@@ -1,0 +1,103 @@
+"""The tables of a club's database, version by version.
+
+`game` holds what a file says above the first event, when the game is due, and what troubles it; `event` its lines;
+`aside` what a side folder holds. `mail_in` are mails on their way to games, `mark` is by what they are known, `letter`
+are letters on their way out, `account` the mailboxes, `look` what was seen of the clock last.
+"""
+
+from __future__ import annotations
+
+MIGRATIONS = (
+    """
+    create table game (
+        id text primary key,
+        settings text not null,
+        head int not null,
+        changed bigint not null default 1
+    );
+    create table event (
+        game text not null references game (id) on delete cascade,
+        seq int not null,
+        at timestamptz not null,
+        line text not null,
+        primary key (game, seq)
+    );
+    create table aside (
+        game text not null references game (id) on delete cascade,
+        name text not null,
+        content bytea not null,
+        primary key (game, name)
+    );
+    """,
+    # What stands there tells one state of a table from the next, and all that changed since in one question.
+    """
+    alter table game drop column changed, add column changed xid8 not null default pg_current_xact_id();
+    create index game_changed on game (changed);
+    """,
+    # A game that is due is a row, and so is a mail that waits for it, and a letter that waits to leave.
+    """
+    drop index game_changed;
+    alter table game
+        add column next_due timestamptz default '2000-01-01 00:00+00',
+        add column not_before timestamptz,
+        add column tries int not null default 0,
+        add column trouble text not null default '',
+        add column account text,
+        add column known boolean not null default false;
+    create index game_due on game (next_due) where next_due is not null;
+    create index game_account on game (account);
+    create index game_unknown on game (id) where not known;
+    create table account (
+        name text primary key,
+        read_at timestamptz,
+        trouble text not null default '',
+        locked_out text not null default ''
+    );
+    create table mail_in (
+        account text not null,
+        key text not null,
+        number bigint generated always as identity,
+        games text[] not null,
+        raw bytea,
+        arrived timestamptz not null,
+        came timestamptz not null default now(),
+        dealt timestamptz,
+        primary key (account, key)
+    );
+    create index mail_waiting on mail_in using gin (games) where dealt is null;
+    create table mark (
+        kind text not null,
+        mark text not null,
+        game text not null references game (id) on delete cascade,
+        primary key (kind, mark, game)
+    );
+    create index mark_of_game on mark (game);
+    create index mark_begin on mark (substr(mark, 1, 3)) where kind = 'token';
+    create index mark_middle on mark (substr(mark, 4, 3)) where kind = 'token';
+    create index mark_end on mark (substr(mark, 7, 2)) where kind = 'token';
+    create table letter (
+        game text not null references game (id) on delete cascade,
+        message_id text not null,
+        number bigint generated always as identity,
+        kind text not null,
+        cause int not null,
+        reader text,
+        account text not null,
+        per_minute int,
+        sender text not null,
+        recipient text not null,
+        name text not null,
+        step text not null,
+        raw bytea,
+        said text not null,
+        written_after int not null,
+        state text not null default 'waiting',
+        reason text not null default '',
+        handed timestamptz,
+        primary key (game, message_id)
+    );
+    create index letter_waiting on letter (account, number) where state in ('waiting', 'leaving');
+    create table look (one boolean primary key default true check (one), kept bytea not null);
+    """,
+)
+"""How the tables became what they are, a step each; a step that was taken once is never changed."""
