@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
+from typing import TypeVar, cast
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.chance import SeededChance
@@ -30,6 +31,9 @@ from dixit_pbem.storage.settings import Settings, load_settings
 NOT_BEGUN = "The game has not begun. `next-turn` deals the hands and begins the first round."
 
 
+Made = TypeVar("Made")
+
+
 @dataclass(frozen=True)
 class Opened:
     """A game as its Store says that it stands."""
@@ -41,6 +45,13 @@ class Opened:
     notes: tuple[str, ...]
     contents: Contents | None = None
     """What it was read from, where that is all of it."""
+    worked_out: dict[object, object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was worked out of the game as it stands here."""
+
+    def once(self, work: Callable[[Opened], Made]) -> Made:
+        """What `work` makes of the game, made once: it stands as it stands."""
+        made = self.worked_out
+        return cast("Made", made[work] if work in made else made.setdefault(work, work(self)))
 
     @cached_property
     def game(self) -> Game | None:
@@ -230,6 +241,8 @@ def opened_again(before: Opened, contents: Contents) -> Opened:
     was, known = before.contents, len(before.journal)
     if was is None or was.settings_text != contents.settings_text or was.records != contents.records[:known]:
         return opened(before.home, contents)
+    if was == contents and before.notes == contents.notes:
+        return before
     return _read_on(before, contents)
 
 

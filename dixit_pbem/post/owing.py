@@ -10,6 +10,10 @@ from dixit_pbem.post.watchers import with_watchers
 
 def owed_now(found: Opened) -> Ledger:
     """The letters that have to leave, for readers who have an address."""
+    return found.once(_owed)
+
+
+def _owed(found: Opened) -> Ledger:
     book = ledger([(entry.seq, entry.event) for entry in found.journal], found.history)
     if found.hosted is None:
         return book

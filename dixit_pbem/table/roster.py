@@ -72,6 +72,8 @@ class Entry:
     is_faulty: bool = False
     """Did anything go wrong in it that nobody foresaw?"""
     is_met: bool = False
+    is_noted: bool = False
+    """Is all that is said here of the game as it is kept opened?"""
 
     @property
     def is_written(self) -> bool:
@@ -131,7 +133,12 @@ class Roster:
     def note(self, entry: Entry, stamp: object, found: Opened) -> None:
         """This is how a game stands."""
         entry.stamp = stamp
+        before = self._opened.get(entry.name)
         self._keep(entry, found)
+        if before and entry.is_noted and (before.settings, before.journal) == (found.settings, found.journal):
+            entry.left_place = None
+            return
+        entry.is_noted = True
         fetch = found.settings.mail.fetch
         place = (fetch, entry.store.home.beside.resolve()) if fetch.way is not None else None
         entry.left_place = entry.place if entry.place != place else None
@@ -143,7 +150,10 @@ class Roster:
 
     def opened(self, entry: Entry) -> Opened:
         """A game as it was looked at last."""
-        found = self._opened.get(entry.name) or look(entry.store)
+        found = self._opened.get(entry.name)
+        if found is None:
+            # Somebody may have written it meanwhile.
+            found, entry.is_noted = look(entry.store), False
         self._keep(entry, found)
         return found
 

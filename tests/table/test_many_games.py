@@ -8,8 +8,10 @@ import pytest
 
 from dixit_pbem.errors import CannotWrite
 from dixit_pbem.journal.facts import MailHeld
+from dixit_pbem.post import owing
 from dixit_pbem.post.carriers import to_files
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table import roster
 from dixit_pbem.table.autopilot import Ears, Pilot
 from dixit_pbem.table.rounds import Rounds
 from dixit_pbem.table.step import Pace
@@ -59,6 +61,40 @@ def test_a_round_steps_only_the_games_in_which_something_happened(program: Progr
     assert going.round() == [one.game]
     program.ok("clue", one.game, "ana=A", "dog")
     assert going.round() == [one.game]
+
+
+def test_a_step_in_which_nothing_happens_works_nothing_out_anew(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = tables_of(program, 1)
+    going, worked_out = Going(table), list[str]()
+    known_of, ledger = roster.known_of, owing.ledger
+    monkeypatch.setattr(roster, "known_of", lambda *game, **how: worked_out.append("marks") or known_of(*game, **how))
+    monkeypatch.setattr(owing, "ledger", lambda *game: worked_out.append("letters") or ledger(*game))
+    going.round()
+    assert "marks" in worked_out
+    for _ in range(3):
+        (entry,) = going.pilot.roster.entries
+        entry.rest = roster.NOT_RESTING
+        worked_out.clear()
+        assert going.round() == [table.game]
+    assert worked_out == []
+
+
+def test_a_game_that_is_opened_once_more_is_known_by_its_new_marks(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(roster, "MOST_OPENED", 1)
+    one, two = tables_of(program, 2)
+    program.ok("next-turn", one.game)
+    games = roster.Roster([GameFile(one.path), GameFile(two.path)])
+    for entry in games.entries:
+        games.refresh(entry)
+    first = games.entries[0]
+    program.ok("clue", one.game, "ana=A", "dog")
+    found = games.opened(first)
+    games.note(first, first.store.stamp(), found)
+    assert first.marks == roster.known_of(found.begun, name=first.name)
 
 
 def test_a_resting_game_wakes_at_its_moment_and_closes_in_time(program: Program) -> None:
