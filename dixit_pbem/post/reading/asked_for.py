@@ -23,6 +23,7 @@ from dixit_pbem.post.said import Unread
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _LONGEST_SAID = 400
+_PARTED = re.compile(r"[.!?…\n]|\s[–—-]\s")
 _FROM_ME = re.compile(
     r"^[\s,:–—-]*(?:(?:from me|from us|da parte mia|per me|da minha parte|ode mnie|proszę|please|per"
     r" favore)[\s,:–—-]*)*"
@@ -53,8 +54,11 @@ def _address(written: str, said: list[str]) -> CommandRead | None:
 def _days(written: str, said: list[str], today: date) -> CommandRead | Unclear | None:
     """`We're in Crete from Saturday 4th to the 18th May, carry on without me`."""
     spans = days_named(written, today)
-    away = not wishing.AWAY.isdisjoint(said) or holds(said, wishing.WITHOUT_ME)
-    if len(spans) != 1 and holds(said, wishing.TELLS_OF_ABSENCE) and any(map(str.isdigit, written)):
+    away = not wishing.AWAY.isdisjoint(said) or holds(said, wishing.WITHOUT_ME - wishing.IN_A_PLACE)
+    # `I'm on the sofa – until 5 August` takes leave of friends.
+    parts = (part for part in _PARTED.split(written) if days_named(part, today))
+    away = away or any(holds([folded(word) for word in _WORD.findall(part)], wishing.IN_A_PLACE) for part in parts)
+    if len(spans) != 1 and holds(said, wishing.TELLS_OF_ABSENCE):
         return Unclear(Unread.UNKNOWN_DATES, shortened(written))
     if len(spans) != 1 or not away or ("?" in written.partition("\n")[0] and not wishing.WISHES.intersection(said)):
         return None

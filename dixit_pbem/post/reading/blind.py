@@ -10,7 +10,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import begins
-from dixit_pbem.post.reading.blind_talk import is_no_sure_clue
+from dixit_pbem.post.reading.blind_talk import is_above_the_clue, is_no_sure_clue
 from dixit_pbem.post.reading.changes import turns
 from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.clue_words import (
@@ -24,7 +24,7 @@ from dixit_pbem.post.reading.clue_words import (
     told,
     without_courtesy,
 )
-from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_one_piece, in_quotes, quotations
+from dixit_pbem.post.reading.labels import Spotted, begins_a_line, behind_a_label, in_one_piece, in_quotes, quotations
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.languages.weighing import LIKES
@@ -63,8 +63,7 @@ _HUGS = words(
     "hugs kisses greetings regards saluti baci abbracci beijinhos beijos abraços cumprimentos uściski buziaki"
 )
 _TO = words("to from for a ad alla al à ao aos às da do de para por dla od dalla")
-_WITH_INITIAL = re.compile(r"[A-Z][^\W\d_]+ [A-Z](?: [A-Z][^\W\d_]+)?")
-"""`Mia E.`"""
+_WITH_INITIAL = re.compile(r"[A-Z][^\W\d_]+ [A-Z](?: [A-Z][^\W\d_]+)?")  # `Mia E.`
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_])")
 _PUTS_OFF = in_any(lambda each: each.undecided | each.later)
 
@@ -79,6 +78,7 @@ def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead
     lines, cut = without_courtesy(first, asked)
     words = " ".join(lines)
     others = [each for each in after if not is_farewell(each, asked) or in_quotes(f"x {each[0]}") is not None]
+    others = others or [each for each in after if is_above_the_clue(words, each[0])]
     said = [each.tokens for each in clauses_of((lines,)) if each.tokens]
     courtesy = (
         courtesy
@@ -91,8 +91,7 @@ def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead
     courtesy = courtesy or wishes or calls or _is_of_others(said)
     courtesy = courtesy or (prose.signs_off(lines[0]) and all(map(prose.is_a_name, lines[1:])))
     found = _labelled_blind(text, asked) or _introduced(first, others, asked)
-    if found is None and not others:
-        found = _introduced_here(lines, asked)
+    found = found or (None if others else _introduced_here(lines, asked))
     if found is not None:
         return found
     if is_footer(normal(words)):
@@ -206,6 +205,7 @@ def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear
     meta = _BLIND if len(said) < _FEW else _BLIND | _SAYS
     calls = calls or (asked.standing is None and not meta.isdisjoint(said))
     introduces = calls or not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
+    introduces = introduces and not (before[-1:].isdigit() and words[:1].isdigit())  # `it leaves at 4:35`
     known = bool(colon) and introduces and len(said) <= _LONGEST_LEAD and "\n" not in words
     if not known or sum(map(words.count, _OPENING)) > 1 or doubts_itself(words, asked):
         return None
@@ -227,7 +227,9 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
         proposes = _proposes(spotted)
         labelled = behind_a_label(written) is not None or _ends_in_a_verb(spotted) or _is_led_to(spotted)
         labelled = labelled and _leaves_alone(above, asked)
-        small = (proposes or labelled or _is_talk(above, asked)) and _is_talk(below, asked, takes_back=False)
+        own_line = begins_a_line(spotted) and asked.standing is None and _leaves_alone(below, asked)
+        talk = own_line or _is_talk(below, asked, takes_back=False)
+        small = (proposes or labelled or _is_talk(above, asked)) and talk
         below_asks = "?" in spotted.below and not proposes
         if not small or below_asks or doubts_itself(spotted.words, asked):
             words = prose.shortened(" ".join(paragraph))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from dixit_pbem.post.reading import prose
+from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import NUMBERS, ORDINALS
@@ -40,6 +41,31 @@ _DAYS = words(
     " poniedziałku wtorku środy czwartku piątku soboty niedzieli weekendu dnia tygodnia wieczoru nocy"
 )
 _LONGEST_WISH = 3
+_REGARDS = words(
+    "hugs kisses greetings regards love wishes saluti baci abbracci bacioni beijinhos beijos abraços cumprimentos"
+    " pozdrowienia uściski buziaki"
+)
+_OF_REGARDS = _REGARDS | words(
+    "my our the best kind warm warmest lots of many i miei nostri tanti cari cordiali os as meus minhas nossos muitos"
+    " moje nasze serdeczne gorące and e"
+)
+_PRAISES = words(
+    "such wonderful lovely beautiful great what stupende bellissime bellissimi belle splendide meravigliose che lindas"
+    " belas maravilhosas que tão piękne cudowne wspaniałe śliczne jakie takie"
+)
+_PICTURES = words("pictures cards drawings immagini carte disegni imagens cartas desenhos obrazki karty rysunki")
+_SAYING = words("dico direi digo diria mówię powiem powiedziałabym powiedziałbym")
+"""`Dico vendetta`: the clue is what follows, or all of it."""
+_TO_GO = phrases("to go|to do|da fare|da giocare|faltam|a faltar|zostały|do końca")
+_PRINTS = re.compile(
+    r"(?:please )?(?:before you print|before printing|think before you print|consider the environment"
+    r"|prima di stampare|pensa (?:agli alberi|all'ambiente) prima|antes de imprimir|pense no ambiente|pense nas árvores"
+    r"|zanim wydrukujesz|przed wydrukowaniem|pomyśl o środowisku)",
+    re.IGNORECASE,
+)
+_FAREWELL = re.compile(r"(?:a|un|um|uma) (?:farewell|goodbye|addio|adeus|despedida)\.?|pożegnanie\.?", re.IGNORECASE)
+_REASONS = phrases("because|because of|due to|perché|per via|a causa|per colpa|porque|por causa|bo|ponieważ|z powodu")
+"""Words that begin a reason rather than a clue, where more is said below."""
 
 
 def _is_to_friends(words: str) -> bool:
@@ -47,6 +73,13 @@ def _is_to_friends(words: str) -> bool:
     said = prose.words_in(tokens_of(words))
     named = _SIGNED.search(words) is not None or _INITIALLED.match(words) is not None
     alone = named or " ".join(said) in _ALONE or ({*said} <= DOUBTS and bool(said))
+    if said[:1] and said[0] in _SAYING:
+        return True
+    if not _PRAISES.isdisjoint(said[:2]) and not _PICTURES.isdisjoint(said):
+        return True  # `Such wonderful pictures this time`
+    regards = bool(said) and {*said} <= _OF_REGARDS and not _REGARDS.isdisjoint(said)
+    if regards or _PRINTS.match(words.strip()):
+        return True
     wishes = 1 < len(said) <= _LONGEST_WISH and said[0] in _WISHED and said[-1] in _DAYS
     return alone or wishes or holds(said, _SALUTES)
 
@@ -57,7 +90,16 @@ def _speaks_of_cards(words: str) -> bool:
     numbers = [token for token in tokens if token.number is not None and token.raw.isdecimal()]
     counts = len(tokens) > 1 and any(0 < (token.number or 0) <= _MOST_CARDS for token in numbers)
     numbered = any(token.number is not None or token.word in ORDINALS | NUMBERS.keys() for token in tokens)
+    if (numbered and holds([token.word for token in tokens], _TO_GO)) or (
+        len(tokens) == 1 and len(tokens[0].raw) == 1 and tokens[0].raw.isalpha()
+    ):
+        return True
     return counts or (numbered and not _COUNTED.isdisjoint(token.word for token in tokens))
+
+
+def is_above_the_clue(words: str, below: str) -> bool:
+    """`Because of the sea`, rather why than what; and below it `a farewell`, which may be the clue and no good-bye."""
+    return begins(prose.words_in(tokens_of(words)), _REASONS) > 0 or _FAREWELL.fullmatch(below) is not None
 
 
 def is_no_sure_clue(words: str) -> bool:

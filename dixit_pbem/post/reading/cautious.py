@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from dixit_pbem.post.reading import prose
@@ -9,6 +10,7 @@ from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
 from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.changes import standing_values
 from dixit_pbem.post.reading.clauses import clauses_of, holds
+from dixit_pbem.post.reading.doubtful import is_doubtful
 from dixit_pbem.post.reading.glued import is_glued
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.weighing import ALL_BUT
@@ -17,6 +19,7 @@ from dixit_pbem.post.reading.plain import Plain, Value
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, sense_of
 
 _A_NAME = 2
+_INITIAL = re.compile(r"[A-Z]\. [A-Z]\w+")
 _HEDGES = in_any(lambda each: each.hedges - each.decides) | {"raczej"}
 
 
@@ -41,7 +44,11 @@ def is_rash(text: prose.Written, said: Sequence[Sense], read: CardsRead | VotesR
     if is_glued(said, values, asked) or _gives_the_red_mark_alone(said, read, asked):
         return True
     changes = bool(asked.standing) and {*standing_values(asked)} != values
-    if changes and (_adds_a_number(said, values, asked) or _is_half_in_doubt(answers, read)):
+    if is_doubtful(said, values, asked, changes=changes):
+        return True
+    if changes and (
+        _signs_with_what_stands(text, asked) or _adds_a_number(said, values, asked) or _is_half_in_doubt(answers, read)
+    ):
         return True
     if changes and not any(sense.says is Says.TAKES_BACK for sense in said) and _answers_otherwise(said, values, asked):
         return True
@@ -79,6 +86,12 @@ def _doubts_and_talks(said: Sequence[Sense], answers: Sequence[Sense]) -> bool:
     talk += [sense for sense in said if sense.clause.asks]
     line = answers[0].clause.line if answers else 0
     return hedged and any(sense.clause.line == line or len(sense.clause.words) > _A_NAME for sense in talk)
+
+
+def _signs_with_what_stands(text: prose.Written, asked: Asked) -> bool:
+    """`“A”`, and below it `F. Rossi`, where F stands."""
+    lines = (*(line for paragraph in text.paragraphs for line in paragraph), *text.signature)
+    return any(_INITIAL.fullmatch(line) and line[0] in standing_values(asked) for line in lines)
 
 
 def _takes_back_outside(text: prose.Written, asked: Asked) -> bool:

@@ -10,6 +10,7 @@ from dixit_pbem.post.reading.asides import candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
+from dixit_pbem.post.reading.languages.pointing import ROUNDS
 from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NUMBERS, WORD_LETTERS, is_letter
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
@@ -123,6 +124,8 @@ def _now(sense: Sense, standing: tuple[Value, ...], asked: Asked) -> Sense:
     if not plain or doubted or holds(words, OF_ANOTHER_DAY):
         return sense
     last = max(candidates(sense.clause.tokens, asked), default=-1)
+    if last > 0 and sense.clause.tokens[last - 1].word in ROUNDS:
+        return sense  # `Round 4`
     if any(token.word not in _BEHIND for token in sense.clause.tokens[last + 1 :]):
         return sense
     named = named_in(sense, asked) - {*standing}

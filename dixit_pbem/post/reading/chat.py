@@ -9,11 +9,12 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, candidates
 from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
-from dixit_pbem.post.reading.elsewhere import belongs_to_a_noun, is_an_hour, is_elsewhere
+from dixit_pbem.post.reading.elsewhere import belongs_to_a_noun, is_a_part, is_an_hour, is_elsewhere
 from dixit_pbem.post.reading.glued import adds_an_answer
-from dixit_pbem.post.reading.languages import LEXICONS, in_any
+from dixit_pbem.post.reading.languages import LEXICONS, hearsay, in_any
 from dixit_pbem.post.reading.languages.hearsay import ASTRAY, OF_ANOTHER_DAY, OWN, REPORTS, TELLS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.pointing import ROUNDS
 from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.languages.weighing import FITS, REFLECTS, SPEAKS_OF_ITSELF
 from dixit_pbem.post.reading.numerals import ARTICLES, BEFORE_CARDS, COUNTS, NOUNS, ORDINALS
@@ -27,9 +28,9 @@ _LAUGHTER = re.compile(r"(?:[ae]?h[aei]){2,}h?|(?:[aei]h){2,}|k{3,}|(?:rs){2,}|l
 GAME = in_any(lambda each: each.game)
 _HOPES = in_any(lambda each: each.hopes)
 _TAGS = in_any(lambda each: each.tags)
-_LIFE = in_any(lambda each: each.life)
+_LIFE = in_any(lambda each: each.life) | hearsay.BIRTHS
 _VOTES = in_any(lambda each: each.votes)
-_SOCIAL = in_any(lambda each: each.social)
+_SOCIAL = in_any(lambda each: each.social) | hearsay.ASKS_AFTER
 _COMMENTS = in_any(lambda each: each.comments)
 _UNDECIDED = in_any(lambda each: each.undecided)
 _DECIDES = in_any(lambda each: each.decides | each.acts | each.needy | each.keeps)
@@ -205,6 +206,10 @@ def _signs(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
     return lone and any(word[:1] == sense.clause.tokens[0].word for word in asked.own_name)
 
 
+def _of_life(words: Collection[str]) -> bool:
+    return (NOUNS | _VOTES | _THAT | GAME).isdisjoint(words)
+
+
 def _speaks_of_change(sense: Sense, asked: Asked) -> bool:
     """`Change it`, `swap my card`; `the lantern changes everything` is said of a picture."""
     words = sense.clause.words
@@ -212,6 +217,8 @@ def _speaks_of_change(sense: Sense, asked: Asked) -> bool:
         return True
     if OF_CHANGE.isdisjoint(words) or _changes_an_amount(sense.clause.tokens):
         return False
+    if _counts(sense.clause.tokens) and words[1:2] != () and words[1] in ARTICLES and _of_life(words):
+        return False  # `tira o gesso daqui a 4 semanas`
     if sense.clause.asks:
         return True
     begins_so = words[0] in OF_CHANGE or (len(words) > 1 and words[0] in _OPENS and words[1] in OF_CHANGE)
@@ -259,7 +266,7 @@ def _asks_friends(sense: Sense, told: Sequence[int], *, of_life: bool) -> bool:
     social = (
         (holds(words, _SOCIAL) or begins(words[-1:], _TAGS) > 0)
         and not begins(words, _LEAVE)
-        and (ABOUT | GAME).isdisjoint(words)
+        and (ABOUT | GAME - ROUNDS).isdisjoint(words)
     )
     return social or (of_life and len(words) >= _SHORTEST_QUESTION and not begins(words, _MAY_I))
 
@@ -284,7 +291,7 @@ def _is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked, *, of_life: bo
     spoken = phrase_at(said, at + 1, _BEHIND) > 0 or after.word in _SAID_OF_CARDS | _GETS
     counted = after.raw.islower() and not spoken and before.word not in ARTICLES | NOUNS
     counted = counted and not holds(said, _CHOOSES)
-    if after.word in _MANY_CARDS:
+    if after.word in _MANY_CARDS or is_a_part(tokens, at):
         return True  # `two numbers and a star`
     billed = before.word == "nr" and at > 1 and len(tokens) > _LONG_TALK and belongs_to_a_noun(tokens, at, asked)
     if billed or is_elsewhere(tokens, at, asked):

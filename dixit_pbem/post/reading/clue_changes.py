@@ -20,10 +20,11 @@ from dixit_pbem.post.reading.clue_words import (
     told,
     without_courtesy,
 )
-from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
+from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes, quotations
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.weighing import ASKS_IF_ALLOWED, SLIPS
+from dixit_pbem.post.reading.lines import normal
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import NOUNS
 from dixit_pbem.post.reading.plain import DOUBTS, Plain
@@ -45,7 +46,8 @@ _LETTERS = _CARDS | words("letters literze litery lettere letras immagini images
 _SPELT = re.compile(r"(?<=[.!…])\s+|:\s+|\n+")
 _LONGEST_SPELT, _LONGEST_MAIL, _NEARLY = 200, 600, 0.9
 _BEST = frozenset(word for phrase in in_any(lambda each: each.best) for word in phrase.split())
-_FEW = 4
+_FEW, _A_PAIR = 4, 2
+_INSTEAD = in_any(lambda each: each.instead)
 _MOST_LINES = 6
 """Of a clue and what takes its card back."""
 _SMALL = in_any(lambda each: each.comments | each.before | each.denies)
@@ -64,7 +66,7 @@ def changed_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None
     if _says_same(clauses, _CLUES):
         letter = _card_of(_without_same(written, _CLUES), asked)
         return told(letter, (standing.text,), "") if letter else None
-    new = _new_words(written, clauses)
+    new = _new_words(written, clauses, standing.text)
     if new is None or "?" in new.below or doubts_itself(new.words, asked) or names_cards(new.words, asked):
         return None
     below = written.rpartition(new.words)[2]
@@ -191,7 +193,7 @@ def _card_of(written: str, asked: Asked) -> str | None:
     return read.letters[0] if isinstance(read, CardsRead) and read.letters else None
 
 
-def _new_words(written: str, clauses: Sequence[Clause]) -> Spotted | None:
+def _new_words(written: str, clauses: Sequence[Clause], standing: str) -> Spotted | None:
     """The other words: behind a label, in quotation marks, or behind a colon that words of change lead to."""
     words = {word for clause in clauses for word in clause.words}
     if not DOUBTS.isdisjoint(words):
@@ -199,9 +201,20 @@ def _new_words(written: str, clauses: Sequence[Clause]) -> Spotted | None:
     label = behind_a_label(written)
     if label is not None:
         return label
+    if (other := _in_the_other_quotes(written, standing)) is not None:
+        return other
     if words.isdisjoint(_TURNS):
         return None
     return in_quotes(written) or _behind_a_colon(written)
+
+
+def _in_the_other_quotes(written: str, standing: str) -> Spotted | None:
+    """`"After the rain" instead of "rain"`, where `rain` stands."""
+    quoted = quotations(written)
+    new = [each for each in quoted if normal(each.words) != normal(standing)]
+    between = written[len(quoted[0].above) : len(written) - len(quoted[-1].below)] if quoted else ""
+    swaps = len(quoted) == _A_PAIR and holds(prose.words_in(tokens_of(between)), _INSTEAD)
+    return replace(new[0], above="", below="") if swaps and len(new) == 1 else None
 
 
 def _behind_a_colon(written: str) -> Spotted | None:

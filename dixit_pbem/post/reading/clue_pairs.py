@@ -31,7 +31,7 @@ _CLUES = in_any(lambda each: each.clue)
 _UNSURE = in_any(lambda each: each.undecided | each.hesitated)
 _BEFORE = ARTICLES | NOUNS | in_any(lambda each: each.before_cards | each.decides | each.acts | each.points) | EITHER
 _DICTATED = re.compile(
-    r"(?P<above>(?:[^\W\d_]+\s+){0,14}?)(?P<noun>[Cc]art[ae]|[Kk]art[aęey]|[Cc]ard|[Ll]ett?er|[Ll]ettera|[Ll]etra|[Ll]iter[aęy]|[Ll]a)\s+(?P<letter>[A-Za-z]|[a-zê]{2,3}(?!\w))"
+    r"(?P<above>(?:[^\W\d_]+[,:.!]?\s+){0,14}?)(?P<noun>[Cc]art[ae]|[Kk]art[aęey]|[Cc]ard|[Ll]ett?er|[Ll]ettera|[Ll]etra|[Ll]iter[aęy]|[Ll]a)\s+(?P<letter>[A-Za-z]|[a-zê]{2,3}(?!\w))"
     r"(?:\s+(?:jak|come|como|as in|for|like)\s+(?P<spelt>[^\W\d_]+))?[,.;]?\s+"
     r"(?:(?:and|e|i|a|con|com|with|z)\s+)?(?:(?:my|the|la|il|mio|mia|a|o|minha|moje|mój)\s+){0,2}(?:l['’])?"
     r"(?P<label>[Cc]lue|[Hh]int|[Ii]ndizio|[Pp]arola|[Pp]ista|[Dd]ica|[Ff]rase|[Hh]as[łl]o|[Ss]kojarzenie)\s+"
@@ -63,6 +63,8 @@ def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | 
     lines, cut = without_courtesy(paragraphs[0], asked)
     found = _DICTATED.fullmatch(" ".join(lines)) if len(lines) < _MANY_LINES else None
     if found is None or folded(found["noun"]) not in NOUNS | {"la"} or folded(found["label"]) not in _CLUES:
+        return None
+    if ":" in found["words"] and not set(found["above"]).isdisjoint(",:.!"):
         return None
     letter = _LETTER_NAMES.get(found["letter"], found["letter"].upper())
     above = prose.words_in(tokens_of(found["above"]))

@@ -38,7 +38,7 @@ OF_CLUES = in_any(lambda each: each.clue | each.speaks) - _TITLES
 """Words of somebody who speaks about a clue."""
 EITHER = in_any(lambda each: each.either | each.joins)
 _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
-_LAUGH = re.compile(r"(?<=\w)\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
+_LAUGH = re.compile(r"(?<=[\w\"”»“])\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
 _BRACKET = re.compile(
     r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem"
     r"|przepraszam)\b[^()]*)\)[.!]*$"
@@ -57,7 +57,9 @@ _PARTING = re.compile(
     r"|(?:dont|don't) (?:hate|judge|laugh)|non (?:ridete|odiatemi|linciatemi)|nie (?:smiejcie|bijcie)"
     r"|nao (?:se riam|gozem)|milego|buon[ao] |bom |boa |saluti|un saluto|ciao (?:a )?\w+$|ciao ciao|bye|see you"
     r"|ci (?:vediamo|sentiamo)|a presto|ate (?:logo|ja|breve|amanha)|do (?:zobaczenia|uslyszenia|jutra)|sciskam|caluje"
-    r"|xo|kisses|besos|cumprimentos|atenciosamente|serdecz)"
+    r"|xo|kisses|besos|cumprimentos|atenciosamente|serdecz|z powazaniem|(?:kind |best |warm )?regards|best wishes"
+    r"|(?:i )?(?:miei |piu )?(?:cordiali |distinti )?saluti|(?:com )?(?:os )?(?:melhores|meus) cumprimentos"
+    r"|yours (?:truly|sincerely|faithfully))"
 )
 """How a sentence begins that thanks, apologises or takes leave."""
 _SHORT_WISHES = frozenset((word,) for word in vocabulary("enjoy ciao baci baciotti divertitevi powodzenia fun"))

@@ -86,7 +86,7 @@ def read_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
         later = _with_card(paragraphs[at:], text, asked)
         first = later if isinstance(later, ClueRead) else first
     if isinstance(first, ClueRead):
-        below = [line for paragraph in text.automatic for line in paragraph[1:]]
+        below = [line for each in text.automatic for line in each[prose.is_automatic(each[:1]) :]]
         hidden = any(_tells_a_clue(line, asked) or line.endswith("?") for line in below)
         hidden = hidden or is_taken_back("\n".join(below), asked)
         return Unclear(Unread.SEVERAL_READINGS, words, first) if hidden else first
@@ -188,6 +188,7 @@ def _begins_the_mail(
     below_names = below_names or any(
         _tells_a_clue(line.partition(":")[2].strip(), asked) for each in after for line in each
     )
+    below_names = below_names or bool(text.automatic)  # a program speaks above, and somebody signs
     own = not asked.own_name.isdisjoint(prose.words_in(tokens_of(start.text)))
     return not below_names and not own and written.startswith(text.paragraphs[0][0][:2])
 

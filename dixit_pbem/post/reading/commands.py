@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
-from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.keywords import (
@@ -22,12 +21,13 @@ from dixit_pbem.post.reading.keywords import (
     WITH_ARGUMENT,
 )
 from dixit_pbem.post.reading.languages import folded, in_any
+from dixit_pbem.post.reading.languages.wishing import LEAVES_FOR_GOOD
 from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
 from dixit_pbem.post.said import Unread
 
 _MARK = "!"
-_QUITS = in_any(lambda each: each.quits)
+_QUITS = frozenset(phrase.replace("-", " ") for phrase in in_any(lambda each: each.quits) | LEAVES_FOR_GOOD)
 _IFS = in_any(lambda each: each.ifs)
 _WORD = re.compile(r"[^\W\d_]+")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t]*[:=–—-]?[ \t]*")
@@ -113,7 +113,7 @@ def _value(command: Command, argument: str, today: date) -> str:
             return f"{days[0]} {days[1]}" if days else ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Day:
     day: int
     month: int | None = None

@@ -136,9 +136,15 @@ def _is_harmless(senses: Sequence[Sense], at: int, answers: Sequence[int], asked
         or (at > answers[0] and _is_a_wager(sense, values, asked))
         or is_a_condition_of_life(senses, at, asked)
         or (bool(later) and _denies_in_general(sense, asked))
+        or (at > answers[0] and bool(later) and _hesitates_between_the_same(sense, values, asked))
         or _rejects(senses, at, asked)
         or _counts_other_things(sense, [senses[place] for place in answers], asked)
     )
+
+
+def _hesitates_between_the_same(sense: Sense, values: set[tuple[Value, ...]], asked: Asked) -> bool:
+    """`Three! Or not… no, fine, three`."""
+    return len(values) == 1 and asked.standing is None and not candidates(sense.clause.tokens, asked)
 
 
 def _is_said_twice(above: Sense, sense: Sense) -> bool:

@@ -29,7 +29,9 @@ _OURS = NOUNS | in_any(lambda each: each.votes)
 _JOINS = in_any(lambda each: each.joins)
 _KINDS = words("gruppo grupo group grupa grupę grupie blood classe turma klasa")
 _FOR = words("x for per para dla of di de do da")
+_OUT_OF = words("of dei delle degli dos das de em su out z ze spośród na")
 _FIRST, _SHORTEST_NOUN = 2, 3
+_A_PAIR, _PART = 2, 3
 """So far in front of a mail answers stand."""
 
 
@@ -83,6 +85,13 @@ def is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
     if before.word in HAS_NUMBERS or before.word.startswith(HAVE_NUMBERS) or is_a_time(tokens, at):
         return True
     return at >= _FIRST and tokens[at].number is not None and is_an_amount(tokens, at)
+
+
+def is_a_part(tokens: Sequence[Token], at: int) -> bool:
+    """`3 of the 6 pictures`, `nota 6 em 5`: is it so many of so many?"""
+    near = tokens[max(0, at - _PART) : at + _PART + 1]
+    counted = [token for token in near if token.number is not None]
+    return len(counted) == _A_PAIR and not _OUT_OF.isdisjoint(token.word for token in near)
 
 
 def is_a_grade(tokens: Sequence[Token], at: int) -> bool:

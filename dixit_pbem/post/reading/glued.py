@@ -53,12 +53,15 @@ _LEADS = (
     | in_any(lambda each: each.cards | each.particles | each.joins | each.glue | each.weak)
     | words("want wanted voglio volevo quero queria chcę chciałam chciałem that że what with stick sticking staying")
     | words("be is it's è e' é jest to na a la as like come como jak od dla for per para with con com z")
+    | words("tavola quadro tela plate painting pintura obraz malowidło")
 )
 """Words right before a letter or a number that show it to be a card."""
 _TURNS = in_any(lambda each: each.hence | each.particles) - in_any(lambda each: each.small)
 """`De qualquer forma B`."""
 _THEN = in_any(lambda each: each.joins) | words("then poi depois potem so allora então więc")
-_FEW, _MANY = 2, 3
+_POINTS_AT_TALK = phrases("i o to chodzi|o to chodzi|è questo il punto|that's the point|é isso mesmo|tak to jest")
+_TODAY = words("today oggi hoje dziś dzisiaj")
+_FEW, _MANY, _LONG = 2, 3, 5
 
 
 def is_glued(said: Sequence[Sense], values: set[Value], asked: Asked) -> bool:
@@ -94,11 +97,15 @@ def _places(sense: Sense, asked: Asked) -> list[int]:
 def _runs_on(sense: Sense, values: set[Value], asked: Asked) -> bool:
     tokens = sense.clause.tokens
     places = _places(sense, asked)
-    if asked.votes == 1 and _is_a_score(tokens, places):
+    if asked.votes == 1 and is_a_score(tokens, places):
         return True
     at = next(place for place in places if value_of(tokens[place]) in values)
     before = [token.word for token in tokens[:at]]
     if asked.phase is not Phase.CARD and (_is_of_everyone(before) or _is_of_a_plan(tokens, at)):
+        return True
+    if asked.phase is not Phase.CARD and len(before) >= _LONG and _is_of_a_train(before):
+        return True
+    if " ".join(before) in _POINTS_AT_TALK:
         return True
     if not _VOTES.isdisjoint(before):
         return False
@@ -107,7 +114,7 @@ def _runs_on(sense: Sense, values: set[Value], asked: Asked) -> bool:
         return _likes_another(before)
     if asked.phase is Phase.CARD:
         ends = at == len(tokens) - 1 and at >= (1 if is_courtesy(tokens[:at], asked) else _MANY)
-        return ends and before[-1] not in _LEADS and not holds(before, _TURNS)
+        return ends and (before[-1] in _TODAY or (before[-1] not in _LEADS and not holds(before, _TURNS)))
     return (
         _is_of_a_train(before)
         or " ".join(before[-_FEW:]) in _ONLY_MORE
@@ -136,7 +143,7 @@ def _likes_another(before: Sequence[str]) -> bool:
     return sum(word in ARTICLES for word in before[likes:]) >= _FEW
 
 
-def _is_a_score(tokens: Sequence[Token], places: Sequence[int]) -> bool:
+def is_a_score(tokens: Sequence[Token], places: Sequence[int]) -> bool:
     """`2 to 2`."""
     near = [(first, second) for first, second in pairwise(places) if second == first + 2]
     return any(tokens[first + 1].word in _TO and tokens[first].number is not None for first, _ in near)

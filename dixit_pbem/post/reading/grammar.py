@@ -24,7 +24,8 @@ rest the rule is, in words that a player could read:
    Your mail has answered if it chooses one card, leaves no other open, and asks, doubts and takes back nothing.
 3. What changes an earlier answer must be a) or b), or stand beside words of change (`changes`, `swaps`): `F instead of
    B`, `had 1, then saw the door in 5, so changing to it`. A doubt beside it or a bare `may I?` is asked about
-   (`cautious`).
+   (`cautious`); so is leave that is asked beside a first answer, and a number or a letter into which talk runs
+   (`doubtful`, `glued`).
 4. `No wait` takes back what stands before it in its paragraph, if an answer follows: `4… no wait, 5`.
 5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither, nor
    what is said of a card without a word of changing (`chat`). Before an answer a promise, praise of a clue, news and a
@@ -35,7 +36,8 @@ rest the rule is, in words that a player could read:
 6. A first line that is a command (`commands`) is that command, unless a later line answers what was asked.
 7. A clue (`clues`) is the card's letter with a mark behind it, then the first paragraph; or a label and the words. A
    blind clue is a labelled one, or a mail that holds nothing else a clue could not be. `Same clue, card F` and
-   `same card: …` change what stands (`clue_changes`).
+   `same card: …` change what stands (`clue_changes`). A clue that is promised, or for which leave is asked, is asked
+   about; one that is begun anew behind a `no` counts from there (`clue_careful`).
 
 8. Where several rounds are open at once none of this holds for cards and votes, but the few forms of `cycle`.
 
@@ -63,7 +65,7 @@ from dixit_pbem.post.reading.answers import (
 )
 from dixit_pbem.post.reading.asked_for import asked_for
 from dixit_pbem.post.reading.beginnings import start_of
-from dixit_pbem.post.reading.clues import read_clue
+from dixit_pbem.post.reading.clue_careful import careful_clue
 from dixit_pbem.post.reading.commands import is_marked, leaves, read_command
 from dixit_pbem.post.reading.cycle import read_cycle
 from dixit_pbem.post.reading.declining import declines
@@ -100,7 +102,7 @@ def read_answer(words: str, asked: Asked) -> Answer:
         return _commanded(command, text, asked)
     match asked.phase:
         case Phase.CLUE:
-            found: Answer = read_clue(text, asked)
+            found: Answer = careful_clue(text, asked)
             if asked.blind and not isinstance(found, Idle) and (wish := _begged(text)) is not None:
                 return wish
         case Phase.CARD | Phase.VOTE:
@@ -133,7 +135,17 @@ def _wanted(text: prose.Written, found: Answer, asked: Asked) -> CommandRead | U
         sentences = [part for line in lines for part in _SENTENCES.split(line)]
         undecided = wish is Command.HAND and asked.phase is Phase.CARD and not _answers_in(sentences, asked)
         wish = wish if undecided else None
+    elif wish is not None and moves and isinstance(answer := _beside_the_wish(lines, asked), Moves):
+        return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(lines)), answer)
     return None if wish is None else CommandRead(wish, "", "")
+
+
+def _beside_the_wish(lines: Sequence[str], asked: Asked) -> Moves | Unclear | Idle | None:
+    """`4 and 5. What's the score?` without the sentence that asks for a command."""
+    parts = [[part for part in _SENTENCES.split(line) if part.strip()] for line in lines]
+    kept = [" ".join(part for part in line if wished(prose.written(part), asks_freely=True) is None) for line in parts]
+    text = prose.written("\n".join(filter(None, kept)))
+    return read_moves(text, asked) if text.paragraphs else None
 
 
 def _begins_a_clue(lines: Sequence[str], asked: Asked) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
-from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.answering import asks_in_front
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, candidates, value_of
@@ -32,6 +32,7 @@ from dixit_pbem.post.reading.plain import DENIES, Plain, Value
 from dixit_pbem.post.reading.pointed import REQUESTS, pointed
 from dixit_pbem.post.reading.sense import Says, Sense, is_refused
 from dixit_pbem.post.reading.shown import BUTS, DENIALS, HENCE, is_liked, is_listed, is_shown
+from dixit_pbem.post.reading.thought import COMMON
 from dixit_pbem.post.reading.tokens import Token
 
 _VOTES = in_any(lambda each: each.votes)
@@ -58,7 +59,7 @@ class Role(StrEnum):
     OPEN = "open"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     """A card that is named, in which clause, and for what."""
 
@@ -156,9 +157,16 @@ def is_signed(senses: Sequence[Sense], at: int) -> bool:
     joined = below is not None and bool(below.tokens) and below.line == here.line
     name = joined and below is not None and below.tokens[0].raw[:1].isupper()
     listed = at > 0 and senses[at - 1].says is Says.ANSWER  # `A, D. The rest is trash`
+    if initial and joined and below is not None and below.asks and _is_named(below.tokens[0]) and "." in here.after:
+        return True  # `E. Rossi is back?`
     if initial and joined and below is not None and below.tokens[0].raw.islower() and "," in here.before and not listed:
         return True  # `See you at 7, C. is bringing the crisps`
     return initial and name and here.paragraph > 0 and not any(each.clause.line > here.line for each in senses[at:])
+
+
+def _is_named(token: Token) -> bool:
+    """Is it a name rather than a word with which a sentence begins?"""
+    return token.raw.istitle() and len(token.word) > _A_PAIR and token.word not in COMMON
 
 
 def is_sentence(senses: Sequence[Sense], at: int) -> bool:

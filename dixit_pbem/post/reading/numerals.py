@@ -83,8 +83,10 @@ def follows_an_ordinal(tokens: Sequence[Token], at: int) -> bool:
 
 
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
-    """Is it rather a time of day: `at 5`, `alle 5`?"""
+    """Is it rather a time of day: `at 5`, `alle 5`, `o drugiej`?"""
     before = tokens[at - 1].word if at else ""
+    if before == "o" and tokens[at].word in ORDINALS and tokens[at].word.endswith("ej"):
+        return True
     hour = before == "le" and at > 1 and tokens[at - 2].word in _BEFORE_HOURS  # `sono le 5`
     return hour or (len(before) > 1 and before in _TIMES)
 

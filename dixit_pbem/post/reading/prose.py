@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.languages import folded, in_any
+from dixit_pbem.post.reading.languages.hearsay import NEWSLETTERS
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 
@@ -23,7 +23,8 @@ _FEWEST_OF_A_ROBOT = 3
 GREETS = in_any(lambda each: each.greets)
 CLOSES = in_any(lambda each: each.closes)
 _COURTESY = in_any(lambda each: each.courtesy)
-_ROBOTS = re.compile("|".join(rf"\b{re.escape(phrase)}\b" for phrase in sorted(in_any(lambda each: each.robots))))
+_OF_ROBOTS = in_any(lambda each: each.robots) | NEWSLETTERS
+_ROBOTS = re.compile("|".join(rf"\b{re.escape(phrase)}\b" for phrase in sorted(_OF_ROBOTS)))
 _CONTACT = re.compile(
     r"\+?\d[\d ()/.-]{6,}\d|\b\S+@\S+\.\w|\bwww\.|https?://|\b(?:tel|phone|mobile|cell|fax|mob|kom)\b[.:]?\s*\+?\d",
     re.IGNORECASE,
@@ -39,7 +40,7 @@ _BANNER = re.compile(
 Paragraph = tuple[str, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Written:
     """Paragraphs above the signature, and everything from the signature on."""
 

@@ -48,6 +48,7 @@ _GAME = in_any(lambda each: each.game | each.votes) | NOUNS
 _KEEPS = in_any(lambda each: each.keeps)
 _TURNS = OF_CHANGE | CHANGES | I_CHANGE | DROPS
 _POINTS_BACK = ABOUT - {"it", "this", "that", "still", "last", "first"}
+_THAT_ONE = {"essa", "esta", "quella", "questa", "lei", "that", "one", "ta", "ona"}
 _THE_OTHER = in_any(lambda each: each.seconds)
 _ENDS = frozenset(".!?…☺")
 _PARTS = _ENDS | frozenset(",;–—-")
@@ -141,9 +142,16 @@ def _with_what_is_left(senses: Sequence[Sense], named: Sequence[Named], *, stand
         sense.says is Says.TAKES_BACK and len(sense.clause.words) > 1 and not sense.clause.asks for sense in senses
     )
     denied = turned or any(each.denied for each in named) or (standing and not FORGETS.isdisjoint(said))
+    denied = denied or any(map(_denies_that, senses))
     if not denied:
         return named
     return [replace(each, role=Role.CHOSEN, plain=Plain.ASKED) if each.copula else each for each in named]
+
+
+def _denies_that(sense: Sense) -> bool:
+    """`But it isn't that one`."""
+    words = sense.clause.words
+    return len(words) <= _LONG - 2 and not DENIES.isdisjoint(words) and words[-1:] != () and words[-1] in _THAT_ONE
 
 
 def _is_wanted(senses: Sequence[Sense], values: tuple[Value, ...], standing: tuple[Value, ...], asked: Asked) -> bool:

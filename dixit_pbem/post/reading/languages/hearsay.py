@@ -8,6 +8,8 @@ REPORTS = words(
     " chiedeva pensava crede credeva giura insiste diz dizia dizem pede pediu pediu-me disse-me acha achava acham"
     " quer queria pensa jura mówi mówił mówiła mówią powiedział powiedziała powiedzieli twierdzi twierdził"
     " twierdziła uważa uważał uważała sądzi prosi prosił prosiła chce chciał chciała myśli myślał uparł uparła"
+    " votava votavam votaria votariam escolheria voterebbe voterebbero sceglierebbe głosowałby"
+    " głosowałaby wybrałby wybrałaby"
     " krzyczy krzyczał krzyczała woła wołał shouts shouting yells urla grida gridava grita gritava berra szepcze"
     " whispers sussurra dirà dirá dirão diranno powie powiedzą"
 )
@@ -63,3 +65,18 @@ VOCATIVES = words(
     " skarbie misie misiaki ziomki ziom stary stara drodzy dziewczyny chłopaki kotki słonka"
 )
 """`Raga 4`, `la C, fra`: what they stand beside is read without them."""
+ASKS_AFTER = phrases(
+    "how's the little one|come sta la piccola|come sta il piccolo|a co u was|a co u was słychać|jak mała|jak mały"
+    "|jak tam mała|jak tam mały|a sério que já|como está a pequena|como está o pequeno"
+)
+"""How one asks after people."""
+BIRTHS = words(
+    "born grandson granddaughter nasce nato nata nipote nipotina nipotino nasceu neto neta netinha netinho urodził"
+    " urodziła urodziło wnuk wnuczka wnuczek"
+)
+NEWSLETTERS = phrases(
+    "newsletter|view this email in your browser|going? yes - maybe|annulla l'iscrizione|annulla iscrizione"
+    "|disiscriviti|cancella iscrizione|cancelar subscrição|cancelar a subscrição|cancelar assinatura"
+    "|wypisz się z newslettera|wypisz się z listy|zrezygnuj z subskrypcji|z newslettera"
+)
+"""What stands in a mail that was sent to thousands."""

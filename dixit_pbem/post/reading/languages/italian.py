@@ -179,7 +179,8 @@ ITALIAN = Lexicon(
         "|peccato per|ma mi piaceva anche|ma anche"
     ),
     hesitated=phrases(
-        "all'inizio|prima pensavo|volevo dire|stavo per|ero tentata|ero tentato|inizialmente|indeciso tra|indecisa tra"
+        "quasi quasi|all'inizio|prima pensavo|volevo dire|stavo per|ero tentata|ero tentato|inizialmente"
+        "|indeciso tra|indecisa tra"
         "|indeciso fra|indecisa fra|ero indeciso|ero indecisa|sono stata indecisa|sono stato indeciso|in dubbio"
         "|ero in dubbio|ho esitato|pensavo|in un primo momento|tentata dalla|tentato dalla|ci ho pensato|mi ero quasi"
         "|tra|fra|a prima vista|di primo acchito|di primo istinto|avevo pensato|mi tentava|mi tentavano"

@@ -35,11 +35,15 @@ SEE_YOU = phrases(
 )
 """Before an hour, or the number of a place."""
 HAS_NUMBERS = words(
-    "gabinete campo boisko boisku interno strona stronie str pagina página room ward platform gate chapter"
+    "nota gabinete campo boisko boisku interno strona stronie str pagina página room ward platform gate chapter"
     " chapters floor line bus tram page sala aula stanza binario capitolo piano linea quarto piso andar capítulo linha"
     " pokój pokoju sali rozdział peron linia tramwaj m somos siamo jesteśmy we're"
 )
 """What has numbers of its own: `room 4`."""
+ROUNDS = words(
+    "round rounds turno turni giro ronda rondas rodada runda rundy rundę rundzie kolejka kolejce game gioco jogo"
+)
+"""What rounds are called: `round 4`."""
 FORETOLD = words("dizer dire say powie")
 """What somebody is going to say: `Ana vai dizer a 6`."""
 WITH = words("with for because com por per con z bo")

@@ -270,8 +270,7 @@ POLISH = Lexicon(
         "wypisać z rozgrywki|wypisać mnie z|wypisać z gry|wycofuję się z|zrezygnować z gry|rezygnuję z gry"
         "|nie mam już czasu grać|wypisuję się z gry|wypisuję się|rezygnuję z gry"
         "|odchodzę z gry|wychodzę z gry|nie gram dalej|nie gram już|kończę grę|proszę mnie skreślić"
-        "|proszę mnie wykreślić|skreślcie mnie|wykreślcie mnie|usuńcie mnie z gry|grajcie beze mnie"
-        "|grajcie dalej beze mnie"
+        "|proszę mnie wykreślić|skreślcie mnie|wykreślcie mnie|usuńcie mnie z gry|grajcie dalej beze mnie"
     ),
     undecided=phrases(
         "wtedy dopiszę|dopiszę potem|dopiszę później|wymyśli moja|wymyśli mój|wymyślę później|podam później"

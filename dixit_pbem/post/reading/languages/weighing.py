@@ -105,6 +105,24 @@ ASKS_IF_ALLOWED = phrases(
     "|è valido|vale così|pode ser|pode-se|é permitido|é válido|można|czy można|czy tak można|czy wolno|wolno tak"
 )
 """How one asks behind an answer whether it may count."""
+ASKS_LEAVE = phrases(
+    "am i allowed|may i|can i|could i|is that allowed|is it allowed|is it too late|too late|is this too late"
+    "|am i too late|or is it too late|si può|posso|è permesso|è tardi|è troppo tardi|troppo tardi|vale"
+    "|faccio ancora in tempo|sono ancora in tempo|pode ser|posso ainda|ainda posso|ainda dá|ainda vou a tempo"
+    "|é tarde|é tarde demais|já é tarde|já é tarde demais|tarde demais|można|czy można|mogę|czy mogę|czy wolno"
+    "|za późno|czy za późno"
+    "|czy nie za późno|czy to nie za późno|czy jest za późno|czy nie jest za późno"
+)
+"""How a question begins that asks leave for the answer beside it."""
+OR_NOT = phrases("or not|o no|ou não|czy nie|albo nie")
+"""How a question ends that leaves open what it asks."""
+SENDS_LATER = phrases(
+    "i'll send|i will send|i'll write|i'll tell|i'll think|will send|will follow|follows|coming|comes|to follow"
+    "|lo mando|la mando|lo invio|la invio|mando|invio|manderò|invierò|te lo mando|ve lo mando|ve la mando|arriva|segue"
+    "|mando logo|envio|enviarei|vou mandar|vou enviar|mando-a|mando-vos|vem|prześlę|wyślę|podeślę|dam|napiszę|wymyślę"
+    "|przyślę|będzie"
+)
+"""How somebody begins who promises the words of a clue."""
 ALL_BUT = phrases(
     "anything but|everything but|all but|any but|anything except|everything except|tutto tranne|tutte tranne|tutto meno"
     "|qualsiasi tranne|tudo menos|todas menos|tudo exceto|qualquer menos|wszystko tylko nie|wszystko oprócz"

@@ -129,11 +129,18 @@ WITHOUT_ME = phrases(
     "|vou estar|vamos para|estamos em|estou no|estou em|estou na|beze mnie|nie będzie mnie|nie będę|nie czekajcie"
     "|jesteśmy w|jestem w|będę w|jesteśmy na|będę na|mnie nie będzie"
 )
+IN_A_PLACE = phrases(
+    "we're in|i'm in|siamo in|sono in|estou no|estou em|estou na|estou de|estamos em|jestem w|jesteśmy w|jesteśmy na"
+)
+"""And where somebody is, which tells of an absence only with the days beside it."""
 TELLS_OF_ABSENCE = phrases(
     "carry on without me|mark me away|mark me as away|put me down as away|don't wait for me|non aspettatemi"
     "|non contate su di me|fate senza di me|segnatemi assente|segnami assente|não contem comigo|não esperem por mim"
     "|contem sem mim|ponham-me como ausente|nie czekajcie na mnie|zaznaczcie mnie|proszę mnie pomijać"
-    "|nie będzie mnie od"
+    "|nie będzie mnie od|nie będzie mnie do|grajcie beze mnie|proszę mnie na ten czas pomijać|pomijajcie mnie"
+    "|pomińcie mnie"
+    "|passem-me à frente|saltem-me|saltatemi|saltate il mio turno|skip me|skip my turn|não contem comigo até"
+    "|please carry on without me|non aspettate me"
 )
 NEW_ADDRESS = words(
     "address email mail inbox use write reach send account indirizzo posta mail scrivetemi scrivimi usate usa casella"
@@ -152,3 +159,10 @@ WISHES = words(
     " favore piacere pode podem podia posso queria gostava possível prefiro mudar passar da mogę można chciałabym"
     " chciałbym mogłyby mogłoby poderiam potrebbero proszę mogłabym mógłbym wolałabym wolałbym przestawić zmienić"
 )
+LEAVES_FOR_GOOD = phrases(
+    "take me off the game|take me off this game|i don't want to play any more|i don't want to play anymore"
+    "|i do not want to play any more|non voglio più giocare|toglietemi dalla lista|toglietemi dalla partita"
+    "|não quero jogar mais|já não quero jogar|não quero continuar a jogar|tirem-me da lista|tira-me da lista"
+    "|nie chcę już grać|wypiszcie mnie z gry|usuńcie mnie z listy"
+)
+"""What one says who plays no longer."""

@@ -17,8 +17,8 @@ SPOKEN_OF = re.compile(r"\b[B-DF]\b +(?:is|was|for|or|and|but|can|could|è|era|�
 """A letter that a sentence is about."""
 NAME = re.compile(r"(?<=\n)[A-Z]\. [A-Z]\w+[ ]*$|\b[A-Z]\. [A-Z]\. [A-Z]\w+", re.MULTILINE)
 """Who signs with an initial."""
-NAME_ABOVE = re.compile(r"^[A-Z]\. [A-Z]\w+[ ]*$", re.MULTILINE)
-"""And who begins with it, where card and clue have labels."""
+NAME_ABOVE = re.compile(r"^[A-Z]\. [A-Z]\w+(?: [^\W\d_]{2,})*[ ]*$", re.MULTILINE)
+"""And who begins with it, where card and clue have labels: `D. Maria manda beijos`."""
 CARD_LABEL = re.compile(rf"(?:^{CARD_WORD}:|, {CARD_WORD}) [A-F]$", re.IGNORECASE | re.MULTILINE)
 DOUBT = re.compile(
     rf"^(?:(?:{'|'.join(sorted(known.HEDGE))}|well|bem|mah|guess|direi|diria|credo|acho|que|że|i|no idea|non so|não sei"

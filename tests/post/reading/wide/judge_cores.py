@@ -143,7 +143,7 @@ def without_tail(behind: tuple[str, ...]) -> tuple[str, ...]:
 
 def takes_leave(behind: tuple[str, ...], asked: Asked) -> bool:
     """`5 Un abbraccio`: a good-bye that begins with a capital, where no letter may be a card."""
-    numbers = any(number_of(each) is not None for each in behind)
+    numbers = any(number_of(each) is not None and each.casefold() not in known.EVERYDAY for each in behind)
     return asked.phase is Phase.VOTE and behind[0].istitle() and not numbers and is_polite(Clause(behind, ""))
 
 
@@ -156,7 +156,8 @@ def found_in(raw: tuple[str, ...], asked: Asked, *, one_clause: bool = True) -> 
     for before, move, behind in splits(raw, asked):
         lead = opening(before, asked)
         after = tuple(each.casefold() for each in behind)
-        if lead is None:
+        thinks_of = bool(behind) and bool(known.THINKS_OF & {each.casefold() for each in before[-1:]})
+        if lead is None or (thinks_of and raw[len(before)].islower()):
             continue
         words, led = lead
         ends = all(each in known.TAIL for each in after) or takes_leave(behind, asked)

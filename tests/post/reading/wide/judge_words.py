@@ -58,6 +58,8 @@ FIRST_PERSON = words(
     " obstawiam stawiam secondo moim diria direi biorę",
     "myślę penso acho digo dico punto aposto fico metto",
 )
+THINKS_OF = words("penso pensiamo pensando")
+"""`Penso a voi`, where an `a` is no card."""
 MINE, VOTES = words("my mio meu mój"), words("vote voto głos")
 VERBS = (FIRST_PERSON | words("it's vote choice pick say guess mój głos wybór voto scelta escolha")) - words(
     "secondo for dla para i"

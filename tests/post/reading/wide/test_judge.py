@@ -78,7 +78,11 @@ def test_a_little_word_is_never_a_card(words: str) -> None:
     assert not judge(words, ASKED["card"], standing=False).moves
 
 
-@pytest.mark.parametrize("words", lines("4|I vote 4|la 4|4, thanks|Hi Ana,⏎⏎4⏎⏎Thanks, Bob|make that 5… no wait, 4"))
+def test_who_thinks_of_friends_names_no_card() -> None:
+    assert judge("do la F, penso a voi a scuola", ASKED["card"], standing=False).moves == {Move(("F",))}
+
+
+@pytest.mark.parametrize("words", lines("4|I vote 4|la 4|4, thanks|Hi Ana,⏎⏎4⏎⏎Thanks, Bob|5… no wait, 4|4 Um abraço"))
 def test_a_change_may_be_bare_or_asked_for(words: str) -> None:
     assert judge(words, ASKED["vote"], standing=CHANGE).moves == {Move(("4",))}
 
@@ -113,6 +117,7 @@ def test_lists_are_read_as_a_whole(situation: str, words: str, move: Move) -> No
         ("the long way home (C)", "C", "the long way home"),
         ("Clue: “B is for bear”, card D", "D", "B is for bear"),
         ("C the long way home", "C", "the long way home"),
+        ("Card: C\nClue: the long way home\nD. Maria sends kisses", "C", "the long way home"),
     ],
 )
 def test_a_clue_with_its_letter_may_be_recorded(words: str, letter: str, clue: str) -> None:

@@ -23,7 +23,8 @@ DECIDES = re.compile(
     r"|card|carta|kart[aęy]|i'll take|vote for|my vote|il mio voto|o meu voto|m[óo]j g[łl]os"
     r"|g[łl]os na|credo|penso che|penso que|per me|dla mnie|musi być|i believe|diria|direi|dico|digo|please|poproszę"
     r"|going with|i go for"
-    r"|gets my vote|i'm voting"
+    r"|gets my vote|i'm voting|i am voting|must be|dev'essere|deve essere|deve ser"
+    r"|l?a (?:prima|seconda|terza|quarta|quinta|sesta|primeira|segunda|terceira|sexta)$"
     r"|my choice is|my answer|letter|lettera|letra|litera|mia scelta|minha escolha|mój wybór"
     r"|do la|dou a|jogo a|daję|gram|kładę|prendo la)\b|^vot[eo]\b|^l?a [A-H1-8]\b"
     r"|^(?:n[ro.º]|num[eé]ro|número|numer|number)(?=[ .\d])",

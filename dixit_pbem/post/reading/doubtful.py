@@ -1,0 +1,114 @@
+"""Beside cards and votes: questions of leave, doubts behind a change, and numbers that belong to other words.
+
+`3. Am I allowed?`, `1… I think` where another vote stands, `maybe e`, `Round 6; 1 is my vote`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import begins, candidates, value_of
+from dixit_pbem.post.reading.clauses import holds
+from dixit_pbem.post.reading.glued import is_a_score
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.pointing import ROUNDS
+from dixit_pbem.post.reading.languages.weighing import ASKS_LEAVE, FIXES, OR_NOT, REFLECTS
+from dixit_pbem.post.reading.numerals import NOUNS, ORDINALS, WORD_LETTERS
+from dixit_pbem.post.reading.plain import DENIES, Plain, Value
+from dixit_pbem.post.reading.sense import Says, Sense
+from dixit_pbem.post.reading.thought import OF_CHANGE
+from dixit_pbem.post.reading.tokens import Token
+
+_HEDGES = in_any(lambda each: each.hedges)
+_OF_VOTES = NOUNS | in_any(lambda each: each.votes)
+_CARDS = in_any(lambda each: each.cards)
+_LONGEST_QUESTION, _A_PAIR, _NEAR = 6, 2, 3
+
+
+def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, changes: bool) -> bool:
+    """Would a careful person ask, whatever else in this mail is plain?"""
+    named = [at for at, sense in enumerate(said) if {*sense.values} & values or _places(sense, values, asked)]
+    if not named:
+        return False
+    return (
+        _asks_leave(said, named[0], changes=changes)
+        or _hedges_a_little_word(said, named, asked)
+        or any(_calls_another_a_card(said[at], values, asked) for at in named)
+        or (len(values) > 1 and any(_is_of_a_round(said, named, value, asked) for value in values))
+        or (changes and _trails_off_in_doubt(said))
+        or (changes and _asks_beside_a_bare_one(said, named))
+        or (changes and asked.votes == 1 and any(_is_a_score(each, asked) for each in said))
+        or (changes and asked.phase is Phase.CARD and all(_stands_in_a_place(said[at]) for at in named))
+    )
+
+
+def _places(sense: Sense, values: set[Value], asked: Asked) -> list[int]:
+    tokens = sense.clause.tokens
+    return [at for at in candidates(tokens, asked) if value_of(tokens[at]) in values]
+
+
+def _asks_leave(said: Sequence[Sense], first: int, *, changes: bool) -> bool:
+    """`Is it too late?`, `… in the garden or not?` below an answer; beside a change in so many words a courtesy."""
+    turned = any(not OF_CHANGE.isdisjoint(each.clause.words) or holds(each.clause.words, REFLECTS) for each in said)
+    if changes and (turned or any(sense.plain >= Plain.ASKED for sense in said)):
+        return False
+    return any(
+        sense.clause.asks
+        and (_only_asks_leave(sense.clause.words) or " ".join(sense.clause.words[-_A_PAIR:]) in OR_NOT)
+        for sense in said[first + 1 :]
+    )
+
+
+def _asks_beside_a_bare_one(said: Sequence[Sense], named: Sequence[int]) -> bool:
+    """`I've changed my mind. 6. Is that ok?`: no more than a number, and a question whether it may count."""
+    bare = all(len(said[at].clause.tokens) == 1 for at in named)
+    return bare and any(sense.clause.asks and holds(sense.clause.words, FIXES) for sense in said[named[-1] + 1 :])
+
+
+def _only_asks_leave(words: Sequence[str]) -> bool:
+    return 0 < len(words) <= _LONGEST_QUESTION and begins(words, ASKS_LEAVE) > 0
+
+
+def _hedges_a_little_word(said: Sequence[Sense], named: Sequence[int], asked: Asked) -> bool:
+    """`Maybe e.`"""
+    return asked.phase is Phase.CARD and all(_is_hedged_little(said[at].clause.tokens) for at in named)
+
+
+def _is_hedged_little(tokens: Sequence[Token]) -> bool:
+    little = len(tokens) > 1 and tokens[-1].raw.islower() and tokens[-1].word in WORD_LETTERS
+    return little and begins([token.word for token in tokens], _HEDGES) == len(tokens) - 1
+
+
+def _calls_another_a_card(sense: Sense, values: set[Value], asked: Asked) -> bool:
+    """`Card 1 please my fifth coffee`: the one that is called a card is not the one that was read."""
+    tokens = sense.clause.tokens
+    if sense.says is Says.ANSWER or not DENIES.isdisjoint(sense.clause.words):
+        return False
+    called = {value_of(tokens[at]) for at in candidates(tokens, asked) if at and tokens[at - 1].word in _CARDS}
+    return bool(called) and not called & values
+
+
+def _is_of_a_round(said: Sequence[Sense], named: Sequence[int], value: Value, asked: Asked) -> bool:
+    """`Round 6; 1 is my vote`: is every place that names it the number of a round?"""
+    places = [(said[at].clause.tokens, place) for at in named for place in _places(said[at], {value}, asked)]
+    return bool(places) and all(place > 0 and tokens[place - 1].word in ROUNDS for tokens, place in places)
+
+
+def _is_a_score(sense: Sense, asked: Asked) -> bool:
+    """`5 do 5`."""
+    return is_a_score(sense.clause.tokens, candidates(sense.clause.tokens, asked))
+
+
+def _trails_off_in_doubt(said: Sequence[Sense]) -> bool:
+    """`1… I think`: does what leads to an answer stand behind it?"""
+    spoken = [sense for sense in said if sense.clause.tokens]
+    behind = spoken[-1] if spoken else None
+    return behind is not None and behind.says is Says.LEAD and _OF_VOTES.isdisjoint(behind.clause.words)
+
+
+def _stands_in_a_place(sense: Sense) -> bool:
+    """`B in eighth place`."""
+    behind = sense.clause.tokens[1:]
+    return sense.plain < Plain.ASKED and any(token.word in ORDINALS for token in behind[:_NEAR])
