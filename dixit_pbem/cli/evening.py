@@ -18,10 +18,19 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import replace
 from dixit_pbem.shell import quoted, typed
 from dixit_pbem.storage.new_file import title_stem
-from dixit_pbem.storage.people import Person, person_from
+from dixit_pbem.storage.people import Person, in_short, person_from
 from dixit_pbem.storage.roll import read_roll
 from dixit_pbem.table.begin import Wanted
-from dixit_pbem.table.evening import Table, begin_all, dealt, must_be_free, must_load, sizes_of, tables_of
+from dixit_pbem.table.evening import (
+    Table,
+    begin_all,
+    dealt,
+    must_be_apart,
+    must_be_free,
+    must_load,
+    sizes_of,
+    tables_of,
+)
 from dixit_pbem.table.phrases import counted
 
 _SEED_LENGTH = 8
@@ -37,6 +46,7 @@ class Asked(TypedDict):
     tables_of: int | None
     moderator: str | None
     seed: str | None
+    private: bool
     yes: bool
 
 
@@ -48,6 +58,11 @@ _OPTIONS: tuple[Callable[[Decorated], Decorated], ...] = (
     ),
     click.option("--tables-of", type=int, help=f"About how many sit at each of them; without it {USUAL_TABLE}."),
     click.option("--moderator", metavar='"Ana <ana@…>"', help="Who runs the game; without it the first player."),
+    click.option(
+        "--private",
+        is_flag=True,
+        help="Players see first names alone; whole names stay in the file, for the moderator.",
+    ),
     click.option("--yes", is_flag=True, help="With --people: write the files without asking."),
 )
 
@@ -68,6 +83,8 @@ def must_go_together(asked: Asked, *, players: Sequence[str]) -> None:
     """A mistake in the command line where options for several tables stand beside those for one."""
     if asked["people"] is None and (asked["tables_of"] is not None or asked["yes"]):
         raise click.UsageError("--tables-of and --yes go with a list of people: --people class.csv.")
+    if asked["private"] and asked["people"] is not None and asked["moderator"] is None:
+        raise click.UsageError("With --private say who runs the games: all tables see the moderator's name.")
     if asked["people"] is not None and players:
         raise click.UsageError(
             "--people names everybody: write those of --player into the list, or leave the list out."
@@ -81,7 +98,12 @@ def seated(asked: Asked, rules: str) -> Deal:
     people = tuple(each.person for each in read_roll(asked["people"]))
     sizes = sizes_of(len(people), about=asked["tables_of"] or USUAL_TABLE, rules=RuleChoice(rules, {}))
     seed = asked["seed"] or new_seed()[:_SEED_LENGTH]
-    return dealt(people, sizes, seed=seed), seed
+    return tuple(called(asked, table) for table in dealt(people, sizes, seed=seed)), seed
+
+
+def called(asked: Asked, people: Sequence[Person]) -> tuple[Person, ...]:
+    """The people of a table as the others know them."""
+    return in_short(people) if asked["private"] else tuple(people)
 
 
 def first_listed(path: Path) -> Person:
@@ -95,6 +117,7 @@ def begin_evening(asked: Asked, wanted: Wanted, path: Path | None, deal: Deal) -
     if asked["people"] is not None and wanted.moderator is None:
         wanted = replace(wanted, moderator=first_listed(asked["people"]))
     tables = tables_of(path or Path(f"{title_stem(wanted.title)}.yaml"), replace(wanted, seed=None), seats)
+    must_be_apart(tables)
     must_be_free(tables)
     must_load(tables)
     _show(tables, seed)
@@ -131,4 +154,5 @@ def _show(tables: Sequence[Table], seed: str) -> None:
 
 
 def _told(person: Person) -> str:
-    return person.name if person.email else f"{person.name} (by post)"
+    name = f"{person.name} ({person.full})" if person.full else person.name
+    return name if person.email else f"{name} by post"

@@ -120,7 +120,7 @@ def new(path: Path | None, *, after: GameFile | None, **chosen: Unpack[_Chosen])
         decks=tuple(dict.fromkeys(chosen["decks"])) or _decks(path.parent if path else Path()),
         language=chosen["language"] or _chosen("Language of the players", choices.languages_told, "en"),
         pace=chosen["pace"] or _chosen("Pace", choices.paces_told, GENTLE),
-        players=next(iter(tables), ()) or people_in(chosen["players"]) or _players(rules),
+        players=next(iter(tables), ()) or evening.called(chosen, people_in(chosen["players"]) or _players(rules)),
         moderator=evening.moderator_of(chosen),
         seed=chosen["seed"],
         timezone=_zone(chosen["timezone"]),

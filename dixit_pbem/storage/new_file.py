@@ -87,7 +87,8 @@ def quoted(text: str) -> str:
 
 def _player(person: Person) -> str:
     email = f", email: {quoted(person.email)}" if person.email else ""
-    return f"- {{name: {quoted(person.name)}{email}}}"
+    known = "".join(sign for sign in person.full if sign.isprintable())
+    return f"- {{name: {quoted(person.name)}{email}}}{f'  # {known}' if known else ''}"
 
 
 def _moderator(person: Person | None) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import field
 
 from dixit_pbem.errors import Mistake
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.storage.names import folded, is_address
 
 _UNSEEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
@@ -29,6 +31,34 @@ class Person:
 
     name: str
     email: str | None
+    first: str = field(default="", compare=False)
+    """The part of the name that others may know alone, where a list says so."""
+    full: str = field(default="", compare=False)
+    """The whole name of somebody who is called by a part of it; only the moderator reads it."""
+
+
+def in_short(people: Sequence[Person]) -> tuple[Person, ...]:
+    """The same by their first names, with as much of the rest as tells them apart: `Ana R.` and `Ana B.`."""
+    names = [_shortened(each, 0) for each in people]
+    longest = max((len(each.name) for each in people), default=0)
+    for letters in range(1, longest + 1):
+        often = Counter(map(folded, names))
+        names = [
+            _shortened(each, letters) if often[folded(name)] > 1 else name
+            for each, name in zip(people, names, strict=True)
+        ]
+    return tuple(
+        each if name == each.name else replace(each, name=name, full=each.name)
+        for each, name in zip(people, names, strict=True)
+    )
+
+
+def _shortened(person: Person, letters: int) -> str:
+    """The first name, and so many letters of the rest."""
+    first = person.first or person.name.partition(" ")[0]
+    rest = " ".join(word for word in person.name.split() if word not in first.split())
+    more = rest[:letters].strip()
+    return f"{first} {more}{'.' if more != rest else ''}" if more else first
 
 
 def people_from(text: str) -> tuple[Person, ...]:

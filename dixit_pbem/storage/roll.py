@@ -178,7 +178,7 @@ def _of_table(
         except Mistake as mistake:
             complain(row.line, str(mistake))
             continue
-        yield Listed(row.line, Person(name or called(address or ""), address))
+        yield Listed(row.line, Person(name or called(address or ""), address, first=_first(told, name)))
 
 
 def _composed(told: Mapping[Column, str]) -> str:
@@ -188,6 +188,14 @@ def _composed(told: Mapping[Column, str]) -> str:
     if any(part and set(folded(part).split()) <= words for part in (first, last)):
         return name
     return " ".join(part for part in (first, name, last) if part)
+
+
+def _first(told: Mapping[Column, str], name: str) -> str:
+    """What the columns say is the first name, if they do."""
+    if Column.FIRST in told:
+        return name_from(told[Column.FIRST])
+    last, words = set(name_from(told.get(Column.LAST, "")).split()), name.split()
+    return " ".join(word for word in words if word not in last) if last else ""
 
 
 def _of_lines(text: str, complain: Callable[[int, str], None]) -> Iterator[Listed]:

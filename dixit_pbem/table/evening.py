@@ -15,6 +15,7 @@ from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.errors import CannotWrite, Mistake
 from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.shell import quoted
+from dixit_pbem.storage.names import alike
 from dixit_pbem.storage.people import Person
 from dixit_pbem.table.begin import Wanted, begin, game_of, without_lines
 from dixit_pbem.table.moves import drafted
@@ -89,6 +90,19 @@ def must_be_free(tables: Sequence[Table]) -> None:
             f"{', '.join(map(quoted, there))} {'is' if len(there) == 1 else 'are'} there already. Nothing is written. "
             "Choose another title or name, or take the old files away with the folders that go with them."
         )
+
+
+def must_be_apart(tables: Sequence[Table]) -> None:
+    """Mistake where a player would be taken for the moderator; one who plays has the same address at both places."""
+    for each in tables:
+        runs = each.wanted.moderator
+        twin = runs and alike(runs.name, [player.name for player in each.wanted.players])
+        player = next((one for one in each.wanted.players if one.name == twin), None)
+        if runs and player and runs.email and runs.email != player.email:
+            raise Mistake(
+                f"In {quoted(each.path)} the player '{player.name}' would be taken for the moderator. Write more "
+                "of the moderator's name."
+            )
 
 
 def must_load(tables: Sequence[Table]) -> None:

@@ -115,6 +115,33 @@ def test_a_moderator_may_be_named_for_a_single_game_too(program: Program) -> Non
     assert moderator == {"name": "Ms Rossi", "email": "rossi@school.example"}
 
 
+PRIVATE = "Surname;Name;E-mail\nRossi;Ana Maria;a@x.org\nBianchi;Ana Maria;b@x.org\nRis;Ana Maria;c@x.org\nBo;Bob;\n"
+
+
+def test_a_private_game_calls_everybody_by_as_little_as_tells_them_apart(program: Program) -> None:
+    (program.folder / "class.csv").write_text(PRIVATE)
+    told = program.ok("new", "--people", "class.csv", "--title", "7b", "--private", "--yes", "--seed", "1", *TEACHER)
+    assert sorted(seats(program, "7b-1.yaml")) == ["Ana Maria B.", "Ana Maria Ri.", "Ana Maria Ro.", "Bob"]
+    assert "Ana Maria B. (Ana Maria Bianchi)" in told
+    text = (program.folder / "7b-1.yaml").read_text()
+    assert '- {name: "Ana Maria B.", email: b@x.org}  # Ana Maria Bianchi\n' in text
+    program.ok("next-turn", "7b-1.yaml")
+    told = program.ok("new", "s.yaml", "--private", "--player", "Ana Rossi; Bob Day; Cyd")
+    assert seats(program, "s.yaml") == ["Ana", "Bob", "Cyd"]
+
+
+def test_a_private_evening_needs_a_moderator_whom_nobody_takes_for_a_player(program: Program) -> None:
+    (program.folder / "class.csv").write_text(PRIVATE)
+    words = ("new", "--people", "class.csv", "--title", "7b", "--private", "--yes")
+    assert "With --private say who runs the games: all tables see the moderator's name." in program(*words).err
+    said = program(*words, "--moderator", "Bob <bob@school.example>")
+    assert (said.code, files(program)) == (2, [])
+    assert (
+        "In 7b-1.yaml the player 'Bob' would be taken for the moderator. Write more of the moderator's name."
+        in said.err
+    )
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal as Unix has it")
 @pytest.mark.parametrize(("answer", "written"), [("n", 0), ("y", 3)])
 def test_on_a_terminal_it_asks_first(listed: Program, answer: str, written: int) -> None:
