@@ -33,7 +33,7 @@ ROOMS = (
 RAISED = {"DixitError", "Mistake", "NotFound", "CannotWrite", "Busy", "problem", "well", "note", "mend"}
 RAISED |= {"complain", "Problem", "Flaw", "Trap", "_problem", "_complain"}
 OF_THE_TERMINAL = re.compile(
-    r"^(desk/serve|table/(drafts|heartbeat|words)|storage/(round_file|schema)|post/carriers/mail_program)\.py$"
+    r"^(desk/serve|table/(drafts|evening|follow|heartbeat|words)|storage/(roll|round_file|schema)|post/carriers/mail_program)\.py$"
 )
 """Modules whose sentences only a terminal ever hears."""
 BY_HAND = (
