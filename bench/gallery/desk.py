@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import Literal
@@ -57,11 +57,18 @@ def in_the_middle(folder: Path) -> Stage:
 def heard(folder: Path) -> Iterator[tuple[Desk, str]]:
     """A desk that browsers reach, at the clock of the played game."""
     stage = in_the_middle(folder)
+    with opened((stage.place.folder,), lambda: standing_at(stage.moment)) as found:
+        yield found
+
+
+@contextmanager
+def opened(places: Sequence[Path], time_of: Callable[[], AbstractContextManager[None]]) -> Iterator[tuple[Desk, str]]:
+    """A desk with these games that browsers reach, and its address."""
     with socket.socket() as place:
         place.bind(("127.0.0.1", 0))
         port = place.getsockname()[1]
-        desk = Desk(Shelf((stage.place.folder,)), Keys(), Doorplate(frozenset({f"127.0.0.1:{port}"}), "http", port))
-        desk.time = lambda: standing_at(stage.moment)
+        desk = Desk(Shelf(places), Keys(), Doorplate(frozenset({f"127.0.0.1:{port}"}), "http", port))
+        desk.time = time_of
         server = uvicorn.Server(config_of(desk, Listen()))
         thread = Thread(target=server.run, args=([place],))
         thread.start()

@@ -126,7 +126,7 @@ class Played:
         reply["Subject"] = f"Re: {asked['Subject']}"
         reply["In-Reply-To"], reply["Message-ID"] = (
             str(asked["Message-ID"]),
-            f"<{player[0]}{self.now:%d%H%M%S}@x.example>",
+            f"<{ord(player[0])}.{self.now:%d%H%M%S}@x.example>",
         )
         reply.set_content(f"{text}\n")
         self.now += timedelta(minutes=1)

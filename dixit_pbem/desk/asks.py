@@ -20,7 +20,7 @@ from starlette.routing import Route
 from dixit_pbem.desk.gate import session_of, words_of
 from dixit_pbem.desk.heard import in_words, told
 from dixit_pbem.desk.presses import mark_of
-from dixit_pbem.errors import DixitError, NotFound
+from dixit_pbem.errors import BadFile, DixitError, NotFound
 from dixit_pbem.frozen import frozen
 from dixit_pbem.words.language import Words
 
@@ -158,8 +158,9 @@ def _answered(answer: Answer, ask: Ask) -> Response:
 
 
 def problem(ask: Ask, fault: DixitError, status: int) -> Response:
-    """A page that says what a person must put right."""
-    return ask.show("problem.html.j2", status=status, told=told(fault, ask.words), status_code=status)
+    """A page that says what a person must put right; where the game itself cannot be read, Care has the way out."""
+    unread = status == 409 and ask.request.method == "GET" and isinstance(fault, BadFile)
+    return ask.show("problem.html.j2", status=status, told=told(fault, ask.words), status_code=status, unread=unread)
 
 
 async def unforeseen(request: Request, fault: Exception) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from starlette.responses import Response
@@ -239,9 +239,16 @@ def _more(ask: Ask, players: tuple[Person, ...]) -> Iterator[Change]:
 def _must_be_playable(wanted: Wanted, folder: Path) -> None:
     allowed = numbers_of_players(wanted.rules) if wanted.rules in SYSTEMS else ()
     if len(wanted.players) not in allowed:
-        numbers = ", ".join(map(str, allowed)) or "none"
+        numbers = _numbers(allowed)
         raise Mistake(f"'{wanted.rules}' is for {numbers} players, and the list has {len(wanted.players)}.")
     load_decks(wanted.decks, folder)
+
+
+def _numbers(allowed: Sequence[int]) -> str:
+    """`3–12`, or `6, 8, 10, 12`."""
+    if len(allowed) > 2 and allowed[-1] - allowed[0] == len(allowed) - 1:
+        return f"{allowed[0]}–{allowed[-1]}"
+    return ", ".join(map(str, allowed)) or "none"
 
 
 ROUTES = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,12 +34,11 @@ SECONDS_FOR_MAIL = 60.0
 
 def _care(ask: Ask) -> Response:
     """Everything that keeps a game well."""
-    store = ask.table.store
-    found = checks.check(store, ask.table.known)
+    store, asked = ask.table.store, _asked(ask)
+    found = _without_the_asked(checks.check(store, ask.table.known), asked)
     mail = False
     if not found.problems:
         mail = bool(accounts_of(ask.table.opened.settings.mail))
-    asked = _asked(ask)
     game = None if found.problems else ask.table.opened.game
     goes_on = game is not None and game.phase is not Phase.FINISHED
     title = ask.table.opened.settings.title if not found.problems else store.path.name
@@ -55,6 +55,13 @@ def _care(ask: Ask) -> Response:
         asked_mark=_mark_of(asked),
         goes_on=goes_on,
     )
+
+
+def _without_the_asked(found: checks.Findings, asked: Sequence[Matter]) -> checks.Findings:
+    """The findings without the list of what the game reaches for, which stands with its button below."""
+    told = tuple(f"  - {matter.text}" for matter in asked)
+    problems = tuple(each for each in found.problems if not any(line in str(each) for line in told))
+    return replace(found, problems=problems)
 
 
 def _damage(ask: Ask) -> bool:

@@ -15,11 +15,13 @@ from dixit_pbem.desk.deeds import Deed, Typed, deed_called, fitting
 from dixit_pbem.desk.standing import standing
 from dixit_pbem.desk.story import moments
 from dixit_pbem.desk.telling import done_told, foreseen_told, letters_told, posting_told, steps_told
+from dixit_pbem.desk.waiting import waiting
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.clicks import Click, Clicked, DoneBefore, WentOn, was_done
 from dixit_pbem.journal.store import Store
 from dixit_pbem.table.done import Done
+from dixit_pbem.table.held import moderator_plays
 from dixit_pbem.table.rehearsal import foreseen
 
 NEWEST = 12
@@ -64,6 +66,8 @@ def game(ask: Ask) -> Response:
     return ask.show(
         "game.html.j2",
         stands=standing(found, ask.words, clock.now()),
+        waiting=waiting(found, ask.words),
+        plays=moderator_plays(found),
         story=moments(found, ask.words, most=NEWEST),
         first=[each for each in deeds if each[0].first],
         further=[each for each in deeds if not each[0].first],
@@ -161,7 +165,7 @@ def result(ask: Ask) -> Response:
         steps = [step for step in (*found.history.steps, *found.history.facts) if step.seq in seqs]
         lines = tuple(steps_told(ask.words, sorted(steps, key=lambda step: step.seq), None))
         kept = Result(lines, (), ())
-    return ask.show("result.html.j2", result=kept)
+    return ask.show("result.html.j2", result=kept, held=len(ask.table.opened.held))
 
 
 ROUTES = (

@@ -12,7 +12,7 @@ from dixit_pbem.desk.behind import framed
 from dixit_pbem.desk.cards import card_address, card_of_reading
 from dixit_pbem.desk.frames import has_page
 from dixit_pbem.desk.game import done
-from dixit_pbem.desk.story import moment_told
+from dixit_pbem.desk.waiting import waiting, waits
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.frozen import frozen
@@ -24,19 +24,6 @@ from dixit_pbem.progress import unwatched
 from dixit_pbem.table.done import Done
 from dixit_pbem.table.held import accept, moderator_plays, reject
 from dixit_pbem.table.meant import InFull, in_full
-from dixit_pbem.table.reasons import why_held
-
-
-@frozen
-class Waiting:
-    """A mail that waits, without a word of what it says."""
-
-    number: int
-    when: str
-    sender: str
-    player: str
-    why: str
-    asked: bool
 
 
 @frozen
@@ -50,13 +37,9 @@ class Meant:
 def mails(ask: Ask) -> Response:
     """Every mail that waits."""
     found = ask.table.opened
-    waiting = tuple(_waiting(ask, number, fact) for number, fact in found.held)
-    return ask.show("mails.html.j2", waiting=waiting, wishes=wishes(found), plays=moderator_plays(found))
-
-
-def _waiting(ask: Ask, number: int, fact: MailHeld) -> Waiting:
-    when = moment_told(fact.arrived, ask.table.opened.zone, ask.words)
-    return Waiting(number, when, fact.sender, fact.player or "", why_held(fact.reason, ask.words), fact.asked)
+    return ask.show(
+        "mails.html.j2", waiting=waiting(found, ask.words), wishes=wishes(found), plays=moderator_plays(found)
+    )
 
 
 def looked(ask: Ask) -> Response:
@@ -66,7 +49,7 @@ def looked(ask: Ask) -> Response:
     fact = dict(full.found.held)[number]
     return ask.show(
         "mail.html.j2",
-        mail=_waiting(ask, number, fact),
+        mail=waits(ask.table.opened, ask.words, number, fact),
         full=full,
         meant=tuple(_meant(ask, full, reading) for reading in full.readings),
         frame=_frame(ask, fact),

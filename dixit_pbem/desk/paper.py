@@ -25,6 +25,7 @@ from dixit_pbem.paper.printers import printer, printers, write_down
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.storage.disk import lies_within
 from dixit_pbem.storage.shipped import languages
+from dixit_pbem.words.choices import languages_told
 from dixit_pbem.words.language import Words
 
 PARTS = (
@@ -178,7 +179,7 @@ def _album(ask: Ask) -> Response:
         title=found.settings.title,
         rounds=rounds,
         made=_album_file(ask).is_file(),
-        tongues=languages(),
+        tongues={code: languages_told(ask.words).get(code, code) for code in languages()},
         own=found.settings.language,
     )
 

@@ -55,6 +55,14 @@ class Told:
 
 
 @frozen
+class Wants:
+    """What waits for the moderator, and where on the game's pages it is done."""
+
+    told: str
+    way: str
+
+
+@frozen
 class Standing:
     """A game at a glance."""
 
@@ -67,8 +75,7 @@ class Standing:
     since: str = ""
     until: tuple[str, ...] = ()
     late: bool = False
-    wants: tuple[str, ...] = ()
-    """What waits for the moderator."""
+    wants: tuple[Wants, ...] = ()
     held: int = 0
     begun: bool = False
     finished: bool = False
@@ -246,11 +253,11 @@ def _until(found: Opened, game: Game, words: Words, now: datetime) -> Iterator[s
         yield said if len(moments) == 1 else f"{words.names(players)}: {said}"
 
 
-def _wants(found: Opened, words: Words) -> Iterator[str]:
+def _wants(found: Opened, words: Words) -> Iterator[Wants]:
     """What a person must look at."""
     if count := len(found.held):
-        yield words.count("{count} mail waits for you", "{count} mails wait for you", count)
+        yield Wants(words.count("{count} mail waits for you", "{count} mails wait for you", count), "mails")
     for player in wishes(found):
-        yield words.say("{name} wants to leave", name=player)
+        yield Wants(words.say("{name} wants to leave", name=player), "do/leave")
     for player, _, _ in absences_offered(found):
-        yield words.say("{name} writes of an absence", name=player)
+        yield Wants(words.say("{name} writes of an absence", name=player), "do/away")

@@ -30,6 +30,7 @@ from dixit_pbem.table.begin import Wanted, begin
 from dixit_pbem.table.step import step
 from tests.album.test_browser import FLAGS
 from tests.conftest import Ready
+from tests.desk.measured import faults_of
 from tests.mailing import Table
 from tests.paper.wall import quarters, saved
 from tests.watch import HANGS
@@ -169,8 +170,7 @@ def test_no_page_hinders_anybody(chromium: Browser, desk: Open, width: int, sche
     page.on("pageerror", lambda error: said.append(str(error)))
 
     def judged(name: str) -> None:
-        if page.evaluate("document.documentElement.scrollWidth") > width:
-            found.append(f"{name} is wider than {width}")
+        found.extend(f"{name}: {fault}" for fault in faults_of(page, language, theirs=("The game of game.yaml",)))
         if page.evaluate("[...document.querySelectorAll('nav ul')].some(each => each.scrollWidth > each.clientWidth)"):
             found.append(f"{name} hides a way on")
         found.extend(f"{name}: {each['id']}" for each in Axe().run(page).response["violations"])

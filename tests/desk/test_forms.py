@@ -120,7 +120,8 @@ def test_what_a_game_asks_for_is_listed_and_allowed_by_a_click(visitor: Visitor)
     )
     told = visitor.get(f"{GAME}/care")
     assert "It reaches beyond its own folder" in told
-    assert "it writes mails into" in told
+    assert told.count("it writes mails into") == 1, "what is asked for stands with its button, and nowhere else"
+    assert "The file, its settings and its journal are in order." in told
     listed = form(visitor, f"{GAME}/allow")
     stale = {**listed, "asked": "something else"}
     assert visitor.client.post(f"{GAME}/allow", data=stale, headers=FROM_THE_DESK).status_code == 409

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,21 @@ def test_a_game_that_cannot_be_read_says_why_beside_the_others(visitor: Visitor,
     text = visitor.get("/")
     assert "broken.yaml" in text
     assert "“the long way home”" in text
+    assert "/game/broken/care" in visitor.links()
+    visitor.get("/game/broken", status=409)
+    assert "/game/broken/care" in visitor.links(), "its own page would only say the same again"
+    assert "/game/broken" not in re.findall(r'class="button" href="([^"]+)"', visitor.page)
+
+
+@pytest.mark.parametrize("address", ["/nowhere", "/game/nobody", "/game/game/nowhere", "/game/game/do/nothing"])
+def test_an_address_that_leads_nowhere_says_so(visitor: Visitor, address: str) -> None:
+    assert "That did not work" in visitor.get(address, status=404)
+
+
+def test_a_game_that_is_over_leads_to_its_album(visitor: Visitor, begun: Program) -> None:
+    begun.ok("end", "game.yaml", "--reason", "the holidays are over")
+    assert "owes nothing" not in visitor.get("/game/game")
+    assert re.search(r'class="button" href="/game/game/album"', visitor.page)
 
 
 def test_the_page_of_a_game_tells_the_clue_who_is_late_and_the_story(visitor: Visitor, begun: Program) -> None:

@@ -14,7 +14,7 @@ from dixit_pbem.desk.heard.shapes import straight
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import About, Hindrance, Refusal, Why
 from dixit_pbem.errors import BadFile
-from dixit_pbem.journal.opened import look
+from dixit_pbem.journal.opened import NOT_BEGUN, look
 from dixit_pbem.post.writing.looks import misfits
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.phrases import why_over
@@ -237,6 +237,23 @@ def test_no_refusal_names_a_command_on_an_english_page() -> None:
         "smtp.example.org:465: the server proves who it is, lets 'ana' in and took a mail to ana@example.org.",
         "game.yaml:14: Events 3 to 5 are missing here. `dixit-pbem check game.yaml --restore` puts them back, "
         "`--accept` goes on without them.",
+        "game.yaml: 'game (1).yaml' is another version of this game, kept by a program that syncs this folder: two "
+        "computers have written it. Read both with `dixit-pbem log`, call the one that is to count game.yaml, and move "
+        "the other to another folder. Nothing is written before; play on in a folder that is not synced.",
+        "game.yaml: '.game.yaml.d/x' was left by a program that syncs this folder: two computers have written this "
+        "game. Move it to another folder, and look with `dixit-pbem check` whether the game is whole. Nothing is "
+        "written before; play on in a folder that is not synced.",
+        "game.yaml: iCloud has taken a part of this game off this computer: '.x.icloud' stands for it. Open it once, "
+        "that it comes back, and move the game with its side folder out of iCloud.",
+        NOT_BEGUN,
+        "imap.example.org: the sign-in of 'ana' does not hold any more (expired). Sign in anew: `dixit-pbem doctor "
+        "GAME --log-in`.",
+        "imap.example.org: the sign-in of 'ana' cannot be renewed (denied). Sign in anew: `dixit-pbem doctor GAME "
+        "--log-in`.",
+        "imap.example.org:993: the log-in of 'ana' was refused (no). See that 'user' is the whole address, and sign in "
+        "anew: `dixit-pbem doctor GAME --log-in`. A bare access token holds for an hour or so only.",
+        "game.yaml:12: Here sat Bob when the game started, and now stands Eve. Put Bob back; to give the seat to "
+        'somebody else use `replace GAME Bob "Eve <…>"`.',
     ],
 )
 def test_a_sentence_of_several_parts_is_known_whole(text: str) -> None:

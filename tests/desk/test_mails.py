@@ -53,6 +53,35 @@ def test_two_clicks_settle_a_mail(visitor: Visitor, table: Table) -> None:
     assert any(event.player == "Bob" for event in table.moves(CardsGiven))  # type: ignore[attr-defined]
 
 
+def test_a_mail_is_settled_with_two_clicks_from_the_page_of_its_game(visitor: Visitor, table: Table) -> None:
+    number = number_of(table)
+    text = visitor.get("/game/game")
+    assert "it cannot be read as one answer" in text
+    assert "fine" not in visitor.page
+    visitor.send(f"/game/game/mails/{number}")
+    assert "Bob gives 1 card." in visitor.send(f"/game/game/mails/{number}/settle", how="accept", reading="C")
+    visitor.get("/game/game")
+    assert not any("/mails/" in address for address, _ in visitor.forms())
+
+
+def test_what_waits_leads_to_where_it_is_done(visitor: Visitor, table: Table) -> None:
+    table.reply("Cyd", "I want to leave the game")
+    table.fetch()
+    visitor.get("/")
+    assert {"/game/game/mails", "/game/game/do/leave"} <= set(visitor.links())
+    assert "Cyd wants to leave" in visitor.get("/game/game")
+    assert "/game/game/do/leave" in visitor.links()
+
+
+def test_after_a_mail_the_next_one_is_a_click_away(visitor: Visitor, table: Table) -> None:
+    first = number_of(table)
+    table.reply("Cyd", UNCLEAR, quoting=True)
+    table.fetch()
+    visitor.get("/game/game")
+    visitor.send(f"/game/game/mails/{first}")
+    assert "1 mail waits for you" in visitor.send(f"/game/game/mails/{first}/settle", how="reject")
+
+
 def test_a_mail_is_rejected_by_a_click(visitor: Visitor, table: Table) -> None:
     number = number_of(table)
     visitor.get("/game/game/mails")

@@ -116,7 +116,7 @@ def test_everybody_may_have_a_language_and_a_clock_of_their_own(visitor: Visitor
         ({"title": ""}, "needs a title"),
         ({"players": "Ana, Bob"}, "Write several as Ana; Bob"),
         ({"players": "Ana <a@x.org>; ana <b@x.org>; Cyd"}, "somebody else has it"),
-        ({"players": "Ana <a@x.org>; Bob <b@x.org>"}, "is for 3, 4"),
+        ({"players": "Ana <a@x.org>; Bob <b@x.org>"}, "is for 3–12 players, and the list has 2."),
         ({"rules": "chess"}, "chess"),
         ({"pace": "brisk"}, "There is no pace"),
         ({"way": "pigeon"}, "There is no way of mail"),

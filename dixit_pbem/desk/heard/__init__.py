@@ -44,9 +44,11 @@ def in_words(text: str, words: Words) -> str:
 def _line(line: str, words: Words) -> str:
     if whole := _known(line, words):
         return whole
-    if (found := _OF_A_LINE.fullmatch(line)) and found["place"]:
+    told = tuple(_sentences(line, words))
+    # What stands before a colon may be a part of the sentence, as the server in “{server}: the log-in was refused”.
+    if line.startswith(told[0]) and (found := _OF_A_LINE.fullmatch(line)) and found["place"]:
         return found["place"] + " ".join(_sentences(found["text"], words))
-    return " ".join(_sentences(line, words))
+    return " ".join(told)
 
 
 def _sentences(text: str, words: Words) -> Iterator[str]:

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dixit_pbem.desk.heard.shapes import say
 
 SAME: tuple[str, ...] = (
+    say("{server}: the sign-in of ‘{user}’ does not hold any more ({why})."),
+    say("{server}: the sign-in of ‘{user}’ cannot be renewed ({why})."),
+    say("{server}: the sign-in of ‘{user}’: what lies at {place} cannot be read."),
     say("Open this address in a browser, and allow it:"),
     say("{server}: there is no computer of that name. Check ‘server’, and whether you are online."),
     say("{server}: no STARTTLS is offered here. Write ‘security: tls’, or another port."),
@@ -58,6 +61,14 @@ SAME: tuple[str, ...] = (
     ),
 )
 OTHERWISE: Mapping[str, str] = {
+    "Sign in anew: `dixit-pbem doctor GAME --log-in`.": say("Sign in anew, in Care."),
+    (
+        "See that 'user' is the whole address, and sign in anew: `dixit-pbem doctor GAME --log-in`. A bare access "
+        "token holds for an hour or so only."
+    ): say(
+        "See that ‘user’ is the whole address, and sign in anew, in Care. A bare access token holds for an hour or so "
+        "only."
+    ),
     (
         "{path}: no password is kept there. Type it in: `dixit-pbem doctor GAME --keep-password`; or check the path "
         "behind 'password_from'."

@@ -7,6 +7,10 @@ from collections.abc import Mapping
 from dixit_pbem.desk.heard.shapes import say
 
 SAME: tuple[str, ...] = (
+    say(
+        "iCloud has taken a part of this game off this computer: ‘{name}’ stands for it. Open it once, that it comes "
+        "back, and move the game with its side folder out of iCloud."
+    ),
     say("This line was changed after it was written. Put back what stood there."),
     say("The last line was cut off and did not count. It is set aside in {file}."),
     say("The journal is as the program wrote it; there is nothing to put back."),
@@ -60,6 +64,34 @@ SAME: tuple[str, ...] = (
     say("it lies on another computer"),
 )
 OTHERWISE: Mapping[str, str] = {
+    (
+        "'{name}' is another version of this game, kept by a program that syncs this folder: two computers have "
+        "written it. Read both with `dixit-pbem log`, call the one that is to count {file}, and move the other to "
+        "another folder. Nothing is written before; play on in a folder that is not synced."
+    ): say(
+        "‘{name}’ is another version of this game, kept by a program that syncs this folder: two computers have "
+        "written it. Call the one that is to count {file}, and move the other to another folder. Nothing is written "
+        "before; play on in a folder that is not synced."
+    ),
+    (
+        "'{name}' was left by a program that syncs this folder: two computers have written this game. Move it to "
+        "another folder, and look with `dixit-pbem check` whether the game is whole. Nothing is written before; play "
+        "on in a folder that is not synced."
+    ): say(
+        "‘{name}’ was left by a program that syncs this folder: two computers have written this game. Move it to "
+        "another folder; then Care says whether the game is whole. Nothing is written before; play on in a folder "
+        "that is not synced."
+    ),
+    (
+        "Here sat {player} when the game started, and now stands {listed}. Put {player} back; to give the seat to "
+        'somebody else use `replace GAME {player2} "{listed2} <…>"`.'
+    ): say(
+        "Here sat {player} when the game started, and now stands {listed}. Put {player} back; on the page of the game "
+        "somebody else takes a seat."
+    ),
+    "The game has not begun. `next-turn` deals the hands and begins the first round.": say(
+        "The game has not begun. Deal the hands on its page."
+    ),
     "{file} is in order: {players} players, {events} events.": say(
         "{file} is in order. Players: {players}. Events: {events}."
     ),
