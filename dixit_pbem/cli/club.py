@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from dixit_pbem import clock
 from dixit_pbem.cli import boundary, terminal
 from dixit_pbem.cli.autopilot import heading, tell_step, until_stopped
 from dixit_pbem.cli.groups import Commands
@@ -108,27 +109,28 @@ def take_out(name: str, target: Path, file: Path) -> None:
 
 
 @club.command()
+@click.option("--prometheus", "for_prometheus", is_flag=True, help="Show figures alone, as Prometheus reads them.")
 @JSON
 @CLUB
-def status(file: Path, *, in_json: bool) -> None:
-    """Show the tables of the club: how many events each has, and when the last was written.
+def status(file: Path, *, in_json: bool, for_prometheus: bool) -> None:
+    """Show the tables of the club: how many events each has, and when the last was written; what is due, or in trouble.
 
     \b
     Example:
       dixit-pbem club status
     """
     with _opened(file) as database:
-        from dixit_pbem.club.standing import standing
+        from dixit_pbem.cli.club_status import as_json, tell_standing
+        from dixit_pbem.club import standing as stands
 
-        found = standing(database)
-    if in_json:
-        rows = [{"id": each.name, "events": each.events, "last": each.last and each.last.isoformat()} for each in found]
-        terminal.echo(json.dumps({"tables": rows}))
-        return
-    for each in found:
-        last = f", the last {each.last:%Y-%m-%d %H:%M} UTC" if each.last else ""
-        terminal.echo(f"{each.name}  {each.events} events{last}")
-    terminal.echo(f"{len(found)} tables." if len(found) != 1 else "1 table.")
+        found, accounts = stands.figures(database, clock.now()), stands.accounts(database)
+        tables = () if for_prometheus else stands.standing(database)
+    if for_prometheus:
+        terminal.echo(stands.prometheus(found, accounts))
+    elif in_json:
+        terminal.echo(json.dumps(as_json(tables, found, accounts)))
+    else:
+        tell_standing(tables, found, accounts)
 
 
 @club.command()

@@ -79,12 +79,34 @@ def test_a_game_is_taken_in_played_and_taken_out(club: Table) -> None:
     listed = json.loads(club.program.ok("club", "status", "--json"))["tables"]
     assert [(each["id"], each["last"]) for each in listed] == [(name, "2026-11-18T09:00:00+00:00")]
     assert club.program.ok("club", "status") == (
-        f"{name}  {listed[0]['events']} events, the last 2026-11-18 09:00 UTC\n1 table.\n"
+        f"{name}  {listed[0]['events']} events, the last 2026-11-18 09:00 UTC\n1 table.\n1 due.\n"
     )
     said = club.program.ok("club", "take-out", name, "-o", "back.yaml")
     assert said == f"back.yaml goes on from here; the club has no table '{name}' any more.\n"
     assert "The game waits for Dee" in club.program.ok("status", "back.yaml")
     assert club.program("club", "game", name, "status").err.startswith(f"The club has no table '{name}'. ")
+
+
+def test_figures_are_told_as_a_monitor_reads_them(club: Table) -> None:
+    name = taken_in(club)
+    club.reply("Bob", "B")
+    club.reply("Bob", "hello", sender="who@example.net", subject="hello")
+    figures = monitored(club)
+    assert (figures["tables"], figures["due"], figures["troubled"]) == (1, 1, 0)
+    club.program.ok("club", "run", "--once")
+    figures = monitored(club)
+    assert (figures["due"], figures["mails_waiting"], figures["letters_waiting"]) == (0, 0, 0)
+    assert figures["letters_last_minute"] >= 1
+    assert figures["mails_last_minute"] == 2
+    said = json.loads(club.program.ok("club", "status", "--json"))
+    assert [each["id"] for each in said["tables"]] == [name]
+    assert [(each["read_at"], each["trouble"]) for each in said["accounts"]] == [("2026-11-18T09:00:00+00:00", "")]
+
+
+def monitored(club: Table) -> dict[str, float]:
+    lines = club.program.ok("club", "status", "--prometheus").splitlines()
+    rows = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+    return {name.removeprefix("dixit_club_"): float(value) for name, value in rows}
 
 
 def test_what_commands_propose_reaches_the_table(club: Table) -> None:
