@@ -49,6 +49,8 @@ B⏎⏎Można?
 """
 LEAVE_FOR_A_CLUE = """
 “the thousandth dream” C⏎⏎May I?
+“dream of the world” C⏎Should I?
+C: il sogno⏎⏎Dovrei?
 “o sonho de noite” C⏎⏎Vale?
 C: il sogno⏎⏎Si può?
 C: o sonho⏎⏎Pode ser?

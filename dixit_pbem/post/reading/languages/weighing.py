@@ -106,12 +106,12 @@ ASKS_IF_ALLOWED = phrases(
 )
 """How one asks behind an answer whether it may count."""
 ASKS_LEAVE = phrases(
-    "am i allowed|may i|can i|could i|is that allowed|is it allowed|is it too late|too late|is this too late"
-    "|am i too late|or is it too late|si può|posso|è permesso|è tardi|è troppo tardi|troppo tardi|vale"
-    "|faccio ancora in tempo|sono ancora in tempo|pode ser|posso ainda|ainda posso|ainda dá|ainda vou a tempo"
-    "|é tarde|é tarde demais|já é tarde|já é tarde demais|tarde demais|można|czy można|mogę|czy mogę|czy wolno"
-    "|za późno|czy za późno"
-    "|czy nie za późno|czy to nie za późno|czy jest za późno|czy nie jest za późno"
+    "am i allowed|may i|can i|could i|should i|dovrei|devia|deveria|powinnam|powinienem|is that allowed"
+    "|is it allowed|is it too late|too late|is this too late|am i too late|or is it too late|si può|posso"
+    "|è permesso|è tardi|è troppo tardi|troppo tardi|vale|faccio ancora in tempo|sono ancora in tempo|pode ser"
+    "|posso ainda|ainda posso|ainda dá|ainda vou a tempo|é tarde|é tarde demais|já é tarde|já é tarde demais"
+    "|tarde demais|można|czy można|mogę|czy mogę|czy wolno|za późno|czy za późno|czy nie za późno"
+    "|czy to nie za późno|czy jest za późno|czy nie jest za późno"
 )
 """How a question begins that asks leave for the answer beside it."""
 OR_NOT = phrases("or not|o no|ou não|czy nie|albo nie")

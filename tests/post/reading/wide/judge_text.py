@@ -76,10 +76,11 @@ def sentence_of(where: int, among: list[Clause]) -> range:
 
 def denies(clause: Clause) -> bool:
     """Is there a *not*, and no mere *I do not know*? *No* counts alone: in Portuguese it is a place."""
-    if clause.tokens in known.IDLE_NO:
-        return False
     said = clause.tokens
-    return has(clause, known.NEGATION) or said[-1] == "no" or (said[0] == "no" and len(said) == 2)
+    said = next((said[: -len(each)] for each in known.IDLE_NO if said[-len(each) :] == each), said)
+    if not said:
+        return False
+    return not known.NEGATION.isdisjoint(said) or said[-1] == "no" or (said[0] == "no" and len(said) == 2)
 
 
 def has(clause: Clause, of: frozenset[str]) -> bool:

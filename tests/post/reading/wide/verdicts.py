@@ -174,7 +174,9 @@ def only_speaks_of_others(mail: Mail) -> bool:
     sure = decides(mail)
     for piece in mail.pieces:
         kind, above = piece.talk.kind, piece in mail.before and piece not in mail.behind
-        if kind in ("doubt", "retraction") and not (above and (kind == "retraction" or sure) and not mail.standing):
+        changes = kind == "retraction" and sure  # and the answer behind it decides
+        calm = above and (changes or ((kind == "retraction" or sure) and not mail.standing))
+        if kind in ("doubt", "retraction") and not calm:
             return False
         if kind == "hedge" and mail.standing and not sure:
             return False
