@@ -49,7 +49,7 @@ MAIL: Rows = {
 }
 AFTERWARDS: Rows = {
     "log, verify": ("log, check", "Tell the story so far; check that every shuffle was fair."),
-    "album": ("paper", "Make the album of a game: a web page and a PDF."),
+    "album, season": ("paper, season", "Make the album of a game; show one table over several."),
 }
 WORKSHOP: Rows = {
     "rules, score": ("rules", "Print the rules of a game; score any round."),

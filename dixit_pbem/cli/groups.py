@@ -57,6 +57,8 @@ _MEANT = {
     "history": "log",
     "story": "log",
     "book": "album",
+    "league": "season",
+    "ladder": "season",
     "message": "say",
     "kick": "leave",
     "vacation": "away",

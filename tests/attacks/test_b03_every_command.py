@@ -98,6 +98,9 @@ check G --accept
 check G --allow
 album G
 album G --out book --private --language it
+season G
+season G --json
+season G --html season.html --pdf season.pdf --language pl
 verify G
 verify G --json
 luck G bob green umbrella

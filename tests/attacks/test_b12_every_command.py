@@ -48,6 +48,7 @@ CALLS = {
     "doctor": "doctor game.yaml",
     "log": "log game.yaml --mail",
     "album": "album game.yaml",
+    "season": "season game.yaml",
     "verify": "verify game.yaml",
     "rules": "rules game.yaml --language pl",
     "score": "score nowhere.yaml",

@@ -101,6 +101,8 @@ score {0}/'our round.yaml'
 score {0}/'our own.yaml'
 end {0}/'our own.yaml' --reason enough
 album {0}/'our own.yaml'
+season {0}/'our own.yaml' --html {0}/'our season.html' --pdf {0}/'our season.pdf'
+new {0}/'our next.yaml' --after {0}/'our own.yaml'
 pack {0}/'our own.yaml' -o {0}/'our own.dixit'
 pack {0}/'our own.yaml' -o {0}/'our own.dixit'
 unpack {0}/'our own.dixit' {0}/'our own copy'

@@ -203,6 +203,7 @@ COMMANDS = (
     "schema",
     "completion zsh",
     "end sunday.yaml --reason enough",
+    "season sunday.yaml --html season.html --pdf season.pdf",
 )
 
 
