@@ -23,6 +23,7 @@ from dixit_pbem.post.reading.tokens import Token
 
 _HEDGES = in_any(lambda each: each.hedges)
 _OF_VOTES = NOUNS | in_any(lambda each: each.votes)
+_MINE = frozenset(("mine", "mia", "minha", "moja"))
 _CARDS = in_any(lambda each: each.cards)
 _LONGEST_QUESTION, _A_PAIR, _NEAR = 6, 2, 3
 
@@ -39,6 +40,7 @@ def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, chan
         or (len(values) > 1 and any(_is_of_a_round(said, named, value, asked) for value in values))
         or (changes and _trails_off_in_doubt(said))
         or (changes and _asks_beside_a_bare_one(said, named))
+        or (changes and len(said) > 1 and all({*said[at].clause.words[-1:]} & _MINE for at in named))
         or (changes and asked.votes == 1 and any(_is_a_score(each, asked) for each in said))
         or (changes and asked.phase is Phase.CARD and all(_stands_in_a_place(said[at]) for at in named))
     )

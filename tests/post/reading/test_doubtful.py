@@ -157,6 +157,11 @@ def test_who_signs_with_the_letter_that_stands_is_asked(words: str) -> None:
     assert asks_about(words, CARD_E)
 
 
+def test_a_card_that_is_called_ones_own_changes_none() -> None:
+    assert not_asked("“A”… chciałam napisać (e)! B jest moja", CARD_E) == []
+    assert told(read_answer("“A”… chciałam napisać (d)! B jest moja", CARD_E)) != "card B"
+
+
 def test_a_score_beside_what_would_change_a_vote_is_asked_about() -> None:
     assert not_asked("5 do 5 – *5*\n3 do 3 – *3*", VOTE_4) == []
 
