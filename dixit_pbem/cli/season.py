@@ -58,4 +58,5 @@ def season(
         from dixit_pbem.album.season_files import write_season
 
         for path in write_season(book, page, pdf):
-            terminal.aside((f"{quoted(path)} is written.",))
+            done = f"{quoted(path)} is written."
+            terminal.aside((done,)) if in_json else terminal.echo(done)
