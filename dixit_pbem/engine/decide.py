@@ -82,7 +82,7 @@ def decide(game: Game, move: moves.Move, around: Circumstances) -> tuple[events.
         case moves.End(reason=reason):
             if game.phase is Phase.FINISHED:
                 raise Refusal(Hindrance.HAS_ENDED)
-            return (events.GameEnded(() if move.nobody_wins else order.winners(game), reason, called_off=True),)
+            return seating.ended(game, reason, nobody_wins=move.nobody_wins, called_off=True)
         case moves.Extend() | moves.Pause() | moves.Resume():
             return (_clock(game, move, around),)
         case _:
@@ -201,7 +201,7 @@ def _successor(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
 
 def _end_of(game: Game) -> tuple[events.Event, ...]:
     reason = order.why_over(game)
-    return () if reason is None else (events.GameEnded(order.winners(game), reason),)
+    return () if reason is None else seating.ended(game, reason)
 
 
 def advance(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
@@ -279,7 +279,8 @@ def score(game: Game) -> tuple[events.Event, ...]:
             )
         )
         game = evolve(game, told[-1])
-    return *told, *_end_of(game)
+    back = seating.seats_back(game)
+    return *told, *back, *_end_of(reduce(seating.replaced, back, game))
 
 
 def refill(game: Game, chance: Chance) -> events.HandsRefilled:

@@ -66,8 +66,7 @@ class ClueGiven:
     player: PlayerName = part(TEXT)
     text: str = part(TEXT)
     card: CardId | None = part(TEXT, secret=True, default=None)
-    attachment: str | None = part(TEXT, default=None)
-    """The file that came along with the clue: a picture or a recording."""
+    attachment: str | None = part(TEXT, default=None)  # the name of a picture or a recording
     hidden: str | None = part(TEXT, secret=True, default=None)
     """The words where all tell at once, which nobody sees before all are in; `text` is empty then."""
 
@@ -161,7 +160,6 @@ class RoundScored:
     red: int | None = part(NUMBER, default=None)
     void: bool = part(FLAG, default=False)
     round: int | None = part(NUMBER, default=None)
-    """Which of a cycle's rounds this was."""
 
 
 @frozen
@@ -206,13 +204,16 @@ class PlayerJoined:
 
 @frozen
 class PlayerReplaced:
-    """Somebody else took a seat, with its hand and its points."""
+    """Somebody else took a seat, or (`for_now`) stands in until the round or cycle is over; then it goes `back`."""
 
     player: PlayerName = part(TEXT)
     by: PlayerName = part(TEXT)
     email: str | None = part(TEXT, default=None)
     instead_of: str | None = part(TEXT, default=None)
     """The address that stood in the settings when this happened."""
+    until: datetime | None = part(INSTANT, default=None)
+    for_now: bool = part(FLAG, default=False)
+    back: bool = part(FLAG, default=False)
 
 
 @frozen

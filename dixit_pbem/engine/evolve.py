@@ -6,7 +6,6 @@ from typing import assert_never
 
 from dixit_pbem.engine import events, luck, may, model, order, rounds, seating
 from dixit_pbem.engine.deadline import on_the_clock
-from dixit_pbem.engine.names import renamed
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.rounds import demand, without
 from dixit_pbem.engine.systems import HOUSE_RULE_BY_NAME, Rules, rules_for
@@ -100,9 +99,8 @@ def _seats_and_end(
             return replace(game, leaving=(*game.leaving, player))
         case events.PlayerLeft(player=player):
             return _player_left(game, player)
-        case events.PlayerReplaced(player=player, by=by):
-            may.replace(game, player, by)
-            return renamed(game, player, new=by)
+        case events.PlayerReplaced():
+            return seating.replaced(game, event)
         case events.GameEnded(winners=winners, called_off=called_off):
             demand(game.phase is not model.Phase.FINISHED, "The game has ended already.")
             demand(called_off or order.why_over(game) is not None, "The game does not end here.")

@@ -276,7 +276,8 @@ def replace(game: Game, player: PlayerName, by: PlayerName) -> None:
     if game.phase is Phase.FINISHED:
         raise Refusal(Hindrance.SEATS_STAY)
     seated(game, player)
-    if by.casefold() in {name.casefold() for name in game.seats if name != player}:
+    owners = (owner for each, owner in game.standing_in.items() if each != player)
+    if by.casefold() in {name.casefold() for name in (*game.seats, *owners) if name != player}:
         raise Refusal(Hindrance.NAME_TAKEN, About(by))
 
 

@@ -228,6 +228,8 @@ class Game:
     """Who sat first in each seat that was added, in the order in which they were."""
     former: Mapping[PlayerName, PlayerName] = field(default_factory=dict)
     """Who sits now where somebody else sat at the start."""
+    standing_in: Mapping[PlayerName, PlayerName] = field(default_factory=dict)
+    """Who sits there until the round is over, and whose seat it is."""
     paused: datetime | None = None
     """Since when the clock stands still."""
     ending: Ending | None = None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from dixit_pbem.engine import events, may, moves, order
-from dixit_pbem.engine.model import Game, Joining, Phase, PlayerName
+from dixit_pbem.engine.model import Game, Joining, Phase, PlayerName, with_each_round
+from dixit_pbem.engine.names import renamed
 from dixit_pbem.engine.playable import least_deck, why_unplayable
 from dixit_pbem.engine.refusal import About, Hindrance, Refusal
 from dixit_pbem.engine.systems import ShortPile, rules_for
@@ -30,6 +33,7 @@ def may_join(game: Game, player: PlayerName) -> None:
     if game.phase is Phase.FINISHED:
         raise Refusal(Hindrance.SEATS_STAY)
     taken = (*game.seats, *(each.player for each in game.joining), *game.setup.seats, *game.joined, *game.former)
+    taken = (*taken, *game.standing_in.values())
     if player.casefold() in {name.casefold() for name in taken}:
         raise Refusal(Hindrance.NAME_TAKEN, About(player))
     if game.rules.pairs:
@@ -81,6 +85,35 @@ def joined(game: Game, event: events.PlayerJoined) -> Game:
         joining=game.joining[1:],
         joined=(*game.joined, player),
     )
+
+
+def replaced(game: Game, event: events.PlayerReplaced) -> Game:
+    """The game once somebody else sits in a seat, for good or for now, or whose it is sits there again."""
+    player, by, owner = event.player, event.by, game.standing_in.get(event.player)
+    if event.back and owner != by:
+        raise Misfit(f"The seat of {player} is not {by}'s.")
+    may.replace(game, player, by)
+    others = {each: whose for each, whose in game.standing_in.items() if each != player}
+    game = renamed(game, player, new=by)
+    if event.back:
+        # Whoever stood in has left, and nobody else.
+        return replace(game, standing_in=others, leaving=tuple(each for each in game.leaving if each != by))
+    if event.until is not None:
+        longer = {by: event.until}
+        game = with_each_round(game, lambda each: replace(each, extended={**each.extended, **longer}))
+    return replace(game, standing_in={**others, by: owner or player} if event.for_now else others)
+
+
+def seats_back(game: Game) -> tuple[events.PlayerReplaced, ...]:
+    """Whoever stood in goes, once a round or a cycle is over, and whose seat it is sits there again."""
+    return tuple(events.PlayerReplaced(player, owner, back=True) for player, owner in game.standing_in.items())
+
+
+def ended(game: Game, reason: str, *, nobody_wins: bool = False, called_off: bool = False) -> tuple[events.Event, ...]:
+    """The end of the game; whoever stood in for somebody does not win in their place."""
+    back = seats_back(game)
+    winners = () if nobody_wins else order.winners(reduce(replaced, back, game))
+    return *back, events.GameEnded(winners, reason, called_off)
 
 
 def next_joined(game: Game) -> events.PlayerJoined | None:

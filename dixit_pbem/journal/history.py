@@ -165,8 +165,10 @@ def continued(history: History, events: Iterable[tuple[int, Happening]]) -> Hist
 
 def _is_persons(event: Happening) -> bool:
     match event:
-        case ClueGiven() | CardsTakenBack() | PlayerLeaves() | PlayerJoins() | PlayerReplaced():
+        case ClueGiven() | CardsTakenBack() | PlayerLeaves() | PlayerJoins():
             return True
+        case PlayerReplaced(back=back):
+            return not back
         case CardsGiven(drawn=drawn) | VotesCast(drawn=drawn):
             return not drawn
         case GameEnded(called_off=called_off):
@@ -186,16 +188,23 @@ def _is_for_the_missing(event: Happening) -> bool:
 
 
 def _is_move(event: Happening) -> bool:
-    return _is_persons(event) or _is_for_the_missing(event)
+    return _is_persons(event) or _is_for_the_missing(event) or _is_back(event)
+
+
+def _is_back(event: Happening) -> bool:
+    return isinstance(event, PlayerReplaced) and event.back
 
 
 def to_take_back(history: History) -> tuple[Step, ...]:
     """What `undo` takes back: the last move, or what was done for the missing, with all that followed from it."""
-    moves = [at for at, step in enumerate(history.steps) if _is_move(step.event)]
+    moves = [at for at, step in enumerate(history.steps) if _is_move(step.event) and not _is_back(step.event)]
     if not moves:
         raise DixitError("Nobody has made a move yet, so there is nothing to take back.")
     at = moves[-1]
     while _is_for_the_missing(history.steps[at].event) and _is_for_the_missing(history.steps[at - 1].event):
+        at -= 1
+    while isinstance(history.steps[at].event, GameEnded) and _is_back(history.steps[at - 1].event):
+        # Before a game is ended every seat is given back.
         at -= 1
     return history.steps[at:]
 

@@ -96,7 +96,7 @@ def former_seats(
         if isinstance(event, PlayerJoins):
             listed = by_name.get(event.player)
             seats[event.player] = _seat(settings, history, event.player, event.player, listed, email=event.email)
-        if not isinstance(event, PlayerReplaced):
+        if not isinstance(event, PlayerReplaced) or event.back:
             continue
         origin = origins.setdefault(event.by, origins.get(event.player, event.player))
         listed = by_name.get(event.player) or by_name.get(origin)
@@ -133,6 +133,8 @@ def _email(player: PlayerName, listed: Player | None, history: History) -> str |
         email = next((guest.email for guest in came if guest.player == player), None)
     for step in history.steps:
         match step.event:
+            case PlayerReplaced(back=True):
+                pass
             case PlayerJoins(player=whose, email=joined) if whose == player and listed is None:
                 email = joined
             case PlayerReplaced(by=by, email=new) if by == player and listed is None:

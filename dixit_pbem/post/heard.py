@@ -55,6 +55,8 @@ def newcomers(history: History) -> dict[PlayerName | None, int]:
     came: dict[PlayerName | None, int] = {}
     for step in history.steps:
         match step.event:
+            case PlayerReplaced(back=True):
+                pass
             case PlayerReplaced(by=player) | PlayerJoined(player=player):
                 came[player] = step.seq
             case _:

@@ -34,7 +34,8 @@ def _shape_then(happened: Happened, owed: Owed, *, until: int) -> Kind:
     start = max((seq for seq, each in stood if isinstance(each, RoundBegan)), default=0)
     if any(isinstance(each, CardsWanted | TableLaid | GameEnded) for seq, each in stood if seq > start):
         return Kind.HAND
-    came = max((seq for seq, each in stood if isinstance(each, PlayerReplaced) and each.by == owed.reader), default=0)
+    replaced = ((seq, each) for seq, each in stood if isinstance(each, PlayerReplaced) and not each.back)
+    came = max((seq for seq, each in replaced if each.by == owed.reader), default=0)
     heard = [
         fact
         for seq, (_, fact) in happened.items()

@@ -542,6 +542,7 @@ MISFITS: list[Case] = [
         "2 players cannot play on.",
         lambda: evolve(replace(scored(players=3).now, leaving=(BOB,)), PlayerLeft(BOB)),
     ),
+    ("The seat of Bob is not Ana's.", lambda: after(scored(), PlayerReplaced(BOB, ANA, back=True))),
     ("Zoe cannot join here.", lambda: after(scored(), PlayerJoined(ZOE, 0))),
     (
         "13 players cannot play on.",
