@@ -18,6 +18,7 @@ from dixit_pbem.engine.model import Game, in_words, sides
 from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.journal.facts import AwayTold, Fact, LuckGiven, ResignAsked, Said
 from dixit_pbem.journal.facts_of_guests import GameFollows, GuestSeated
+from dixit_pbem.journal.facts_of_stand_ins import SeatOffered
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, look, story
 from dixit_pbem.post.past import as_it_was
@@ -30,7 +31,7 @@ MARGIN = " " * 26
 """As wide as day and time; under it stands what belongs to the sentence above."""
 INDENT = "  "
 TAKEN_BACK = "(taken back) "
-_PART_OF_THE_STORY = (GameFollows, GuestSeated, Said, AwayTold, ResignAsked, LuckGiven)
+_PART_OF_THE_STORY = (GameFollows, GuestSeated, SeatOffered, Said, AwayTold, ResignAsked, LuckGiven)
 """What people say belongs to the story, also where it came by mail."""
 
 

@@ -42,7 +42,9 @@ def rules(game: GameFile, *, language: str | None) -> None:
     choice = found.game.setup.choice if found.game else found.settings.rules
     seats, played = (found.game.seats, found.game.rules) if found.game else (found.settings.seats, found.rules)
     words = words_for(language or found.settings.language)
-    customs = Customs(found.game.setup.first if found.game else found.settings.first, found.settings.missing)
+    customs = Customs(
+        found.game.setup.first if found.game else found.settings.first, found.settings.missing, found.settings.stands_in
+    )
     title = found.settings.title
     terminal.echo(as_text(rules_page(choice, played, len(seats), title=title, words=words, customs=customs)))
 

@@ -26,6 +26,7 @@ from dixit_pbem.storage.mail_settings import Server
 from dixit_pbem.storage.spec import XOAUTH2
 from dixit_pbem.table import phrases
 from dixit_pbem.table.sentences import sentence
+from dixit_pbem.table.stand_ins import offers_told
 from dixit_pbem.words.quotation import quoted
 
 PHASES = {Phase.CLUE: "the clue", Phase.CARD: "the cards", Phase.VOTE: "the vote"}
@@ -117,7 +118,13 @@ def _standing(running: Running, now: datetime) -> Iterator[str]:
     yield from _scores(running)
     yield f"{_goal(game.rules)} Pile {len(game.pile)}, discards {len(game.discards)}."
     joining = tuple(f"{each.player} joins after this round." for each in game.joining)
-    remarks = (*joining, *mail_told(found), *wishes_told(found, game, now), *found.in_force)
+    remarks = (
+        *joining,
+        *offers_told(found, running, now),
+        *mail_told(found),
+        *wishes_told(found, game, now),
+        *found.in_force,
+    )
     if remarks:
         yield ""
         yield from remarks

@@ -124,7 +124,7 @@ def _rules(ask: Ask) -> Response:
     chosen = box.box_of_game(found, paper_size("a4"))
     if chosen.choice is None or chosen.rules is None:
         raise NotFound("This game has no rules yet.")
-    customs = chosen.customs or Customs(found.settings.first, found.settings.missing)
+    customs = chosen.customs or Customs(found.settings.first, found.settings.missing, found.settings.stands_in)
     page = rules_page(chosen.choice, chosen.rules, chosen.players, title=chosen.title, words=ask.words, customs=customs)
     return ask.show("rules.html.j2", key=ask.table.key, title=chosen.title, page=page)
 

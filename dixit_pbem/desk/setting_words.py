@@ -40,6 +40,7 @@ def values_told(words: Words) -> dict[str, str]:
         "wait": words.say("wait, you decide"),
         "random": words.say("chance decides for them"),
         "abstain": words.say("they abstain"),
+        "stand-in": words.say("somebody of the reserve may stand in"),
         "morning": words.say("in their morning"),
         "at once": words.say("at once, also at night"),
         "extend": words.say("until a day after they are back"),

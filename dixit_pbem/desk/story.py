@@ -13,13 +13,14 @@ from dixit_pbem.engine.evolve import evolve
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.entries import Entry
 from dixit_pbem.journal.facts import AwayTold, Fact, LuckGiven, Posted, ResignAsked, Said
+from dixit_pbem.journal.facts_of_stand_ins import SeatOffered
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.table.phrases import awards_of, day_of_week
 from dixit_pbem.table.sentences import sentence
 from dixit_pbem.words.language import Words
 
-_PART_OF_THE_STORY = (Said, AwayTold, ResignAsked, LuckGiven)
+_PART_OF_THE_STORY = (SeatOffered, Said, AwayTold, ResignAsked, LuckGiven)
 
 
 @frozen

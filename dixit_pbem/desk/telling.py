@@ -37,6 +37,8 @@ def letter_name(words: Words, kind: str) -> str:
         Kind.NOTICE: words.say("a notice"),
         Kind.DIGEST: words.say("the day’s news"),
         Kind.INVITATION: words.say("the question whether they want to play"),
+        Kind.OFFER: words.say("the question whether they take a seat"),
+        Kind.OFFER_OVER: words.say("word that a seat is not free any more"),
         Kind.REVEAL: words.say("what came out, to read along"),
         Kind.SEAT: words.say("word about a seat"),
     }.get(Kind(kind) if kind in set(Kind) else Kind.NOTICE, kind)

@@ -15,6 +15,7 @@ from dixit_pbem.journal.facts_beside import Loved as Loved
 from dixit_pbem.journal.facts_beside import SaidBeside as SaidBeside
 from dixit_pbem.journal.facts_beside import WordsStruck as WordsStruck
 from dixit_pbem.journal.facts_of_guests import OfGuests
+from dixit_pbem.journal.facts_of_stand_ins import OfStandIns
 
 
 @frozen
@@ -290,4 +291,5 @@ AnyFact = (
     | ResignAsked
     | LuckGiven
     | OfGuests
+    | OfStandIns
 )

@@ -16,6 +16,7 @@ from dixit_pbem.journal.facts_of_guests import (
     WatcherLeft,
 )
 from dixit_pbem.journal.history import History
+from dixit_pbem.journal.offers import offers_of
 from dixit_pbem.storage.settings import Settings
 from dixit_pbem.storage.spec import CLOSED
 
@@ -64,6 +65,12 @@ def seat_of(guest: Guest, history: History) -> PlayerName | None:
     joins = (step.event for step in history.steps if isinstance(step.event, PlayerJoins))
     seats: tuple[GuestSeated | PlayerJoins, ...] = (*seated_before_the_start(history), *joins)
     return next((each.player for each in seats if each.email == guest.email), None)
+
+
+def spoken_by_guests(history: History) -> Mapping[PlayerName, str]:
+    """The language of everybody who was asked whether they want a seat, or take one."""
+    asked = {guest.reader: guest.language for guest in guests_of(history).values()}
+    return asked | {offer.reader: offer.fact.language for offer in offers_of(history).values()}
 
 
 def takes_guests(settings: Settings, game: Game) -> bool:

@@ -19,7 +19,7 @@ from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Unreadable
 from dixit_pbem.journal.entries import Entry, entry_of
 from dixit_pbem.journal.facts import HeldSettled, MailHeld
 from dixit_pbem.journal.facts_of_guests import GuestSeated
-from dixit_pbem.journal.guests import Guest, guests_of, watchers_of
+from dixit_pbem.journal.guests import Guest, guests_of, spoken_by_guests, watchers_of
 from dixit_pbem.journal.history import History, Step, continued, walk
 from dixit_pbem.journal.lobby import rules_so_far, waiting_game
 from dixit_pbem.journal.records import NAME_OF, Happening
@@ -178,8 +178,7 @@ class Running:
     @cached_property
     def others(self) -> Mapping[PlayerName, Seat]:
         """Everybody without a seat who may be written to: who had one, who asked for one, who reads along."""
-        speak = dict.fromkeys(self.watchers, self.settings.language)
-        speak |= {reader: guest.language for reader, guest in self.guests.items()}
+        speak = {**dict.fromkeys(self.watchers, self.settings.language), **spoken_by_guests(self.history)}
         return {**self.gone, **{each: guest_seat(self.settings, each, language) for each, language in speak.items()}}
 
     @cached_property

@@ -90,7 +90,7 @@ def box_of_game(found: Opened, paper: Size) -> GameBox:
     )
     needed = components_for(choice.base, rules, len(seats))
     decks = load_decks(settings.decks, found.home.beside)
-    customs = Customs(running.game.setup.first if running else settings.first, settings.missing)
+    customs = Customs(running.game.setup.first if running else settings.first, settings.missing, settings.stands_in)
     return GameBox(settings.title, words, paper, choice, rules, len(seats), owners, needed, decks, customs)
 
 

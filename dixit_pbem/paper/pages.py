@@ -195,7 +195,7 @@ def cycle_results_file(press: Press, language: str, name: str) -> PageFile:
 def rules_of(press: Press, words: Words) -> RulesPage:
     """The rules of exactly this game, in words."""
     setup, game = press.game.setup, press.game
-    customs = Customs(setup.first, press.running.settings.missing)
+    customs = Customs(setup.first, press.running.settings.missing, press.running.settings.stands_in)
     return rules_page(setup.choice, game.rules, len(game.seats), title=setup.title, words=words, customs=customs)
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.journal.facts import Bounced, MailHeld, MailRead, MailSetAside
 from dixit_pbem.journal.facts_of_guests import GuestAnswered, GuestKnocked, WatcherLeft
+from dixit_pbem.journal.facts_of_stand_ins import OfferAnswered
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.opened import Opened
 
-MailFact = MailRead | MailHeld | MailSetAside | Bounced | GuestKnocked | GuestAnswered | WatcherLeft
+MailFact = MailRead | MailHeld | MailSetAside | Bounced | GuestKnocked | GuestAnswered | WatcherLeft | OfferAnswered
 
 
 def mail_facts(found: Opened) -> Iterator[MailFact]:

@@ -29,12 +29,18 @@ class Kind(StrEnum):
     """Asks a stranger whether they want to play."""
     SEAT = "seat"
     """Tells such a one whether there is a seat."""
+    OFFER = "offer"
+    """Asks somebody of the reserve whether they take a seat."""
+    OFFER_OVER = "offer over"
+    """Tells such a one that it is not free any more."""
     REVEAL = "reveal"
     """Tells somebody who reads along what was scored."""
 
 
 OF_GUESTS = (Kind.INVITATION, Kind.SEAT)
-"""What goes to people who have no seat."""
+"""What goes to people who asked for a seat."""
+OF_RESERVE = (Kind.OFFER, Kind.OFFER_OVER)
+"""What goes to people who like to help."""
 
 
 LETTER_OF_PHASE = {

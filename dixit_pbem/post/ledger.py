@@ -17,6 +17,7 @@ from dixit_pbem.post.guests import to_guests
 from dixit_pbem.post.heard import heard_of, newcomers, unseated
 from dixit_pbem.post.owed import Ledger, Owed, Wait, waits_of
 from dixit_pbem.post.said import Got
+from dixit_pbem.post.stand_ins import to_reserve
 
 __all__ = ["MOVES", "OPENINGS", "Ledger", "Owed", "Wait", "ledger", "opening_at", "opening_of"]
 
@@ -80,6 +81,7 @@ def _claims(journal: Journal, history: History, game: Game, undone: Spans) -> It
     yield from _news(history, game)
     yield from _taken_back_news(journal, game)
     yield from to_guests(journal, history, game)
+    yield from to_reserve(journal, history)
 
 
 def _welcomes(journal: Journal, history: History, game: Game) -> Iterator[Claim]:
@@ -262,6 +264,8 @@ def _concerned(step: Step) -> tuple[PlayerName, ...]:
             return pending(then)
         case events.GamePaused() | events.GameResumed():
             return then.seats
+        case events.PlayerReplaced(player=player, back=True):
+            return (player,)
         case events.PlayerLeaves() | events.PlayerReplaced():
             return then.seats
         case _:
@@ -270,6 +274,8 @@ def _concerned(step: Step) -> tuple[PlayerName, ...]:
 
 def _concerns_still(reader: PlayerName, step: Step, history: History, *, game: Game) -> bool:
     match step.event:
+        case events.PlayerReplaced(back=True):
+            return True
         case _ if game.phase is Phase.FINISHED:
             return False
         case events.DeadlineExtended() | events.ClockMoved():

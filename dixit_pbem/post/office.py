@@ -22,13 +22,14 @@ from dixit_pbem.post import writing
 from dixit_pbem.post.answers import misread, understood
 from dixit_pbem.post.carriers.transport import Outgoing
 from dixit_pbem.post.day import day_of
-from dixit_pbem.post.due import LETTER_OF_PHASE, OF_GUESTS, Kind, step_of
+from dixit_pbem.post.due import LETTER_OF_PHASE, OF_GUESTS, OF_RESERVE, Kind, step_of
 from dixit_pbem.post.guests import seat_told
 from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.marks import domain_of, loop_mark, with_token
 from dixit_pbem.post.parting import Parting
 from dixit_pbem.post.reminders import absences_of
 from dixit_pbem.post.said import News
+from dixit_pbem.post.stand_ins import offer_told
 from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of, topics
 from dixit_pbem.post.writing.addressed import ANSWERS, Addressed
 from dixit_pbem.post.writing.enclosures import Brought, Bundle, figures
@@ -42,7 +43,7 @@ from dixit_pbem.storage.shipped import mail_templates
 from dixit_pbem.words import words_for
 from dixit_pbem.words.rounds import rounds_name
 
-_OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST, Kind.REVEAL, *OF_GUESTS)
+_OF_NO_PHASE = (Kind.WELCOME, Kind.NOTICE, Kind.DIGEST, Kind.REVEAL, *OF_GUESTS, *OF_RESERVE)
 
 
 class Leak(DixitError):
@@ -116,6 +117,8 @@ class Office(Addressed):
         if owed.kind in OF_GUESTS and owed.reader:
             told, asks = seat_told(self.running, owed.reader), owed.kind is Kind.INVITATION
             return writing.to_guest(desk, title=self.game.setup.title, asks=asks, told=told)
+        if owed.kind in OF_RESERVE:
+            return writing.to_helper(desk, title=self.game.setup.title, told=offer_told(self.running, owed.cause))
         if bundle and owed.kind is Kind.REVEAL:
             return writing.reveal(bundle.view, desk)
         if bundle is None:

@@ -172,8 +172,9 @@ class Tidings(StrEnum):
     LATE = "late"  # the game waits for `names`
     JOINED = "joined"  # `name` sits down, with so many points as `text` says
     LEAVES = "leaves"  # `name` leaves after this round
-    SEAT_TAKEN = "seat taken"
-    """`other` takes the seat of `name`."""
+    SEAT_TAKEN = "seat taken"  # `other` takes the seat of `name`
+    STANDS_IN = "stands in"  # `other` plays in the seat of `name` until the results are out
+    SEAT_BACK = "seat back"  # `name` has the seat again, in which `other` stood in
     STAYS = "stays"  # `name` does not leave after all
     SEAT_KEPT = "seat kept"  # `name` keeps the seat after all, which `other` was to take
     JOINS_NOT = "joins not"  # `name` does not sit down after all
@@ -185,10 +186,8 @@ class Tidings(StrEnum):
     CARD_BY_CHANCE = "card by chance"
     """The cards of `names` were missing; chance gave for them."""
     VOTE_BY_CHANCE = "vote by chance"
-    ENDED = "ended"
-    """`name` ends the game early, for the reason in `text`."""
-    NO_VOTE = "no vote"
-    """The votes of `names` were missing; they abstain."""
+    ENDED = "ended"  # `name` ends the game early, for the reason in `text`
+    NO_VOTE = "no vote"  # the votes of `names` were missing; they abstain
 
 
 @frozen
@@ -219,6 +218,7 @@ class HeldFor(StrEnum):
     """So many moves in a day that no person writes them: each would bring a receipt."""
     BROKEN = "broken"
     WANTS_TO_JOIN = "wants to join"
+    MAY_STAND_IN = "may stand in"
 
     @classmethod
     def _missing_(cls, _value: object) -> HeldFor:

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 
+from dixit_pbem import clock
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import MailHeld, MailSetAside
 from dixit_pbem.journal.facts_of_guests import WatcherLeft
 from dixit_pbem.journal.guests import guests_of
+from dixit_pbem.journal.offers import offers_of
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.dealt_with import keys_of
@@ -32,6 +34,7 @@ from dixit_pbem.post.reading.long_mail import read_stored
 from dixit_pbem.post.reading.machines import players_told_of
 from dixit_pbem.post.reading.meaning import answer_of, seen_before
 from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
+from dixit_pbem.post.reading.standing_in import answer_to_offer
 from dixit_pbem.post.said import HeldFor
 from dixit_pbem.storage.mail_settings import Folder
 
@@ -142,11 +145,13 @@ class SortingTable:
         return False
 
     def _of_guest(self, mail: _Mail, who: GuestKnown) -> None:
-        """Somebody answers our question whether they want to play."""
+        """Somebody answers our question whether they want to play, or to take a seat."""
 
         def made_of(work: Work) -> Sequence[Happening]:
+            marks, offer = mail.marks(work), offers_of(work.hosted.history).get(who.knock)
+            if offer:
+                return answer_to_offer(work.hosted, offer, mail.incoming, marks, now=clock.now())
             guest = guests_of(work.hosted.history)[who.knock]
-            marks = mail.marks(work)
             return answer_of_guest(work.hosted, guest, mail.incoming, marks, around=work.around)
 
         self._write_once(who.game, mail, made_of, player=None)

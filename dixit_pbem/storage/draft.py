@@ -41,6 +41,10 @@ class Draft:
         """The place of each player in the list."""
         return tuple(f"players[{number}]" for number in range(1, (self.get("players") or 0) + 1))
 
+    def reserve(self) -> tuple[str, ...]:
+        """The place of each who likes to help."""
+        return tuple(f"reserve[{number}]" for number in range(1, (self.get("reserve") or 0) + 1))
+
     def named_players(self) -> Mapping[str, str]:
         """The names that could be read, with the place of each."""
         return {name: place for place in self.players() if (name := self.get(f"{place}.name"))}

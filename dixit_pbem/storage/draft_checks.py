@@ -20,6 +20,7 @@ def check_against_each_other(draft: Draft, *, begun: bool = False, guests: Colle
     _all_differ(draft, "name", "Two players are called '{0}' (the other in line {1}). Give one of them another name.")
     _nobody_looks_like_another(draft)
     _all_differ(draft, "colour", "Two players are {0} (the other in line {1}). Give one of them another colour.")
+    _somebody_stands_in(draft)
     _rules_fit_the_players(draft, begun=begun, guests=guests)
     _first_is_a_player(draft)
     _teams_are_pairs_of_players(draft)
@@ -44,7 +45,7 @@ def played_in_pairs(choice: RuleChoice) -> bool:
 
 def _all_differ(draft: Draft, key: str, text: str) -> None:
     seen: dict[str, str] = {}
-    for player in draft.players():
+    for player in (*draft.players(), *draft.reserve()):
         place = f"{player}.{key}"
         value = draft.get(place)
         if value is None:
@@ -57,7 +58,7 @@ def _all_differ(draft: Draft, key: str, text: str) -> None:
 def _nobody_looks_like_another(draft: Draft) -> None:
     """Complain about names of different letters that look the same: a Cyrillic а in Ana beside Latin ones."""
     seated: dict[str, str] = {}
-    for player in draft.players():
+    for player in (*draft.players(), *draft.reserve()):
         place = f"{player}.name"
         name = draft.get(place)
         if name is None:
@@ -67,6 +68,12 @@ def _nobody_looks_like_another(draft: Draft) -> None:
             text = f"'{name}' looks just like '{twin}' (in line {draft.line(seated[twin])}), and is written otherwise."
             draft.complain(place, f"{text} Give one of them another name.")
         seated[name] = place
+
+
+def _somebody_stands_in(draft: Draft) -> None:
+    if draft.get("missing") == spec.STAND_IN and not draft.reserve():
+        text = "'stand-in' offers seats to those in 'reserve', and nobody stands there. Add 'reserve', or write wait."
+        draft.complain("missing", text)
 
 
 def _rules_fit_the_players(draft: Draft, *, begun: bool, guests: Collection[str]) -> None:
@@ -107,8 +114,9 @@ def _more_may_come(draft: Draft, players: int, rules: RuleChoice, *, start: int 
 
 def _names_can_be_answered(draft: Draft) -> None:
     """Where all tell at once an answer names the storyteller whose round it is for."""
-    for name, place in draft.named_players().items():
-        if reason := why_not_at_once(name):
+    for place in (*draft.players(), *draft.reserve()):
+        name = draft.get(f"{place}.name")
+        if name and (reason := why_not_at_once(name)):
             text = f"Where all tell at once nobody can be called '{name}': {reason}. Write the name longer."
             draft.complain(f"{place}.name", text)
 

@@ -78,8 +78,9 @@ def _allowed(key: spec.Key) -> Schema:
         case spec.ValueKind.SECTION:
             value = _section(key.path)
         case spec.ValueKind.LIST:
-            seats = _section("players[]")
-            value = {"type": "array", "items": seats, "minItems": spec.FEWEST_PLAYERS, "maxItems": spec.MOST_PLAYERS}
+            value = {"type": "array", "items": _section(f"{key.path}[]")}
+            if key.path == "players":
+                value |= {"minItems": spec.FEWEST_PLAYERS, "maxItems": spec.MOST_PLAYERS}
         case kind:
             value = _ALLOWED[kind]
     return value if key.required else _or_nothing(value)

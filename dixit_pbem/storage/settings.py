@@ -22,6 +22,7 @@ from dixit_pbem.storage.spec import (
     COLOURS,
     EXTEND,
     RANDOM,
+    STAND_IN,
     VOLUNTEER,
 )
 
@@ -40,6 +41,15 @@ class Player:
     colour: str
     quiet: QuietTime
     line: int
+
+
+@frozen
+class Helper:
+    """Somebody who likes to take a seat that becomes free."""
+
+    name: PlayerName
+    email: str
+    language: str
 
 
 @frozen
@@ -77,6 +87,10 @@ class Settings:
     early: bool
     """Do calls and reminders of the autopilot leave also where it is quiet?"""
     missing: Missing
+    stands_in: bool
+    """Is the seat of whoever is late offered to the reserve? Where nobody wants it the game waits."""
+    reserve: tuple[Helper, ...]
+    """In the order in which they are asked; their addresses in lower case."""
     extends_for_away: bool
     """Does a deadline move that ends while its player is away?"""
     newcomers: str
@@ -135,7 +149,9 @@ def load_settings(text: str, *, file: str, begun: bool = False, guests: Collecti
         deadlines=Deadlines(**{phase: draft.get(f"deadlines.{phase}") for phase in ("clue", "card", "vote")}),
         quiet=_quiet(draft, "quiet", draft.get("timezone")),
         early=draft.get("early") == AT_ONCE,
-        missing=Missing(draft.get("missing")),
+        missing=Missing.WAIT if draft.get("missing") == STAND_IN else Missing(draft.get("missing")),
+        stands_in=draft.get("missing") == STAND_IN,
+        reserve=_reserve(draft),
         extends_for_away=draft.get("away") == EXTEND,
         newcomers=draft.get("newcomers"),
         table=draft.get("table"),
@@ -166,6 +182,17 @@ def _players(draft: Draft) -> tuple[Player, ...]:
             line=draft.line(place),
         )
         for place in draft.players()
+    )
+
+
+def _reserve(draft: Draft) -> tuple[Helper, ...]:
+    return tuple(
+        Helper(
+            draft.get(f"{place}.name"),
+            draft.get(f"{place}.email").lower(),
+            draft.get(f"{place}.language") or draft.get("language"),
+        )
+        for place in draft.reserve()
     )
 
 

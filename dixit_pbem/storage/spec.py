@@ -28,6 +28,7 @@ WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 MORNING, AT_ONCE = "morning", "at once"
 SAY = "say"
 LAST, ZERO, CLOSED = "last", "zero", "closed"
+STAND_IN = "stand-in"
 OPEN, APPROVE = "open", "approve"
 RECEIPTS = ALL, CHANGES, NO = "all", "changes", "none"
 ATTACHED = "attached"
@@ -74,7 +75,14 @@ _DECK = "The name or folder of a deck, or a list of them to mix."
 _FIRST = "Who tells first: whoever volunteers, a random player, or a player by name."
 _LANGUAGE = "The language of players who have none of their own."
 _MODERATOR = "Who runs the game; without it the first player."
-_LATE = "What happens to those who are late: wait for them, draw for them at random, or let them abstain."
+_LATE = (
+    "What happens to those who are late: wait for them, draw for them at random, let them abstain, or offer the seat "
+    "to the reserve for this round or cycle (stand-in); where nobody of the reserve wants it, the game waits."
+)
+_RESERVE = (
+    "Who likes to help: whoever resigns, and with `missing: stand-in` whoever is late, has the seat offered to them by "
+    "mail in turn, each once and with a day to answer; the first yes takes it."
+)
 _AWAY = (
     "What happens to a deadline that ends while its player is away, as the player said: extend it to a day after the "
     "return, or keep it."
@@ -181,12 +189,18 @@ KEYS: tuple[Key, ...] = (
     Key("deadlines.vote", ValueKind.DURATION, "How long the voters have.", "2d", default="48h"),
     *_quiet("quiet", _QUIET),
     Key("early", ValueKind.CHOICE, _EARLY, AT_ONCE, default=MORNING, allowed=(MORNING, AT_ONCE)),
-    Key("missing", ValueKind.CHOICE, _LATE, "random", default=Missing.WAIT.value, allowed=tuple(map(str, Missing))),
+    Key(
+        "missing", ValueKind.CHOICE, _LATE, "random", default=Missing.WAIT.value, allowed=(*map(str, Missing), STAND_IN)
+    ),
     Key("away", ValueKind.CHOICE, _AWAY, KEEP, default=EXTEND, allowed=(EXTEND, KEEP)),
     Key("banter", ValueKind.CHOICE, _BANTER, ALL, default=SAY, allowed=(SAY, ALL)),
     Key("newcomers", ValueKind.CHOICE, _NEWCOMERS, ZERO, default=LAST, allowed=(LAST, ZERO, CLOSED)),
     Key("table", ValueKind.CHOICE, _TABLE, OPEN, default=CLOSED, allowed=(OPEN, APPROVE, CLOSED)),
     Key("start", ValueKind.START, _START, "when 6 are here", default=AT_ONCE),
+    Key("reserve", ValueKind.LIST, _RESERVE, "[{name: Eve, email: eve@example.org, language: it}]"),
+    Key("reserve[].name", ValueKind.NAME, "What whoever helps is called.", "Eve", required=True),
+    Key("reserve[].email", ValueKind.ADDRESS, "Where the seat is offered.", "eve@example.org", required=True),
+    Key("reserve[].language", ValueKind.CHOICE, "Their own language.", "it", allowed=LANGUAGES),
     Key("watchers", ValueKind.ADDRESSES, _WATCHERS, "[gus@example.org, ida@example.org]"),
     Key("pages", ValueKind.CHOICE, _PAGES, ALWAYS, default=NEEDED, allowed=(NEEDED, ALWAYS)),
     Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),

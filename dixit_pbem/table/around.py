@@ -17,6 +17,7 @@ from dixit_pbem.journal.facts_of_guests import (
     TableOpened,
     WatcherLeft,
 )
+from dixit_pbem.journal.facts_of_stand_ins import OfferAnswered, OfferWithdrawn, OfStandIns, SeatOffered, Settled
 from dixit_pbem.table.phrases import IN_ENGLISH, day_of_week, how_long
 from dixit_pbem.table.reasons import how_settled, why_held
 from dixit_pbem.words.language import Words
@@ -52,6 +53,8 @@ def around(fact: facts.AnyFact, words: Words = IN_ENGLISH) -> str:
             return _before_the_start(fact, words)
         case WatcherLeft() | GuestKnocked() | GuestAnswered() | GuestSettled():
             return _of_guests(fact, words)
+        case SeatOffered() | OfferAnswered() | OfferWithdrawn():
+            return _of_stand_ins(fact, words)
         case _:
             return _wished(fact, words)
 
@@ -167,6 +170,24 @@ def _of_guests(fact: WatcherLeft | GuestKnocked | GuestAnswered | GuestSettled, 
                     return words.say("Whoever wanted to play is told that no seat is free.")
                 case Outcome.DECLINED:
                     return words.say("Whoever wanted to play does not want to after all.")
+        case _:
+            assert_never(fact)
+
+
+def _of_stand_ins(fact: OfStandIns, words: Words) -> str:
+    match fact:
+        case SeatOffered(player=player, by=by):
+            return words.say("{newcomer} is asked to take the seat of {player}.", newcomer=by, player=player)
+        case OfferAnswered(outcome=outcome):
+            match Settled(outcome):
+                case Settled.TAKEN:
+                    return words.say("Whoever was asked takes the seat.")
+                case Settled.DECLINED:
+                    return words.say("Whoever was asked does not take the seat.")
+                case Settled.GIVEN | Settled.NOT_NEEDED:
+                    return words.say("Whoever was asked would take the seat, which is not free any more.")
+        case OfferWithdrawn():
+            return words.say("The seat is not free any more, and whoever was asked is told so.")
         case _:
             assert_never(fact)
 

@@ -15,6 +15,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import MailRead
+from dixit_pbem.journal.offers import offers_of
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.post.ledger import MOVES, opening_of
 from dixit_pbem.post.mornings import mornings
@@ -30,6 +31,7 @@ class Why(StrEnum):
     """What a game wants then."""
 
     CLOCK = "somebody is reminded, or the time is over"
+    STAND_IN = "the next of the reserve is asked, if there is one"
     SETTLED = "nobody may change their mind any more, and the game goes on"
     RETRY = "a letter that did not leave is tried again"
     MORNING = "a letter leaves that waits for the morning"
@@ -65,6 +67,9 @@ def _moments(found: Opened, now: datetime) -> Iterator[Moment]:
     last = last_answer(found)
     if last is not None and not pending(running.game):
         yield Moment(last + running.settings.mail.settle, Why.SETTLED)
+    for offer in offers_of(running.history).values():
+        if offer.settled is None:
+            yield Moment(offer.fact.until, Why.STAND_IN)
     book = owed_now(found)
     yield from (Moment(wait.until, Why.RETRY) for wait in book.waits.values())
     yield from (Moment(at, Why.MORNING) for at in mornings(book.owed, found, now).values())

@@ -14,6 +14,7 @@ def why_held(reason: str, words: Words = IN_ENGLISH) -> str:
         HeldFor.UNKNOWN_SENDER: words.say(
             "nobody in this game writes from that address, and the mail bears no mark of it"
         ),
+        HeldFor.MAY_STAND_IN: words.say("somebody of the reserve answers, and only a person can tell what"),
         HeldFor.OTHER_ADDRESS: words.say("the token is right, the address is not the player’s"),
         HeldFor.NO_TOKEN: words.say("it answers a mail to the player, but from another address and without its token"),
         HeldFor.SEVERAL_SENDERS: words.say("it names more than one sender, so nobody knows who wrote it"),

@@ -230,6 +230,10 @@ def _around_the_table(event: AroundTheTable, words: Words) -> str:  # noqa: C901
             return words.say("{player} sits down, with {points}.", player=player, points=so_many_points(words, points))
         case events.PlayerLeft(player=player):
             return words.say("{player} has left; the hand goes to the discards.", player=player)
+        case events.PlayerReplaced(player=player, by=by, back=True):
+            return words.say("{player} has the seat again; {newcomer} stood in.", newcomer=player, player=by)
+        case events.PlayerReplaced(player=player, by=by, for_now=True):
+            return words.say("{newcomer} stands in for {player}.", newcomer=by, player=player)
         case events.PlayerReplaced(player=player, by=by):
             return words.say("{newcomer} takes the seat of {player}.", newcomer=by, player=player)
         case events.GameEnded() as ended:

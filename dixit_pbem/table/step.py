@@ -46,6 +46,7 @@ from dixit_pbem.table.digests import A_DAY, digest_due
 from dixit_pbem.table.done import Done, before_the_reveal, done_with, with_posting
 from dixit_pbem.table.drafts import write_drafts
 from dixit_pbem.table.next_moment import GRACE, last_answer, opening_now
+from dixit_pbem.table.stand_ins import ask_the_reserve
 from dixit_pbem.table.timekeeper import NO_ROUND, Round, at_its_word, on_time
 
 
@@ -206,6 +207,8 @@ def _advanced(work: Work, how: Advance, pace: Pace, *, mail: MailLook) -> Done:
         wait_for_the_away(work)
         if jump is None and work.opened.running:
             work.write(*_reminders(work.running, mail))
+            if mail.began is not None:
+                ask_the_reserve(work, late_at=mail.began - GRACE, now=mail.began)
         work.write(*_game_events(work.opened, how, pace, mail=mail, holds=jump is not None))
         wait_for_the_away(work)
         work.write(*_locked_out(work.opened, mail.locked_out))

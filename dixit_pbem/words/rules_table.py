@@ -21,6 +21,8 @@ class Customs:
 
     first: str = VOLUNTEER
     missing: Missing = Missing.WAIT
+    stands_in: bool = False
+    """Is somebody of the reserve asked first to take the seat?"""
 
 
 def tells_first(words: Words, rules: Rules, customs: Customs) -> Paragraphs:
@@ -50,6 +52,12 @@ def missing(words: Words, rules: Rules, customs: Customs) -> Paragraphs:
         case Missing.ABSTAIN:
             how = words.say("The game reminds whoever is late, and goes on without them after the deadline.")
             vote = words.say("A missing vote is left out.")
+    if customs.stands_in:
+        asked = words.say(
+            "After the deadline the seat of whoever is late is offered to the reserve, one after another with a day "
+            "each: the first yes plays in it until the next results are out."
+        )
+        how = f"{asked} {how}"
     if rules.together:
         teller = words.say("The round of a storyteller without a clue falls out.")
         once_more = words.say("Whoever was passed over is asked once more right after the cycle.")

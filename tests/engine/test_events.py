@@ -107,6 +107,9 @@ def test_every_event_has_its_name() -> None:
         "guest_knocked",
         "guest_answered",
         "guest_settled",
+        "seat_offered",
+        "offer_answered",
+        "offer_withdrawn",
     ]
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.engine.moves import End, GiveCards, GiveClue
 from dixit_pbem.journal.facts import DigestDue, LateTold, MailHeld, PostRefused, Reminded, Said
 from dixit_pbem.journal.facts_of_guests import GuestAnswered, GuestKnocked, Outcome
+from dixit_pbem.journal.facts_of_stand_ins import OfferWithdrawn, SeatOffered, Settled
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.keep.clue_files import ClueFile, keep
 from dixit_pbem.post.said import Got, HeldFor, Understood
@@ -17,7 +19,8 @@ from tests.post.postal import NOW, Table
 from tests.post.test_ledger import ANA, BOB, CYD, DEE, posted, votes_cast
 
 SOUND = Path(__file__).parents[1] / "media" / "sound.mp3"
-GUEST, WATCHER = "fay@example.test", "ida@example.test"
+GUEST, WATCHER, HELPER = "fay@example.test", "ida@example.test", "eve@example.test"
+EVE = PlayerName("Eve")
 MISREAD = '{"why": "out of range", "read": "9", "options": []}'
 TITLE, QUIP, REFUSED, REASON = "Sunday dreamers", "The cat is well again.", "no such user", "Enough."
 CLUE = "Farewell, Ithaca"
@@ -45,7 +48,7 @@ def every_mail(table: Table) -> dict[str, EmailMessage]:
             # The first hand comes with the welcome, that of a later round with the results of the one before.
             with_hand = Kind.RESULTS if Kind.WELCOME in seen else Kind.WELCOME
             told = str(with_hand) if kind == Kind.HAND else kind
-            if reader in ("Bob", None, GUEST, WATCHER):
+            if reader in ("Bob", None, GUEST, WATCHER, HELPER):
                 seen.setdefault(told, mail)
         posted(table)
 
@@ -66,6 +69,10 @@ def every_mail(table: Table) -> dict[str, EmailMessage]:
     knock = table.write(GuestKnocked("6.eml", "k6", "d6", NOW, GUEST, "Fay", table.opened.settings.language, "<6@x>"))
     collect()
     table.write(GuestAnswered("7.eml", "k7", "d7", NOW, knock, Outcome.WAITS, "<7@x>"))
+    collect()
+    offer = table.write(SeatOffered(CYD, EVE, HELPER, table.opened.settings.language, NOW, 1))
+    collect()
+    table.write(OfferWithdrawn(offer, Settled.NOT_NEEDED))
     collect()
     table.do(*(GiveCards(name, ("A",)) for name in (BOB, CYD, DEE)))
     table.advance()

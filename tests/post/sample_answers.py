@@ -12,6 +12,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.engine.views import View, view_for, view_of_watcher
 from dixit_pbem.journal.facts_of_guests import Outcome
+from dixit_pbem.journal.facts_of_stand_ins import Settled
 from dixit_pbem.post.due import Kind, due
 from dixit_pbem.post.guests import SeatTold
 from dixit_pbem.post.parting import Parting, Remembered
@@ -32,6 +33,7 @@ from dixit_pbem.post.said import (
     Unread,
     WentOut,
 )
+from dixit_pbem.post.stand_ins import OfferTold
 from dixit_pbem.post.writing import (
     correction,
     farewell,
@@ -45,6 +47,7 @@ from dixit_pbem.post.writing import (
     results,
     reveal,
     to_guest,
+    to_helper,
     welcome,
 )
 from dixit_pbem.post.writing.letter import Desk, Letter
@@ -246,6 +249,8 @@ NEWS: dict[Tidings, News] = {
     Tidings.LEAVES: News(Tidings.LEAVES, name="Cyd"),
     Tidings.JOINED: News(Tidings.JOINED, name="Eve", text="3"),
     Tidings.SEAT_TAKEN: News(Tidings.SEAT_TAKEN, name="Cyd", other="Eve"),
+    Tidings.STANDS_IN: News(Tidings.STANDS_IN, name="Cyd", other="Eve"),
+    Tidings.SEAT_BACK: News(Tidings.SEAT_BACK, name="Cyd", other="Eve"),
     Tidings.STAYS: News(Tidings.STAYS, name="Cyd"),
     Tidings.SEAT_KEPT: News(Tidings.SEAT_KEPT, name="Cyd", other="Eve"),
     Tidings.JOINS_NOT: News(Tidings.JOINS_NOT, name="Eve"),
@@ -267,6 +272,8 @@ MORE_NEWS = [News(Tidings.EXTENDED, names=("Cyd",), until=LATER), News(Tidings.R
 FAREWELLS = (
     ("Cyd", Tidings.SEAT_TAKEN),
     ("Eve", Tidings.SEAT_KEPT),
+    ("Cyd", Tidings.STANDS_IN),
+    ("Eve", Tidings.SEAT_BACK),
     ("Eve", Tidings.JOINS_NOT),
     ("Eve", Tidings.SITS_LATER),
 )
@@ -282,6 +289,9 @@ def notices(language: str) -> Iterator[Letter]:
     for reader, told in FAREWELLS:
         yield farewell(desk, NEWS[told], title="A game", reader=reader)
     yield from to_guests(desk)
+    for settled in (None, Settled.GIVEN, Settled.NOT_NEEDED):
+        for for_good in (True, False):
+            yield to_helper(desk, title="Sunday dreamers", told=OfferTold("Cyd", for_good, LATER, settled))
     told = begun("odyssey", 4).until(Phase.CLUE, round=2).now
     yield reveal(view_of_watcher(told), desk_for(told, language))
     away = replace(desk, moment=NOW, absences=(AWAY_NOW,))

@@ -7,12 +7,14 @@ from urllib.parse import quote
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.views import view_of_watcher
 from dixit_pbem.journal.facts_of_guests import Outcome
+from dixit_pbem.journal.facts_of_stand_ins import Settled
 from dixit_pbem.layout.frame import Call
 from dixit_pbem.layout.plates import Person
 from dixit_pbem.layout.players import look_of
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.guests import SeatTold
-from dixit_pbem.post.writing import reveal, to_guest
+from dixit_pbem.post.stand_ins import OfferTold
+from dixit_pbem.post.writing import reveal, to_guest, to_helper
 from dixit_pbem.post.writing.letter import (
     Card,
     Cards,
@@ -28,7 +30,7 @@ from dixit_pbem.post.writing.letter import (
     Section,
     Standing,
 )
-from tests.engine.play import begun
+from tests.engine.play import NOW, begun
 from tests.post.written import desk_for
 
 FEW = ("Ana", "Bob", "Cyd", "Łucja")
@@ -480,6 +482,11 @@ def guest(kind: Kind) -> Letter:
     return to_guest(desk_for(begun("odyssey", 4).now, "en"), title="Sunday dreamers", asks=asks, told=told)
 
 
+def helper(settled: Settled | None = None) -> Letter:
+    told = OfferTold("Cyd", for_good=False, until=NOW, settled=settled)
+    return to_helper(desk_for(begun("odyssey", 4).now, "en"), title="Sunday dreamers", told=told)
+
+
 def watched() -> Letter:
     game = begun("odyssey", 4).until(Phase.CLUE, round=2).now
     return reveal(view_of_watcher(game), desk_for(game, "en"))
@@ -509,6 +516,8 @@ SAMPLES: dict[str, Callable[[], Letter]] = {
     "notice": notice,
     "digest": digest,
     "invitation": lambda: guest(Kind.INVITATION),
+    "offer": helper,
+    "offer-over": lambda: helper(Settled.GIVEN),
     "seat": lambda: guest(Kind.SEAT),
     "reveal": watched,
 }

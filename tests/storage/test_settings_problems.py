@@ -157,7 +157,7 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         "s.yaml:2: 'format' is 3, and this program reads 1 only. Use the program that wrote the file, or write 1.",
         "s.yaml:5: 'first' is 'bob', and no player is called so. There are: Ana, Cyd.",
         "s.yaml:11: 'none' cannot be a name: that word has a meaning of its own in this program. Choose another.",
-        "s.yaml:14: 'missing' cannot be 'never'. There are: wait, random, abstain.",
+        "s.yaml:14: 'missing' cannot be 'never'. There are: wait, random, abstain, stand-in.",
     ]
 
 

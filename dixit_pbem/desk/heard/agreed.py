@@ -10,6 +10,7 @@ SAME: tuple[str, ...] = (
     say("Two players are called ‘{name}’ (the other in line {line}). Give one of them another name."),
     say("Two players are {colour} (the other in line {line}). Give one of them another colour."),
     say("‘{name}’ looks just like ‘{twin}’ (in line {line}), and is written otherwise. Give one of them another name."),
+    say("‘stand-in’ offers seats to those in ‘reserve’, and nobody stands there. Add ‘reserve’, or write wait."),
     say("‘start’ waits for guests, and this table is closed. Add ‘table: open’, or delete it."),
     say("The game cannot begin when {wanted} are here. With these rules and players: {may}."),
     say("Where all tell at once nobody can be called ‘{name}’: {reason}. Write the name longer."),

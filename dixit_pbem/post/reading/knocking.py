@@ -48,7 +48,7 @@ def at_the_door(mail: Incoming, running: Running, *, own_servers: Sequence[str])
     to_us = not ours or any(PLUS.sub("@", address) == ours for address in mail.recipients)
     if not to_us or mail.flaws or len(mail.senders) != 1 or says_forged(mail, own_servers):
         return None
-    return wish_in(mail.text, mail.subject, _our_words(settings))
+    return wish_in(mail.text, mail.subject, our_words(settings))
 
 
 def asked_for_a_seat(running: Running, mail: Incoming, marks: Marks, *, language: str) -> Happening | None:
@@ -89,7 +89,7 @@ def answer_of_guest(
     """What a guest's answer to our question makes of the game."""
     if guest.outcome is not None:
         return [MailSetAside(*marks, ANSWERED_BEFORE, mail.message_id)]
-    said = agrees(mail.text, _our_words(running.settings))
+    said = agrees(mail.text, our_words(running.settings))
     if said is False:
         return [_answered(guest, mail, marks, Outcome.DECLINED)]
     if not takes_guests(running.settings, running.game):
@@ -125,7 +125,15 @@ def name_for(running: Running, guest: Guest) -> str:
     """What a guest is called at the table: the first name, where nobody could take them for another."""
     game, moderator = running.game, running.settings.moderator.name
     joining = (each.player for each in game.joining)
-    taken = (*game.seats, *game.setup.seats, *game.joined, *game.former, *joining, moderator)
+    taken = (
+        *game.seats,
+        *game.setup.seats,
+        *game.joined,
+        *game.former,
+        *game.standing_in.values(),
+        *joining,
+        moderator,
+    )
     wanted = (guest.name.partition(" ")[0], guest.name, called(guest.email).partition(" ")[0], "Guest")
     names = (f"{name}{number}" for number in _NUMBERS for name in wanted)
     return next(name for name in names if _is_good(name, taken, together=game.rules.together))
@@ -135,6 +143,7 @@ def _is_good(name: str, taken: Iterable[str], *, together: bool) -> bool:
     return not (why_no_name(name) or alike(name, taken) or (together and why_not_at_once(name)))
 
 
-def _our_words(settings: Settings) -> OurWords:
+def our_words(settings: Settings) -> OurWords:
+    """What nobody says by themselves who answers our mails."""
     address = (settings.mail.address,) if settings.mail.address else ()
     return OurWords(frozenset(), (settings.title,), address)

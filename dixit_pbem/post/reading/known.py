@@ -17,7 +17,9 @@ from dixit_pbem.journal.facts import (
     Posted,
 )
 from dixit_pbem.journal.facts_of_guests import GuestKnocked, WatcherLeft
+from dixit_pbem.journal.facts_of_stand_ins import OfferAnswered
 from dixit_pbem.journal.guests import takes_guests
+from dixit_pbem.journal.offers import offers_of
 from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import addresses_chosen
@@ -51,7 +53,7 @@ class _Letters:
 
 _Posted = Mapping[PlayerName | None, _Letters]
 NO_LETTERS = _Letters()
-_CHANGES = (Undone, PlayerReplaced, Posted, AddressChosen, AddressTakenBack, GuestKnocked, WatcherLeft)
+_CHANGES = (Undone, PlayerReplaced, Posted, AddressChosen, AddressTakenBack, GuestKnocked, WatcherLeft, OfferAnswered)
 """What changes by which marks a player is known."""
 MOST_SLIPS = 2
 """A token with so many wrong letters, as where two change places, is still no other game's."""
@@ -59,7 +61,7 @@ MOST_SLIPS = 2
 
 @frozen
 class GuestKnown:
-    """Somebody who was asked whether they want a seat: the mark of that letter, and what it is called."""
+    """Somebody who was asked whether they want a seat, or take one: the mark of that letter, what it is called."""
 
     game: str
     knock: int
@@ -157,6 +159,10 @@ def _guests(running: Running, name: str) -> Iterator[GuestKnown]:
     for guest in running.guests.values():
         letter = message_id(game, guest.reader, Kind.INVITATION, cause=guest.knock, domain=domain)
         yield GuestKnown(name, guest.knock, guest.email, guest_token(game, guest.email, guest.knock), letter)
+    for offer in offers_of(running.history).values():
+        letter = message_id(game, offer.reader, Kind.OFFER, cause=offer.seq, domain=domain)
+        email = offer.fact.email
+        yield GuestKnown(name, offer.seq, email, guest_token(game, email, offer.seq), letter)
 
 
 def known_after(before: Known, running: Running, happened: Iterable[Happening], *, name: str, key: str) -> Known:

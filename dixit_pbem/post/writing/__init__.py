@@ -18,6 +18,7 @@ from dixit_pbem.post.writing.receipts import receipt
 from dixit_pbem.post.writing.refusals import not_understood
 from dixit_pbem.post.writing.requests import correction, hand_alone, reminder, request, results
 from dixit_pbem.post.writing.results import pictures_of
+from dixit_pbem.post.writing.stand_ins import to_helper
 from dixit_pbem.post.writing.subjects import Topic, answered, subject_line, subject_of
 from dixit_pbem.post.writing.watchers import reveal
 from dixit_pbem.post.writing.welcome import welcome
@@ -43,5 +44,6 @@ __all__ = [
     "subject_line",
     "subject_of",
     "to_guest",
+    "to_helper",
     "welcome",
 ]

@@ -10,12 +10,13 @@ from functools import cached_property
 from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.journal.facts import MailHeld, MailRead
 from dixit_pbem.journal.facts_of_guests import GuestAnswered, GuestKnocked
+from dixit_pbem.journal.facts_of_stand_ins import OfferAnswered, OfferWithdrawn
 from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat
 from dixit_pbem.journal.store import Store
 from dixit_pbem.paper.press import Press
-from dixit_pbem.post.due import LETTER_OF_PHASE, OF_GUESTS, Kind
+from dixit_pbem.post.due import LETTER_OF_PHASE, OF_GUESTS, OF_RESERVE, Kind
 from dixit_pbem.post.ledger import Owed, opening_at, opening_of
 from dixit_pbem.post.marks import NO_DOMAIN, domain_of, guest_token, message_id, question_token, token, watcher_token
 from dixit_pbem.post.parting import PartingOf
@@ -78,6 +79,8 @@ class Addressed:
         reader = owed.reader
         if reader is not None and owed.kind is Kind.INVITATION:
             return guest_token(self.game, self.running.guests[reader].email, owed.cause)
+        if reader is not None and owed.kind is Kind.OFFER:
+            return guest_token(self.game, reader, owed.cause)
         if reader is not None and owed.kind is Kind.REVEAL:
             return watcher_token(self.game, reader)
         if reader is None or reader not in self.seats:
@@ -104,9 +107,13 @@ class Addressed:
         (_, cause), start = self.happened[owed.cause], topics.began(self.running.history)
         if owed.reader is not None and owed.kind is Kind.SEAT:
             yield self.id_of(Owed(owed.reader, Kind.INVITATION, self.running.guests[owed.reader].knock))
-        elif owed.reader is not None and owed.kind not in (*OF_GUESTS, Kind.REVEAL) and owed.cause > start:
+        elif owed.reader is not None and isinstance(cause, OfferAnswered | OfferWithdrawn):
+            yield self.id_of(Owed(owed.reader, Kind.OFFER, cause.offer))
+        elif owed.reader is not None and owed.kind not in (*OF_GUESTS, *OF_RESERVE, Kind.REVEAL) and owed.cause > start:
             asks = LETTER_OF_PHASE.get(self.then(owed).phase, Kind.HAND)
             first, asked = Owed(owed.reader, Kind.HAND, start), Owed(owed.reader, asks, self.opening_of_phase(owed))
             yield from dict.fromkeys(self.id_of(each) for each in (first, asked) if each != owed)
-        if isinstance(cause, MailRead | MailHeld | GuestKnocked | GuestAnswered) and MARK.fullmatch(cause.message_id):
+        if isinstance(cause, MailRead | MailHeld | GuestKnocked | GuestAnswered | OfferAnswered) and MARK.fullmatch(
+            cause.message_id
+        ):
             yield cause.message_id

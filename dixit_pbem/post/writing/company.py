@@ -19,7 +19,11 @@ def farewell(desk: Desk, news: News, *, title: str, reader: str) -> Letter:
     words = desk.words
     thanks = words.say("{name}, thank you for playing with us", name=reader)
     told = told_to(desk, news, reader=reader)
-    if news.told in (Tidings.SEAT_KEPT, Tidings.JOINS_NOT):
+    if news.told is Tidings.STANDS_IN:
+        thanks = words.say("{name}, somebody stands in for you", name=reader)
+    elif news.told is Tidings.SEAT_BACK:
+        thanks = words.say("{name}, thank you for standing in", name=reader)
+    elif news.told in (Tidings.SEAT_KEPT, Tidings.JOINS_NOT):
         thanks = words.say("{name}, thank you for being ready to play", name=reader)
     elif news.told is Tidings.SITS_LATER:
         thanks = words.say("{name}, your seat waits for you", name=reader)
@@ -64,6 +68,13 @@ def told_to(desk: Desk, news: News, *, reader: str) -> tuple[str, ...]:
             return _leaves(desk)
         case Tidings.SEAT_TAKEN, news.name:
             return _is_replaced(desk, news.other)
+        case Tidings.STANDS_IN, news.name:
+            return _is_stood_in_for(desk, news.other)
+        case Tidings.SEAT_BACK, news.other:
+            return (
+                words.say("The results are out, and the seat is {name}’s again.", name=news.name),
+                words.say("What you played counts for it. Nothing more is asked of you."),
+            )
         case Tidings.STAYS, news.name:
             stays = words.say(
                 "You stay at the table after all: {moderator} has taken back that you leave.", moderator=moderator
@@ -129,6 +140,15 @@ def _sits_not(desk: Desk, *, later: bool) -> tuple[str, ...]:
 
 def _nothing_is_asked(words: Words) -> str:
     return words.say("The mails that you had from this game no longer hold, and nothing is asked of you.")
+
+
+def _is_stood_in_for(desk: Desk, other: str) -> tuple[str, ...]:
+    words = desk.words
+    return (
+        words.say("The time was up, so {other} plays in your place until the next results are out.", other=other),
+        words.say("You need not answer anything until then. After that your seat is yours again, and all it won."),
+        _if_a_mistake(desk),
+    )
 
 
 def _if_a_mistake(desk: Desk) -> str:

@@ -159,6 +159,8 @@ def why_held(words: Words, reason: HeldFor) -> str:  # noqa: C901 - a line a rea
             return words.say("it could not be read")
         case HeldFor.WANTS_TO_JOIN:
             return words.say("somebody wants to join the table")
+        case HeldFor.MAY_STAND_IN:
+            return words.say("somebody of the reserve answers, and it is not clear what")
     assert_never(reason)
 
 
@@ -235,6 +237,10 @@ def sent(words: Words, kind: Kind) -> str:  # noqa: C901 - a line a kind of lett
             return words.say_in("sent", "this overview")
         case Kind.INVITATION:
             return words.say_in("sent", "our question whether they want to play")
+        case Kind.OFFER:
+            return words.say_in("sent", "our question whether they take a seat")
+        case Kind.OFFER_OVER:
+            return words.say_in("sent", "word that the seat is not free any more")
         case Kind.REVEAL:
             return words.say_in("sent", "what came out, to read along")
         case Kind.SEAT:

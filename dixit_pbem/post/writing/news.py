@@ -35,8 +35,8 @@ def news_of(happening: Happening, *, moderator: str) -> News:
             return News(Tidings.PAUSED)
         case events.PlayerLeaves(player=player):
             return News(Tidings.LEAVES, name=player)
-        case events.PlayerReplaced(player=player, by=by):
-            return News(Tidings.SEAT_TAKEN, name=player, other=by)
+        case events.PlayerReplaced() as changed:
+            return _of_a_seat(changed)
         case _:
             return News(Tidings.RESUMED)
 
@@ -54,6 +54,13 @@ def news_of_undoing(taken_back: Happening, *, reader: str) -> News:
             return News(Tidings.SITS_LATER, name=reader)
 
 
+def _of_a_seat(changed: events.PlayerReplaced) -> News:
+    if changed.back:
+        return News(Tidings.SEAT_BACK, name=changed.by, other=changed.player)
+    told = Tidings.STANDS_IN if changed.for_now else Tidings.SEAT_TAKEN
+    return News(told, name=changed.player, other=changed.by)
+
+
 def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
     """What happened since the letters before: who was missing, what chance did, and the words to all."""
     openings = [step.seq for step in history.steps if isinstance(step.event, OPENINGS)]
@@ -62,7 +69,7 @@ def news_since(history: History, *, moderator: str) -> tuple[News, ...]:
     begun, opened = ([0, *openings])[-2:]
     steps = sorted((*history.steps, *history.facts), key=lambda step: step.seq)
     within = [step for step in steps if begun < step.seq <= opened]
-    news = [told for step in within if (told := _loved_or_joined(step) or _told(step, moderator))]
+    news = [told for step in within if (told := _loved_or_seated(step) or _told(step, moderator))]
     return tuple(_together([*_beside(history, within), *news]))
 
 
@@ -74,10 +81,12 @@ def _beside(history: History, within: Sequence[Step]) -> Iterator[News]:
             yield from (News(Tidings.BESIDE, name=said.player, text=said.text) for said in words)
 
 
-def _loved_or_joined(step: Step) -> News | None:
+def _loved_or_seated(step: Step) -> News | None:
     match step.event:
         case Loved(player=player, number=number, owner=owner):
             return News(Tidings.LOVED, name=owner, names=(player,), text=str(number))
+        case events.PlayerReplaced(back=True) as changed:
+            return _of_a_seat(changed)
         case events.PlayerJoined(player=player, points=points):
             return News(Tidings.JOINED, name=player, text=str(points))
         case _:
@@ -154,7 +163,7 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
             return words.say("The game goes on")
         case Tidings.LATE:
             return words.say("We are still waiting")
-        case Tidings.LEAVES | Tidings.SEAT_TAKEN | Tidings.JOINED:
+        case Tidings.LEAVES | Tidings.SEAT_TAKEN | Tidings.STANDS_IN | Tidings.SEAT_BACK | Tidings.JOINED:
             return words.say("The table changes")
         case Tidings.STAYS | Tidings.SEAT_KEPT | Tidings.JOINS_NOT | Tidings.SITS_LATER:
             return words.say("The table stays as it was")
@@ -187,7 +196,7 @@ def in_words(words: Words, news: News, *, zone: str) -> str:
             return _about_missing(words, news.told, words.names(news.names))
         case Tidings.LEAVES | Tidings.STAYS | Tidings.SEAT_TAKEN | Tidings.SEAT_KEPT:
             return _about_company(words, news)
-        case Tidings.JOINED | Tidings.JOINS_NOT | Tidings.SITS_LATER:
+        case Tidings.JOINED | Tidings.JOINS_NOT | Tidings.SITS_LATER | Tidings.STANDS_IN | Tidings.SEAT_BACK:
             return _about_newcomers(words, news)
         case Tidings.SKIPPED | Tidings.FELL_OUT | Tidings.UNTOLD | Tidings.NAMED:
             return _about_tellers(words, news)
@@ -236,6 +245,14 @@ def _about_company(words: Words, news: News) -> str:
 
 def _about_newcomers(words: Words, news: News) -> str:
     match news.told:
+        case Tidings.STANDS_IN:
+            return words.say(
+                "{other} plays in the seat of {name} until the next results are out. A warm welcome.",
+                name=news.name,
+                other=news.other,
+            )
+        case Tidings.SEAT_BACK:
+            return words.say("{other} stood in for {name}, who has the seat again.", name=news.name, other=news.other)
         case Tidings.JOINED:
             points = so_many_points(words, int(news.text))
             return words.say("{name} sits down with you, with {points}. A warm welcome.", name=news.name, points=points)

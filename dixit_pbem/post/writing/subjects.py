@@ -90,6 +90,8 @@ def subject_of(words: Words, title: str, kind: Kind, *, token: str) -> str:
             name = words.say_in("in a subject", "how it goes")
         case Kind.INVITATION:
             name = words.say_in("in a subject", "would you like to play?")
+        case Kind.OFFER | Kind.OFFER_OVER:
+            name = words.say_in("in a subject", "would you take a seat?")
         case Kind.REVEAL:
             name = words.say_in("in a subject", "what came out")
         case Kind.SEAT:
