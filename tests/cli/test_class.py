@@ -18,7 +18,7 @@ from tests.program import Program
 pytestmark = pytest.mark.long
 
 FIRST = ("Ana", "Bob", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kit", "Lea")
-SURNAMES = tuple(f"Surna{letter}" for letter in "abcdefghijklmnopqrstuvwx")
+SURNAMES = tuple(f"{letter}urnam" for letter in "ABCDEFGHIJKLMNOPQRSTUVWX")
 CLASSROOM = "classroom@school.example"
 """A computer of the school, from which anybody may write: only the mark of a mail says whose answer it is."""
 MAIL = "mail: {settle: 0, receipts: changes, pages: none, send: {maildir: sent}, fetch: {maildir: came}}\n"
@@ -124,7 +124,7 @@ def test_a_class_of_24_plays_a_whole_evening_through_one_mailbox(program: Progra
         assert "It fits" in program("verify", game).out
     assert [line.split()[1] for line in program.ok("status", ".").splitlines()] == ["The"] * 4
     for address in pupils.addresses:
-        assert len(pupils.letters[address]) > 3
+        assert len(pupils.letters[address]) >= 2, "the hand and the end"
         for letter in pupils.letters[address]:
             shown = "\n".join(said_in(letter))
             others = {other for other in pupils.addresses if other != address}
