@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Container
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from dixit_pbem.engine.model import Game, Phase, Round, Scored
 from dixit_pbem.engine.pending import awaited, owing_in, pending
 from dixit_pbem.engine.systems import Rules
 from dixit_pbem.journal.opened import Opened
+from dixit_pbem.journal.to_let_go import answered
 from dixit_pbem.storage.settings import Settings
 from dixit_pbem.table.phrases import reason
 
@@ -34,7 +36,7 @@ def status(found: Opened, now: datetime, *, spoilers: bool) -> Json:
     if game is None:
         told, secrets = _to_begin(found.settings), dict[str, object](hands={}, given={}, votes={})
     else:
-        told, secrets = _begun(game), _secrets(game)
+        told, secrets = _begun(game, answered(found)), _secrets(game)
     moment = next_moment(found, now)
     told["next"] = {"at": instant(moment.at), "why": moment.why.name.lower()} if moment else None
     return told | secrets if spoilers else told
@@ -63,7 +65,7 @@ def proof_as_json(proof: Proof) -> Json:
     }
 
 
-def _begun(game: Game) -> Json:
+def _begun(game: Game, told: Container[str]) -> Json:
     played, clue = game.round, clue_in_the_open(game, game.round)
     last_rounds = [_last_round(each, each.result, game.rules) for each in game.last_rounds if each.result]
     return {
@@ -73,7 +75,7 @@ def _begun(game: Game) -> Json:
         "phase": str(game.phase),
         "storyteller": played.storyteller,
         "clue": clue and clue.text,
-        "waiting_for": list(awaited(game)),
+        "waiting_for": [player for player in awaited(game) if player not in told],
         "deadline": instant(played.deadline) if played.deadline and pending(game) else None,
         "scores": dict(game.scores),
         "winners": list(game.ending.winners) if game.ending else [],

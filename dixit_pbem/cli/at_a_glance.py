@@ -18,6 +18,7 @@ from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.journal.opened import Opened, look
+from dixit_pbem.journal.to_let_go import answered
 from dixit_pbem.shell import named, quoted, typed
 from dixit_pbem.storage.folder import games_in
 from dixit_pbem.storage.game_file import GameFile
@@ -53,7 +54,12 @@ class Glance:
     @cached_property
     def late(self) -> tuple[PlayerName, ...]:
         """Who has not answered in time."""
-        return late_players(self.game, self.now) if self.game else ()
+        return late_players(self.game, self.now, answered=self.answered) if self.game else ()
+
+    @property
+    def answered(self) -> frozenset[PlayerName]:
+        """Whose clue waits for the moderator."""
+        return answered(self.found) if self.found else frozenset()
 
     @cached_property
     def wants(self) -> tuple[str, ...]:
@@ -135,7 +141,9 @@ def _place(game: Game) -> str:
 
 
 def _waits(each: Glance, game: Game, found: Opened) -> str:
-    owing = awaited(game)
+    owing = tuple(player for player in awaited(game) if player not in each.answered)
+    if not owing and each.answered:
+        return f"The clue of {in_words(tuple(each.answered))} waits for you."
     if not owing:
         return "It waits for nobody: `next-turn` goes on."
     if game.paused is not None:

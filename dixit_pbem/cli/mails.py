@@ -16,6 +16,7 @@ from dixit_pbem.errors import Mistake
 from dixit_pbem.shell import typed
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import moves, phrases
+from dixit_pbem.words.quotation import quoted
 
 if TYPE_CHECKING:
     from dixit_pbem.table.held import HeldMail
@@ -53,7 +54,7 @@ def held(game: GameFile, what: str | None, number: int | None, words: tuple[str,
     """Show the mails that wait for the moderator, with the reason and what can be done; settle one.
 
     Accept it, with your reading where it is not clear (a letter, numbers, "C: the clue", a command), assign it to a
-    player, or reject it.
+    player, or reject it. A clue that waits for you (`moderation: clues`) goes back with a word of yours.
 
     \b
     Example:
@@ -62,8 +63,8 @@ def held(game: GameFile, what: str | None, number: int | None, words: tuple[str,
     if what is None:
         _show_held(game, None, spoilers=spoilers)
         return
-    if number is None or (what == "assign") > bool(words) or (what in ("show", "reject") and words):
-        raise click.UsageError("Write show N, accept N [READING], assign N PLAYER [READING], or reject N.")
+    if number is None or (what == "assign") > bool(words) or (what == "show" and words):
+        raise click.UsageError("Write show N, accept N [READING], assign N PLAYER [READING], or reject N [WORD].")
     from dixit_pbem.table.held import accept, reject
 
     watch = terminal.progress("Mails")
@@ -71,7 +72,7 @@ def held(game: GameFile, what: str | None, number: int | None, words: tuple[str,
         case "show":
             _show_held(game, number, spoilers=spoilers)
         case "reject":
-            report.tell(reject(game, number, watch=watch))
+            report.tell(reject(game, number, words=" ".join(words), watch=watch))
         case "assign":
             whose, *reading = words
             report.tell(accept(game, number, player=named(whose), reading=" ".join(reading), watch=watch))
@@ -104,6 +105,8 @@ def _show_one(game: GameFile, mail: HeldMail, when: str, *, in_full: bool) -> No
     terminal.echo(f"    Held because {mail.reason}.{' The player was asked.' if mail.asked else ''}")
     if not mail.is_here:
         terminal.echo(f"    {mail.text}")
+    elif mail.words:
+        terminal.echo(f"    {quoted(mail.words)}")
     elif in_full:
         terminal.echo(f"    Subject: {mail.subject}")
         terminal.echo("\n".join(f"    | {line}" for line in mail.text.strip().splitlines()))

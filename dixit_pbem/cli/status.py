@@ -21,6 +21,7 @@ from dixit_pbem.errors import Mistake
 from dixit_pbem.journal import facts
 from dixit_pbem.journal.history import Step
 from dixit_pbem.journal.opened import Opened, Running, look
+from dixit_pbem.journal.to_let_go import answered
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.mail_settings import Server
 from dixit_pbem.storage.spec import XOAUTH2
@@ -153,7 +154,13 @@ def _waiting(found: Opened, game: Game, now: datetime) -> Iterator[str]:
         if game.ending:
             yield f"Reason: {game.ending.reason}."
         return
-    whom = in_words(awaited(game))
+    have_told = tuple(player for player in awaited(game) if player in answered(found))
+    if have_told:
+        clue = "clue waits" if len(have_told) == 1 else "clues wait"
+        yield terminal.strong(f"The {clue} until you let it go, by {in_words(have_told)}: `held` shows it.")
+    if not set(awaited(game)) - set(have_told):
+        return
+    whom = in_words(tuple(player for player in awaited(game) if player not in have_told))
     if game.phase is Phase.CLUE and game.round.storyteller is None:
         whom = "a clue from anybody"
     elif game.phase is Phase.CARD:
@@ -180,7 +187,7 @@ def _deadlines(found: Opened, game: Game, now: datetime) -> Iterator[str]:
     """One line where all have as long, else a line for each moment."""
     by_moment: dict[datetime, list[PlayerName]] = {}
     for player in awaited(game):
-        if when := deadline_of(game, player):
+        if player not in answered(found) and (when := deadline_of(game, player)):
             by_moment.setdefault(when, []).append(player)
     for when, players in sorted(by_moment.items()):
         who = f"{in_words(players)}: " if len(by_moment) > 1 else ""

@@ -24,6 +24,7 @@ from dixit_pbem.progress import unwatched
 from dixit_pbem.table.done import Done
 from dixit_pbem.table.held import accept, moderator_plays, reject
 from dixit_pbem.table.meant import InFull, in_full
+from dixit_pbem.table.moderation import waits_to_go
 
 
 @frozen
@@ -45,6 +46,8 @@ def mails(ask: Ask) -> Response:
 def looked(ask: Ask) -> Response:
     """What came: asked for by a click, for it may spoil."""
     number = _number(ask)
+    if waits_to_go(dict(ask.table.opened.held)[number]):
+        return mails(ask)
     full = in_full(ask.table.store, number)
     fact = dict(full.found.held)[number]
     return ask.show(
@@ -100,7 +103,7 @@ def _decision(ask: Ask, number: int) -> Callable[[Store], Done]:
     how, reading, name = ask.field("how"), ask.field("reading"), ask.field("player")
     match how:
         case "reject":
-            return lambda store: reject(store, number, watch=unwatched)
+            return lambda store: reject(store, number, words=ask.field("words"), watch=unwatched)
         case "accept":
             return lambda store: accept(store, number, player=None, reading=reading, watch=unwatched)
         case "assign":

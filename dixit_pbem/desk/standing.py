@@ -13,6 +13,7 @@ from dixit_pbem.engine.pending import awaited
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.lobby import seats_so_far, waits_for_players
 from dixit_pbem.journal.opened import Opened, Running
+from dixit_pbem.journal.to_let_go import answered
 from dixit_pbem.layout.players import PlayerLook, looks_of
 from dixit_pbem.post.day import absences_offered, wishes
 from dixit_pbem.post.writing.sentences import we_wait_for
@@ -117,7 +118,7 @@ def looks_at(running: Running) -> dict[PlayerName, PlayerLook]:
 
 def _running(running: Running, words: Words, now: datetime) -> Standing:
     found, game = running.opened, running.game
-    looks, late = looks_at(running), late_players(game, now)
+    looks, late = looks_at(running), late_players(game, now, answered=answered(found))
     finished = game.phase is Phase.FINISHED
     told = ((each, clue_in_the_open(game, each)) for each in (*game.rounds,))
     clues = (
@@ -136,9 +137,9 @@ def _running(running: Running, words: Words, now: datetime) -> Standing:
     return Standing(
         title=game.setup.title,
         place=_place(game, words),
-        people=tuple(_people(game, looks, words, late)),
+        people=tuple(_people(game, looks, words, late, told=answered(found))),
         clues=clues,
-        waits=_waits(game, words),
+        waits=_waits(found, game, words),
         since=_since(found, words, now),
         until=() if finished or game.paused else tuple(_until(found, game, words, now)),
         late=bool(late),
@@ -167,7 +168,12 @@ def _phase(game: Game, words: Words) -> str:
 
 
 def _people(
-    game: Game, looks: dict[PlayerName, PlayerLook], words: Words, late: tuple[PlayerName, ...]
+    game: Game,
+    looks: dict[PlayerName, PlayerLook],
+    words: Words,
+    late: tuple[PlayerName, ...],
+    *,
+    told: frozenset[PlayerName],
 ) -> Iterator[Person]:
     owing = awaited(game)
     goal = max(1, game.rules.points_to_win or 0, *game.scores.values())
@@ -179,7 +185,9 @@ def _people(
     }
     for side in sides(game.rules, game.seats):
         for player in side:
-            if player in owing:
+            if player in told:
+                owes = Owes.ANSWERED
+            elif player in owing:
                 owes = Owes.LATE if player in late else Owes.YES
             else:
                 owes = Owes.ANSWERED if owing and _answers(game, player) else Owes.NOTHING
@@ -201,7 +209,7 @@ def _answers(game: Game, player: PlayerName) -> bool:
             return False
 
 
-def _waits(game: Game, words: Words) -> str:
+def _waits(found: Opened, game: Game, words: Words) -> str:
     if game.phase is Phase.FINISHED:
         winners = game.ending.winners if game.ending else ()
         if not winners:
@@ -212,7 +220,9 @@ def _waits(game: Game, words: Words) -> str:
             len(winners),
             names=words.names(winners),
         )
-    owing = awaited(game)
+    owing = tuple(player for player in awaited(game) if player not in answered(found))
+    if not owing and answered(found):
+        return words.say("A clue waits until you let it go.")
     if not owing:
         return words.say("Everybody has answered: the game can go on.")
     if game.phase is Phase.CLUE and game.round.storyteller is None:
@@ -240,7 +250,7 @@ def _until(found: Opened, game: Game, words: Words, now: datetime) -> Iterator[s
     """Until when each has time, those together who have as long."""
     moments: dict[datetime, list[str]] = {}
     for player in awaited(game):
-        if when := deadline_of(game, player):
+        if player not in answered(found) and (when := deadline_of(game, player)):
             moments.setdefault(when, []).append(player)
     for when, players in sorted(moments.items()):
         until = words.until(when, found.settings.timezone)

@@ -6,6 +6,7 @@ by chance. A vote or a red mark: by chance (`random`) or none at all (`abstain`)
 
 from __future__ import annotations
 
+from collections.abc import Container
 from datetime import datetime, timedelta
 
 from dixit_pbem.engine import luck, may
@@ -39,13 +40,15 @@ from dixit_pbem.errors import Misfit
 from dixit_pbem.frozen import replace
 
 
-def late_players(game: Game, now: datetime) -> tuple[PlayerName, ...]:
-    """Who owes something beyond the deadline; nobody while the clock stands still."""
+def late_players(game: Game, now: datetime, *, answered: Container[PlayerName] = frozenset()) -> tuple[PlayerName, ...]:
+    """Who owes something beyond the deadline, but for those whose answer waits; nobody while the clock stands still."""
     if game.paused is not None:
         return ()
     late = tuple(player for player in pending(game) if (deadline_of(game, player) or now) <= now)
-    anybody_may = game.phase is Phase.CLUE and game.round.storyteller is None
-    return late if not anybody_may or late == pending(game) else ()
+    waits = any(player in answered for player in pending(game))
+    if game.phase is Phase.CLUE and game.round.storyteller is None:
+        return late if late == pending(game) and not waits else ()
+    return tuple(player for player in late if player not in answered)
 
 
 def deadline_of(game: Game, player: PlayerName) -> datetime | None:

@@ -236,7 +236,7 @@ def _next_step(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
 
 
 def _for_the_late(game: Game, around: Circumstances) -> tuple[events.Event, ...]:
-    late = late_players(game, around.now)
+    late = late_players(game, around.now, answered=around.answered)
     if around.missing is not Missing.WAIT and late:
         happened = for_the_missing(game, around, policy=around.missing, only=late)
         return _with_successor(game, happened, around)

@@ -65,6 +65,8 @@ class Circumstances:
     deadlines: Deadlines = field(default_factory=Deadlines)
     missing: Missing = Missing.WAIT
     quiet: Quiet = field(default_factory=Quiet)
+    answered: frozenset[PlayerName] = frozenset()
+    """Whose answer waits for the moderator: nobody of them is late."""
 
 
 @frozen

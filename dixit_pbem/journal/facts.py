@@ -145,6 +145,10 @@ class MailHeld(Fact):
     asked: bool = part(FLAG, default=False)
 
 
+CLUE_TO_LET_GO = "clue to let go"
+"""The reason for which a clue is held that counts once the moderator lets it go."""
+
+
 @frozen
 class HeldSettled(Fact):
     """The moderator decided about the mail that event `held` kept."""
@@ -152,6 +156,8 @@ class HeldSettled(Fact):
     held: int = part(NUMBER)
     how: str = part(TEXT)
     player: PlayerName | None = part(TEXT, default=None)
+    words: str = part(TEXT, default="")
+    """With which a clue, or words to all, were sent back to their player."""
 
 
 @frozen

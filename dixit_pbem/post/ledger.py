@@ -15,6 +15,7 @@ from dixit_pbem.post.answers import HAND_AGAIN, NOT_UNDERSTOOD
 from dixit_pbem.post.due import LETTER_OF_PHASE, Kind, due
 from dixit_pbem.post.guests import to_guests
 from dixit_pbem.post.heard import heard_of, newcomers, unseated
+from dixit_pbem.post.held_for import SENT_BACK, HeldFor
 from dixit_pbem.post.owed import Ledger, Owed, Wait, waits_of
 from dixit_pbem.post.said import Got
 from dixit_pbem.post.stand_ins import to_reserve
@@ -160,8 +161,8 @@ def _because_of(step: Step, journal: Journal, game: Game) -> tuple[Owed, ...]:
         case facts.MailRead(player=player, verdict=verdict) if verdict != HAND_AGAIN:
             kind = Kind.NOT_UNDERSTOOD if verdict == NOT_UNDERSTOOD else Kind.RECEIPT
             return _to((player,), kind, seq, seats=seats)
-        case facts.MailHeld(player=player, asked=True) if player in seats:
-            return (Owed(player, Kind.NOT_UNDERSTOOD, seq),)
+        case facts.MailHeld(player=player) | facts.HeldSettled(player=player) if player in seats:
+            return tuple(Owed(player, kind, seq) for kind in _about_held(step.event))
         case facts.Reminded(players=players):
             return _to(players, Kind.REMINDER, seq, seats=seats)
         case facts.ResendAsked(player=player) as asked if player in seats:
@@ -176,6 +177,19 @@ def _because_of(step: Step, journal: Journal, game: Game) -> tuple[Owed, ...]:
             return (Owed(None, Kind.DIGEST, seq),)
         case _:
             return ()
+
+
+def _about_held(fact: facts.MailHeld | facts.HeldSettled) -> Iterator[Kind]:
+    """What the player of a mail that waits hears of it: what is asked, that it waits, or that it comes back."""
+    match fact:
+        case facts.MailHeld(reason=HeldFor.CLUE | HeldFor.WORDS):
+            yield Kind.RECEIPT
+        case facts.MailHeld(asked=True):
+            yield Kind.NOT_UNDERSTOOD
+        case facts.HeldSettled(how=how) if how in SENT_BACK:
+            yield Kind.NOTICE
+        case _:
+            pass
 
 
 def _to(players: Iterable[PlayerName], kind: Kind, cause: int, *, seats: Container[PlayerName]) -> tuple[Owed, ...]:

@@ -142,7 +142,7 @@ class Office(Addressed):
                 )
             case Kind.REMINDER, Reminded(late=late):
                 return writing.reminder(view, desk, late=late)
-            case Kind.RECEIPT, MailRead(answer=answer):
+            case Kind.RECEIPT, MailRead(answer=answer) | MailHeld(answer=answer):
                 until = view.deadline if still else None
                 return writing.receipt(
                     view, desk, replace(understood(answer), until=until), rules=rules_of(self.press, desk.words)

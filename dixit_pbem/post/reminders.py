@@ -108,12 +108,18 @@ class Opening:
 
 
 def reminders(
-    game: Game, facts: Sequence[Step], *, opening: Opening, now: datetime, away: Sequence[Absence] = ()
+    game: Game,
+    facts: Sequence[Step],
+    *,
+    opening: Opening,
+    now: datetime,
+    away: Sequence[Absence] = (),
+    answered: frozenset[PlayerName] = frozenset(),
 ) -> Iterator[Happening]:
     """Who owes something is reminded when most of the time is over, and once more at the end; then all are told."""
     told, told_late = _told(game, facts, opening)
-    gone = {absence.player for absence in away if absence.begin <= now < absence.end}
-    late = tuple(player for player in late_players(game, now) if player not in game.leaving)
+    gone = {absence.player for absence in away if absence.begin <= now < absence.end} | answered
+    late = tuple(player for player in late_players(game, now, answered=answered) if player not in game.leaving)
     deadlines = {} if game.paused else _deadlines(game)
     most_over = (player for player, deadline in deadlines.items() if _most_of(opening, deadline) <= now)
     soon = tuple(player for player in most_over if player not in told | gone and player not in late)

@@ -9,6 +9,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.frozen import frozen
 from dixit_pbem.post.due import Kind
+from dixit_pbem.post.held_for import HeldFor as HeldFor
 
 
 class Got(StrEnum):
@@ -36,6 +37,9 @@ class Got(StrEnum):
     """Which moves get one, in `text`; and with `PAGES` whether they come along."""
     PAGES = "pages"
     OFFER_BACK = "offer back"  # `letters` are the answers that we offered, and that were not meant
+    CLUE_WAITS = "clue waits"
+    """It goes on once the moderator lets it, as the word in `text` for everybody does."""
+    WORDS_WAIT = "words wait"
     RESIGNS = "resigns"  # the moderator confirms it
 
 
@@ -47,6 +51,7 @@ class Note(StrEnum):
     READ_BY_MODERATOR = "read by the moderator"  # `text` is the moderator's name, who said how the mail is meant
     WORDS_WITH_RESULTS = "words with the results"  # `text` are the words, told then
     WORDS_TOO_LONG = "words too long"
+    WORDS_LET_GO_FIRST = "words let go first"  # `text` are the words, which wait for the moderator
     HEART = "heart"  # `text` is the number of the picture and whose it is
     HEART_FOR_NOTHING = "heart for nothing"  # `text` is what was written: no picture of the last results
     LUCK_JOINS = "luck joins"
@@ -187,6 +192,8 @@ class Tidings(StrEnum):
     """The cards of `names` were missing; chance gave for them."""
     VOTE_BY_CHANCE = "vote by chance"
     ENDED = "ended"  # `name` ends the game early, for the reason in `text`
+    CLUE_BACK = "clue back"  # the moderator sends a clue back to the reader, with `text`; words to all likewise
+    WORDS_BACK = "words back"
     NO_VOTE = "no vote"  # the votes of `names` were missing; they abstain
 
 
@@ -200,30 +207,6 @@ class News:
     names: tuple[str, ...] = ()
     text: str = ""
     until: datetime | None = None
-
-
-class HeldFor(StrEnum):
-    """Why a mail waits for the moderator."""
-
-    UNKNOWN_SENDER = "unknown sender"
-    OTHER_ADDRESS = "other address"
-    NO_TOKEN = "no token"  # noqa: S105
-    """It answers a letter to a player, from an address that is none of theirs."""
-    SEVERAL_SENDERS = "several senders"
-    FORGED = "forged"
-    SEVERAL_PLAYERS = "several players"
-    SEVERAL_GAMES = "several games"
-    UNCLEAR = "unclear"
-    TOO_MANY = "too many"
-    """So many moves in a day that no person writes them: each would bring a receipt."""
-    BROKEN = "broken"
-    WANTS_TO_JOIN = "wants to join"
-    MAY_STAND_IN = "may stand in"
-
-    @classmethod
-    def _missing_(cls, _value: object) -> HeldFor:
-        """What an older program held for a reason that is gone."""
-        return cls.UNCLEAR
 
 
 @frozen

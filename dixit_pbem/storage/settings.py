@@ -19,6 +19,7 @@ from dixit_pbem.storage.spec import (
     ALL,
     ALWAYS,
     AT_ONCE,
+    CLUES,
     COLOURS,
     EXTEND,
     RANDOM,
@@ -102,6 +103,8 @@ class Settings:
     watchers: tuple[str, ...]
     """The addresses, in lower case, of those who read along."""
     tells_all_beside: bool
+    moderated: bool
+    """Does each clue and each word to all wait until the moderator lets it go?"""
     """Are all words below an answer told with the results, and not only a line that begins with `say`?"""
     writes_every_hand: bool
     """Do pages with a hand lie in the output folder also where a mail brings them?"""
@@ -158,6 +161,7 @@ def load_settings(text: str, *, file: str, begun: bool = False, guests: Collecti
         starts_with=draft.get("start"),
         watchers=draft.get("watchers") or (),
         tells_all_beside=draft.get("banter") == ALL,
+        moderated=draft.get("moderation") == CLUES,
         writes_every_hand=draft.get("pages") == ALWAYS,
         seed=draft.get("seed"),
         mail=mail_settings(draft, moderator.email),

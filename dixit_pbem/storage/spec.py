@@ -27,6 +27,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 MORNING, AT_ONCE = "morning", "at once"
 SAY = "say"
+CLUES = "clues"
 LAST, ZERO, CLOSED = "last", "zero", "closed"
 STAND_IN = "stand-in"
 OPEN, APPROVE = "open", "approve"
@@ -115,6 +116,9 @@ _BANTER = (
     "Which words beside an answer are told with the results: a line that begins with `say`, or all that stands below a "
     "blank line."
 )
+_MODERATION = (
+    "What waits until the moderator lets it go: each clue and each word to all that comes by mail (clues), or nothing."
+)
 _QUIET = "When nobody is hurried: no deadline ends then, and the autopilot calls and reminds nobody."
 _EARLY = (
     "When the autopilot calls and reminds those for whom it is quiet now: in their morning, or at once; `next-turn` "
@@ -194,6 +198,7 @@ KEYS: tuple[Key, ...] = (
     ),
     Key("away", ValueKind.CHOICE, _AWAY, KEEP, default=EXTEND, allowed=(EXTEND, KEEP)),
     Key("banter", ValueKind.CHOICE, _BANTER, ALL, default=SAY, allowed=(SAY, ALL)),
+    Key("moderation", ValueKind.CHOICE, _MODERATION, CLUES, default=NO, allowed=(CLUES, NO)),
     Key("newcomers", ValueKind.CHOICE, _NEWCOMERS, ZERO, default=LAST, allowed=(LAST, ZERO, CLOSED)),
     Key("table", ValueKind.CHOICE, _TABLE, OPEN, default=CLOSED, allowed=(OPEN, APPROVE, CLOSED)),
     Key("start", ValueKind.START, _START, "when 6 are here", default=AT_ONCE),

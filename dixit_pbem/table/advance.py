@@ -24,6 +24,7 @@ from dixit_pbem.journal.history import seen_before
 from dixit_pbem.journal.lobby import opened_table, rules_so_far, seats_so_far, waits_for_players
 from dixit_pbem.journal.opened import Opened, circumstances
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.journal.to_let_go import answered
 from dixit_pbem.journal.writer import OpenPhase, Work, must_still_be
 from dixit_pbem.post.reminders import more_time
 
@@ -48,6 +49,7 @@ def due_events(found: Opened, now: datetime, how: Advance, *, missing: Missing |
     if found.running is None:
         return _first_events(found, now)
     game, around = found.running.game, found.running.around(now)
+    around = replace(around, answered=answered(found))
     if missing is not None:
         around = replace(around, missing=missing)
     events = decide(game, Close(how.policy or found.settings.missing), around) if how.close else ()

@@ -7,10 +7,8 @@ from datetime import datetime
 
 from dixit_pbem import clock
 from dixit_pbem.engine import may
-from dixit_pbem.engine.cycle import in_order_of
-from dixit_pbem.engine.model import Game, Phase, PlayerName
+from dixit_pbem.engine.model import Game, PlayerName
 from dixit_pbem.engine.refusal import Refusal, Why
-from dixit_pbem.engine.systems import HAND_LETTERS
 from dixit_pbem.errors import DixitError, NotFound
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import HeldSettled, MailHeld, MailRead, MailSetAside
@@ -19,6 +17,7 @@ from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.post.answers import NOT_UNDERSTOOD, misread
+from dixit_pbem.post.held_for import LET_GO, HeldFor
 from dixit_pbem.post.keep.mails import MOST_TRIES, is_kept, tries_of
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.post.reading.answers import Answer, Unclear
@@ -32,12 +31,12 @@ from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.post.reading.outcome import OUTRUN, answered
 from dixit_pbem.post.reading.replies import Reply
 from dixit_pbem.post.reading.terms import options_of
-from dixit_pbem.post.said import HeldFor
 from dixit_pbem.progress import OnProgress
 from dixit_pbem.table.done import Done, done_with, mailed
+from dixit_pbem.table.examples import example_of
+from dixit_pbem.table.moderation import is_of_words, sent_back, waits_to_go, ways_to_go, words_let_go, words_of
 from dixit_pbem.table.reasons import how_settled, why_held
 from dixit_pbem.table.seats_by_mail import seated, turned_away, wants_a_seat, ways_of_guest
-from dixit_pbem.words.at_once import by_name
 
 _NOTHING_FOLLOWS = "it counts for nothing, and nobody is told"
 
@@ -63,6 +62,8 @@ class HeldMail:
     subject: str
     text: str
     ways_out: tuple[WayOut, ...]
+    words: str = ""
+    """The clue, or the words to all, that wait to be let go: no secret to whoever plays."""
     is_here: bool = True
     """Or was it left behind when the game moved; then the text says so, and no more."""
 
@@ -94,17 +95,24 @@ def _held_mail(store: Store, number: int, fact: MailHeld, ways: tuple[WayOut, ..
         mail = read_stored(store, fact.mail)
         subject, text = mail.subject, mail.text
     reason = why_held(fact.reason)
-    return HeldMail(number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text, ways, is_here)
+    return HeldMail(
+        number, fact.arrived, fact.sender, fact.player, reason, fact.asked, subject, text, ways, words_of(fact), is_here
+    )
 
 
 def _is_unreadable(store: Store, fact: MailHeld) -> bool:
     return tries_of(store, fact.mail) >= MOST_TRIES or not is_kept(store, fact.mail)
 
 
-def reject(store: Store, number: int, *, watch: OnProgress) -> Done:
-    """The mail counts for nothing."""
+def reject(store: Store, number: int, *, words: str = "", watch: OnProgress) -> Done:
+    """The mail counts for nothing; a clue, or words to all, that only waited go back with these words."""
     with at_work(store) as work:
         fact = fact_of(work.opened, number)
+        if waits_to_go(fact) and work.opened.running:
+            work.write(*sent_back(work, number, fact, words))
+            return mailed(work, done_with(work), watch=watch)
+        if words:
+            raise DixitError(f"Nobody would hear a word with mail {number}: write `held GAME reject {number}` alone.")
         asks = wants_a_seat(fact)
         work.write(*(turned_away(work, number, fact) if asks else (HeldSettled(number, "rejected"),)))
         return mailed(work, done_with(work), watch=watch)
@@ -123,11 +131,20 @@ def accept(
                 raise DixitError(f"Mail {number} asks for a seat: `held GAME accept {number}`, or `reject {number}`.")
             work.write(*seated(work, number, fact_of(work.opened, number)))
             return mailed(work, done_with(work), watch=watch)
+        fact = fact_of(work.opened, number)
+        if waits_to_go(fact) and (player or reading):
+            raise DixitError(
+                f"Mail {number} goes on as it is, or back: `held GAME accept {number}`, or `reject {number}`."
+            )
+        if is_of_words(fact):
+            work.write(*words_let_go(number, fact))
+            return mailed(work, done_with(work), watch=watch)
         whose = player(work.running.game) if player else _whose(fact_of(work.opened, number), number)
         happened = events_of(work, number, whose, reading=reading)
+        how = LET_GO if waits_to_go(fact) else "assigned" if player else "accepted"
         settled = [each for each in happened if isinstance(each, HeldSettled) and each.held != number]
         others = [each for each in happened if not isinstance(each, HeldSettled)]
-        work.write(*settled, *others, HeldSettled(number, "assigned" if player else "accepted", whose))
+        work.write(*settled, *others, HeldSettled(number, how, whose))
         return mailed(work, done_with(work), watch=watch)
 
 
@@ -175,7 +192,7 @@ def events_of(work: Work, number: int, whose: PlayerName, *, reading: str = "") 
     happened = with_luck(happened, running, whose, words=luck)
     read = next((each for each in happened if isinstance(each, MailRead)), None)
     if read is None or read.verdict == NOT_UNDERSTOOD:
-        example = _example(running.game, whose)
+        example = example_of(running.game, whose)
         raise DixitError(
             _why_not(number, fact, happened[0], answer=answer, whose=whose, reading=reading, example=example)
         )
@@ -221,6 +238,10 @@ def ways_out(work: Work, number: int, *, spoilers: bool) -> Iterator[WayOut]:
     if wants_a_seat(fact):
         yield from (WayOut(*way) for way in ways_of_guest(work, number, fact))
         return
+    if waits_to_go(fact) and work.opened.running:
+        counts = is_of_words(fact) or bool(fact.player and _would_count(work, number, fact.player) == "")
+        yield from (WayOut(*way) for way in ways_to_go(number, fact, counts=counts))
+        return
     if work.opened.running is None:
         yield WayOut(f"reject {number}", _NOTHING_FOLLOWS)
         return
@@ -234,7 +255,7 @@ def ways_out(work: Work, number: int, *, spoilers: bool) -> Iterator[WayOut]:
         likely = f" in the one likely way{f', “{readings[0]}”' if spoilers and named else ''}" if readings[0] else ""
         yield WayOut(verb, f"it counts as {whose}{likely}")
     if not _is_over(work, number) and any(_may_still_answer(work, fact, player) for player in players):
-        example = _example(game, fact.player or game.seats[0])
+        example = example_of(game, fact.player or game.seats[0])
         yield WayOut(f"{verb} {example}", f"it counts as you read it; {example} is an example")
     yield WayOut(f"reject {number}", _NOTHING_FOLLOWS)
 
@@ -262,22 +283,6 @@ def _may_still_answer(work: Work, fact: MailHeld, player: PlayerName) -> bool:
     except Refusal:
         return False
     return True
-
-
-def _example(game: Game, whose: PlayerName) -> str:
-    """A reading, as one types it."""
-    if game.phase is Phase.CLUE:
-        return '"the long way home"' if game.rules.blind_clue else '"C: the long way home"'
-    if not game.rules.together:
-        return "C" if game.phase is Phase.CARD else "3"
-    count = game.rules.cards_given
-    things = (
-        (HAND_LETTERS[1 : 1 + count], HAND_LETTERS[1 + count : 1 + 2 * count])
-        if game.phase is Phase.CARD
-        else ("3", "1")
-    )
-    tellers = [str(each.storyteller) for each in in_order_of(game, whose) if each.storyteller != whose]
-    return f'"{by_name(zip(tellers[:2], things, strict=False))}"'
 
 
 def fact_of(found: Opened, number: int) -> MailHeld:

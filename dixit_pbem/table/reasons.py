@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dixit_pbem.journal.facts import HeldSettled
-from dixit_pbem.post.said import HeldFor
+from dixit_pbem.post.held_for import LET_GO, SENT_BACK, HeldFor
 from dixit_pbem.table.phrases import IN_ENGLISH
 from dixit_pbem.words.language import Words
 
@@ -24,6 +24,9 @@ def why_held(reason: str, words: Words = IN_ENGLISH) -> str:
         HeldFor.UNCLEAR: words.say("it cannot be read as one answer"),
         HeldFor.TOO_MANY: words.say("so many moves of this player came in a day that a program may write them"),
         HeldFor.WANTS_TO_JOIN: words.say("somebody wants to join the table, and has confirmed it by mail"),
+        HeldFor.CLUE: words.say("a clue waits until you let it go"),
+        HeldFor.WORDS: words.say("a word to all waits until you let it go"),
+        HeldFor.WORDS_BESIDE: words.say("words beside an answer wait until you let them go"),
         HeldFor.BROKEN: words.say("the mail is damaged or far too large"),
     }
     return {str(each): told for each, told in known.items()}.get(reason, reason)
@@ -36,6 +39,10 @@ def how_settled(fact: HeldSettled, words: Words = IN_ENGLISH) -> str:
             return words.say("{player} answered again later", player=str(fact.player))
         case "seated":
             return words.say("{player} gets a seat", player=str(fact.player))
+        case how if how == LET_GO:
+            return words.say("you let it go")
+        case how if how in SENT_BACK:
+            return words.say("{player} has it back", player=str(fact.player))
         case "rejected":
             return words.say("it was rejected")
         case _:

@@ -27,6 +27,7 @@ from dixit_pbem.journal.facts import (
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.store import MemoryStore, Store
+from dixit_pbem.journal.to_let_go import answered
 from dixit_pbem.journal.writer import Work, at_work
 from dixit_pbem.paper.pages import pages_by_post, write_pages
 from dixit_pbem.paper.press import Press, press_for
@@ -224,7 +225,8 @@ def _reminders(running: Running, mail: MailLook) -> Iterator[Happening]:
         return
     away = absences_of(running)
     if mail.began is not None:
-        for fact in reminders(game, facts, opening=opening_now(running.opened), now=mail.began, away=away):
+        opening, told = opening_now(running.opened), answered(running.opened)
+        for fact in reminders(game, facts, opening=opening, now=mail.began, away=away, answered=told):
             # Where the game goes on without the late, only the reminder before the deadline makes sense.
             if settings.missing is Missing.WAIT or (isinstance(fact, Reminded) and not fact.late):
                 yield fact

@@ -51,6 +51,8 @@ BY_HAND = (
     "cannot be the name of a game",
     "Install the program again",
     "Print 'dixit-pbem print test-page'",
+    "goes on as it is, or back",
+    "Nobody would hear a word with",
 )
 """Sentences that come from what stands behind a command, or of a computer on which the program hardly starts."""
 PUT_TOGETHER = (

@@ -82,6 +82,37 @@ def test_after_a_mail_the_next_one_is_a_click_away(visitor: Visitor, table: Tabl
     assert "1 mail waits for you" in visitor.send(f"/game/game/mails/{first}/settle", how="reject")
 
 
+@pytest.fixture
+def to_let_go(ready: Ready) -> Table:
+    table = ready("clue")
+    table.setting("missing: wait", "missing: wait\nmoderation: clues")
+    table.setting("first: Ana", "first: Ana\nmoderator: {name: Dee, email: dee@example.org}")
+    table.reply("Ana", "C: the long way home")
+    table.fetch()
+    return table
+
+
+def test_a_clue_that_waits_is_let_go_by_a_click_and_no_card_is_shown(to_let_go: Table) -> None:
+    visitor = Visitor(to_let_go.program.folder)
+    text = visitor.get("/game/game/mails")
+    assert "the long way home" in text
+    assert "C:" not in visitor.page
+    number = number_of(to_let_go)
+    assert "C: the long" not in visitor.send(f"/game/game/mails/{number}")
+    assert "A clue waits until you let it go." in visitor.get("/game/game")
+    visitor.get("/game/game/mails")
+    visitor.send(f"/game/game/mails/{number}/settle", how="accept")
+    assert to_let_go.state.round.clue is not None
+
+
+def test_a_clue_is_sent_back_with_a_word(to_let_go: Table) -> None:
+    visitor = Visitor(to_let_go.program.folder)
+    visitor.get("/game/game/mails")
+    visitor.send(f"/game/game/mails/{number_of(to_let_go)}/settle", how="reject", words="a kinder one")
+    assert not to_let_go.opened.held
+    assert "a kinder one" in to_let_go.text("Ana", "notice")
+
+
 def test_a_mail_is_rejected_by_a_click(visitor: Visitor, table: Table) -> None:
     number = number_of(table)
     visitor.get("/game/game/mails")

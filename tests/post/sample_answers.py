@@ -144,6 +144,8 @@ UNDERSTOOD: dict[Got, tuple[Understood, Asked]] = {
     Got.OFFER_BACK: (Understood(Got.OFFER_BACK, letters=("3",)), AT_VOTE),
     Got.AWAY: (Understood(Got.AWAY, first_day=date(2026, 12, 3), last_day=date(2026, 12, 11)), AT_VOTE),
     Got.PASSED_ON: (Understood(Got.PASSED_ON, text="Good night to all"), AT_VOTE),
+    Got.CLUE_WAITS: (Understood(Got.CLUE_WAITS, ("C",), text="a dog at the door"), AT_CLUE),
+    Got.WORDS_WAIT: (Understood(Got.WORDS_WAIT, text="Good night to all"), AT_VOTE),
     Got.RESIGNS: (Understood(Got.RESIGNS), AT_VOTE),
     Got.RECEIPTS: (Understood(Got.RECEIPTS, text="changes"), AT_VOTE),
     Got.PAGES: (Understood(Got.PAGES, text="none"), AT_VOTE),
@@ -153,6 +155,7 @@ NOTED: dict[Note, str] = {
     Note.OTHER_ADDRESS: "bob@example.net",
     Note.READ_BY_MODERATOR: "Ana",
     Note.WORDS_WITH_RESULTS: "What a clue",
+    Note.WORDS_LET_GO_FIRST: "What a clue",
     Note.WORDS_TOO_LONG: "",
     Note.HEART: "4 Ana",
     Note.HEART_FOR_NOTHING: "♥ 9",
@@ -262,6 +265,8 @@ NEWS: dict[Tidings, News] = {
     Tidings.CARD_BY_CHANCE: News(Tidings.CARD_BY_CHANCE, names=("Cyd", "Dee")),
     Tidings.VOTE_BY_CHANCE: News(Tidings.VOTE_BY_CHANCE, names=("Cyd",)),
     Tidings.NO_VOTE: News(Tidings.NO_VOTE, names=("Cyd",)),
+    Tidings.CLUE_BACK: News(Tidings.CLUE_BACK, name="Ana", text="A kinder one, please."),
+    Tidings.WORDS_BACK: News(Tidings.WORDS_BACK, name="Ana"),
     Tidings.ENDED: News(Tidings.ENDED, name="Ana"),
 }
 AWAY_NOW = Absence(CYD, NOW - timedelta(days=1), NOW + timedelta(days=3))

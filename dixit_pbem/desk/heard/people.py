@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dixit_pbem.desk.heard.shapes import say
 
 SAME: tuple[str, ...] = (
+    say("Your word to the player has more than {most} characters. Write less."),
     say("A game needs a title. Write one, as in Sunday dreamers."),
     say("This list is too long. A game has 12 players at most."),
     say("‘{rules}’ is for {numbers} players, and the list has {count}."),

@@ -33,6 +33,7 @@ from dixit_pbem.post.reading.beside import (
 )
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.identity import Sure, Via
+from dixit_pbem.post.reading.let_go import until_let_go, waits_to_go
 from dixit_pbem.post.reading.lines import OurWords, normal
 from dixit_pbem.post.reading.luck import parted, with_luck
 from dixit_pbem.post.reading.mime import TOO_LARGE, Attached, Incoming
@@ -98,6 +99,8 @@ def answer_of(work: Work, *, came: Came, incoming: Incoming, who: Sure) -> list[
     happened = answered(work.running, reply, answer=answer, now=clock.now(), along=along)
     happened = with_file_notes(happened, incoming, answer)
     happened = with_beside(happened, work.running.game, player, beside)
+    if waits_to_go(work.running, reply):
+        happened = until_let_go(happened, reply)
     return with_luck(happened, work.running, player, words=luck)
 
 

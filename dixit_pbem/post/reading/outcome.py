@@ -27,18 +27,18 @@ from dixit_pbem.post.reading.answers import Answer, CardsRead, ClueRead, Command
 from dixit_pbem.post.reading.belief import OF_MAILS, Proof, lacks_mark, proof_of
 from dixit_pbem.post.reading.declining import declined
 from dixit_pbem.post.reading.known import address_asked, has_later_answer
+from dixit_pbem.post.reading.let_go import clue_that_waits, notes_of, waits_to_go, words_that_wait
 from dixit_pbem.post.reading.replies import NOTHING_ALONG, Along, Reply
 from dixit_pbem.post.reading.terms import (
     as_typed,
     misread_of,
     move_of,
-    named_twice,
     offered_answer,
     options_of,
     understood_as,
 )
 from dixit_pbem.post.reminders import more_time, said_by_mail
-from dixit_pbem.post.said import OF_COMMANDS, Got, HeldFor, Misread, Note, Noted, Understood, Unread
+from dixit_pbem.post.said import OF_COMMANDS, Got, HeldFor, Misread, Understood, Unread
 from dixit_pbem.words import languages
 
 MOST_QUESTIONS = 3
@@ -47,7 +47,7 @@ MAY_TAKE_BACK = timedelta(days=7)
 """So long the old address may take back that it was changed."""
 NOTHING_SAID = "It says nothing to the game."
 BY_A_PROGRAM = "A program wrote it."
-_SURELY_THEIRS = (HeldFor.UNCLEAR, HeldFor.OTHER_ADDRESS)
+_SURELY_THEIRS = (HeldFor.UNCLEAR, HeldFor.OTHER_ADDRESS, HeldFor.CLUE)
 OUTRUN = "A later mail of this player counts already."
 ENOUGH = "Enough was answered to this player today."
 FREE = (Command.YES, Command.OLD_ADDRESS)
@@ -113,12 +113,6 @@ class _Answer:
             misread = misread_of(refusal) if len(self._asked) < MOST_QUESTIONS else None
             return [self._not_understood(misread) if misread else self.reply.held(HeldFor.UNCLEAR)]
         reduce(evolve, events, self.game)
-        notes = (
-            *((Noted(Note.OTHER_ADDRESS, other),) if (other := self.reply.other_address) else ()),
-            *((Noted(Note.READ_BY_MODERATOR, self.reply.read_by),) if self.reply.read_by else ()),
-            *(Noted(Note.NAMED_TWICE, name) for name in named_twice(answer)),
-            *(self.along.notes if isinstance(answer, ClueRead) else ()),
-        )
         # What was held of the player in this phase before, and surely was theirs, needs nobody any more.
         settled = [
             facts.HeldSettled(number, "answered", self.player)
@@ -128,7 +122,9 @@ class _Answer:
             and fact.reason in _SURELY_THEIRS
             and fact.arrived <= self.reply.arrived
         ]
-        return [*settled, self._read(understood_as(answer, notes)), *events]
+        told = understood_as(answer, notes_of(self.reply, answer, self.along))
+        waits = told.got is Got.CLUE and waits_to_go(self.running, self.reply)
+        return [*settled, *([clue_that_waits(self.reply, told)] if waits else [self._read(told), *events])]
 
     def _read(self, understood: Understood, verdict: str | None = None) -> facts.MailRead:
         return self.reply.read(verdict or understood.got, kept(understood), phase=self.opening)
@@ -193,11 +189,15 @@ class _Answer:
             case Command.AWAY:
                 return self._away(facts.AwayTold(self.player, *argument.split()), ignored)
             case Command.SAY:
-                return [self._read(Understood(Got.PASSED_ON, text=argument)), facts.Said(argument, self.player)]
+                return self._says(argument)
             case Command.RESIGN:
                 return self._resigns(ignored)
             case _:
                 return self._of_mails(read.command, ignored)
+
+    def _says(self, words: str) -> list[Happening]:
+        goes: list[Happening] = [self._read(Understood(Got.PASSED_ON, text=words)), facts.Said(words, self.player)]
+        return [words_that_wait(self.reply, words)] if waits_to_go(self.running, self.reply) else goes
 
     def _away(self, told: facts.AwayTold, ignored: str) -> list[Happening]:
         if said_by_mail(self.running.history.facts, told):

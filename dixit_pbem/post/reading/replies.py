@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from dixit_pbem.engine.model import PlayerName
-from dixit_pbem.frozen import frozen
+from dixit_pbem.frozen import frozen, replace
 from dixit_pbem.journal import facts
 from dixit_pbem.post.said import HeldFor, Noted
 
@@ -61,6 +61,10 @@ class Reply:
             answer=asked,
             asked=bool(asked),
         )
+
+    def waits(self, reason: HeldFor, answer: str) -> facts.MailHeld:
+        """It is understood, and waits until the moderator lets it go."""
+        return replace(self.held(reason), answer=answer)
 
     def set_aside(self, reason: str) -> facts.MailSetAside:
         """It is no move and gets no answer."""

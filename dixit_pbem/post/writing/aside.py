@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from dixit_pbem.engine.systems import HAND_LETTERS, MOST_CARDS_ON_TABLE
-from dixit_pbem.post.said import Got, Note, Noted
+from dixit_pbem.post.said import Got, Note, Noted, Understood
 from dixit_pbem.words import Words
 
 _SIGNATURE = re.compile(r"\s*--\s*(?!>)")
@@ -33,6 +33,9 @@ def beside_noted(words: Words, note: Noted) -> str:
     match note.note:
         case Note.WORDS_WITH_RESULTS:
             return words.say("Your words come with the results: {text}", text=words.quoted(note.text))
+        case Note.WORDS_LET_GO_FIRST:
+            text = words.quoted(note.text)
+            return words.say("Your words come with the results, once the moderator has read them: {text}", text=text)
         case Note.WORDS_TOO_LONG:
             return words.say(
                 "Your words beside it have more than 500 characters, so they were left out. The answer counts."
@@ -49,6 +52,30 @@ def beside_noted(words: Words, note: Noted) -> str:
                 "with the storyteller’s name where several rounds were told.",
                 text=text,
             )
+
+
+def words_to_all(words: Words, name: str, got: Got) -> str:
+    """What becomes of a word to all."""
+    if got is Got.WORDS_WAIT:
+        return words.say("{name}, your words have arrived", name=name)
+    return words.say("{name}, your words go to everybody", name=name)
+
+
+def looked_at_first(words: Words, moderator: str, understood: Understood) -> tuple[str, ...]:
+    """What becomes of an answer that the moderator looks at first."""
+    match understood.got:
+        case Got.CLUE_WAITS:
+            return (
+                words.say("Thank you. {moderator} looks at each clue before it goes to all.", moderator=moderator),
+                words.say("You need do nothing more now, and no deadline passes for you meanwhile."),
+            )
+        case Got.WORDS_WAIT:
+            text = words.quoted(understood.text)
+            return (
+                words.say("{moderator} looks at them before they go to all: {text}", moderator=moderator, text=text),
+            )
+        case _:
+            return ()
 
 
 def second_answer(ignored: str, got: Got) -> str:

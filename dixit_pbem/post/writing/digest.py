@@ -161,6 +161,12 @@ def why_held(words: Words, reason: HeldFor) -> str:  # noqa: C901 - a line a rea
             return words.say("somebody wants to join the table")
         case HeldFor.MAY_STAND_IN:
             return words.say("somebody of the reserve answers, and it is not clear what")
+        case HeldFor.CLUE:
+            return words.say("a clue waits until you let it go")
+        case HeldFor.WORDS:
+            return words.say("a word to all waits until you let it go")
+        case HeldFor.WORDS_BESIDE:
+            return words.say("words beside an answer wait until you let them go")
     assert_never(reason)
 
 

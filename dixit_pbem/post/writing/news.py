@@ -9,9 +9,10 @@ from typing import assert_never
 from dixit_pbem.engine import events
 from dixit_pbem.engine.order import told_nothing
 from dixit_pbem.journal.beside import words_beside
-from dixit_pbem.journal.facts import LateTold, Loved, Said
+from dixit_pbem.journal.facts import HeldSettled, LateTold, Loved, Said
 from dixit_pbem.journal.history import History, Step
 from dixit_pbem.journal.records import Happening
+from dixit_pbem.post.held_for import CLUE_BACK
 from dixit_pbem.post.ledger import OPENINGS
 from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing.letter import Desk
@@ -25,6 +26,8 @@ def news_of(happening: Happening, *, moderator: str) -> News:
     match happening:
         case Said(text=text, player=player):
             return News(Tidings.WORD, name=player or moderator, text=text)
+        case HeldSettled(how=how, words=text):
+            return News(Tidings.CLUE_BACK if how == CLUE_BACK else Tidings.WORDS_BACK, name=moderator, text=text)
         case LateTold(players=players):
             return News(Tidings.LATE, names=players)
         case events.DeadlineExtended(deadline=deadline, player=player):
@@ -173,6 +176,10 @@ def headline(words: Words, news: News, *, reader: str = "") -> str:  # noqa: C90
             return words.say("Not everybody answered")
         case Tidings.ENDED:
             return words.say("The game ends early")
+        case Tidings.CLUE_BACK:
+            return words.say("Another clue, please")
+        case Tidings.WORDS_BACK:
+            return words.say("Your words come back to you")
     assert_never(news.told)
 
 
@@ -200,12 +207,24 @@ def in_words(words: Words, news: News, *, zone: str) -> str:
             return _about_newcomers(words, news)
         case Tidings.SKIPPED | Tidings.FELL_OUT | Tidings.UNTOLD | Tidings.NAMED:
             return _about_tellers(words, news)
-        case Tidings.ENDED if news.text:
+        case Tidings.CLUE_BACK | Tidings.WORDS_BACK | Tidings.ENDED:
+            return _by_the_moderator(words, news)
+    assert_never(news.told)
+
+
+def _by_the_moderator(words: Words, news: News) -> str:
+    """What the moderator decided, and why where that was said."""
+    match news.told:
+        case Tidings.CLUE_BACK:
+            told = words.say("{name} asks you for another clue; nobody else has seen this one.", name=news.name)
+        case Tidings.WORDS_BACK:
+            told = words.say("{name} has not passed your words on; nobody else has seen them.", name=news.name)
+        case _ if news.text:
             reason = words.quoted(news.text)
             return words.say("{name} ends the game here: {reason}", name=news.name, reason=reason)
-        case Tidings.ENDED:
+        case _:
             return words.say("{name} ends the game here.", name=news.name)
-    assert_never(news.told)
+    return f"{told} {words.quoted(news.text)}" if news.text else told
 
 
 def _about_tellers(words: Words, news: News) -> str:

@@ -10,7 +10,7 @@ from dixit_pbem.layout.frame import Call
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Got, Note, Noted, Understood, typed
 from dixit_pbem.post.writing import question, sentences
-from dixit_pbem.post.writing.aside import beside_noted, second_answer
+from dixit_pbem.post.writing.aside import beside_noted, looked_at_first, second_answer, words_to_all
 from dixit_pbem.post.writing.cycle import in_words
 from dixit_pbem.post.writing.filed import too_large
 from dixit_pbem.post.writing.letter import Cards, Desk, Letter, Link, Score, Section
@@ -45,7 +45,12 @@ def receipt(view: View, desk: Desk, understood: Understood, *, rules: RulesPage 
     return replace(
         letter,
         preview=words.say("Your answer has arrived."),
-        paragraphs=(*_for_rounds(view, desk, understood), *_more(view, desk, understood), *aside),
+        paragraphs=(
+            *_for_rounds(view, desk, understood),
+            *_more(view, desk, understood),
+            *looked_at_first(desk.words, desk.moderator, understood),
+            *aside,
+        ),
         writer=letter.face if got in (Got.AWAY, Got.PASSED_ON) else None,
         clue=words.quoted(understood.text) if got is Got.PASSED_ON else "",
         cards=_chosen(view, desk, understood),
@@ -100,9 +105,9 @@ def _quoted(words: Words, name: str, understood: Understood, *, answer: str) -> 
     match understood.got:
         case Got.CARDS | Got.VOTES if answer:
             return sentences.your_answer(words, name, answer)
-        case Got.CLUE if understood.letters:
+        case Got.CLUE | Got.CLUE_WAITS if understood.letters:
             return sentences.your_clue_with_card(words, name, understood.text, letter=understood.letters[0])
-        case Got.CLUE:
+        case Got.CLUE | Got.CLUE_WAITS:
             return sentences.your_clue(words, name, understood.text)
         case Got.CARDS:
             return sentences.your_cards(words, name, understood.letters)
@@ -128,8 +133,8 @@ def _quoted(words: Words, name: str, understood: Understood, *, answer: str) -> 
             return words.say("{name}, we take our question back", name=name)
         case Got.AWAY:
             return words.say("{name}, enjoy your days away", name=name)
-        case Got.PASSED_ON:
-            return words.say("{name}, your words go to everybody", name=name)
+        case Got.WORDS_WAIT | Got.PASSED_ON:
+            return words_to_all(words, name, understood.got)
         case Got.RECEIPTS | Got.PAGES:
             return _mails_wanted(words, name, understood)
         case Got.RESIGNS:
@@ -263,7 +268,13 @@ def noted(words: Words, note: Noted, *, again: bool) -> str:  # noqa: C901 - a l
             return words.say(
                 "{name} read your mail so. If you meant something else, just answer again.", name=note.text
             )
-        case Note.WORDS_WITH_RESULTS | Note.WORDS_TOO_LONG | Note.HEART | Note.HEART_FOR_NOTHING:
+        case (
+            Note.WORDS_WITH_RESULTS
+            | Note.WORDS_LET_GO_FIRST
+            | Note.WORDS_TOO_LONG
+            | Note.HEART
+            | Note.HEART_FOR_NOTHING
+        ):
             return beside_noted(words, note)
         case Note.LUCK_JOINS | Note.LUCK_STANDS | Note.LUCK_TOO_LONG | Note.LUCK_OF_MODERATOR:
             return luck_noted(words, note)
