@@ -12,7 +12,8 @@ from functools import cached_property
 from pathlib import Path
 
 from dixit_pbem.cli import terminal
-from dixit_pbem.cli.status import PHASES, mail_told, wishes_told
+from dixit_pbem.cli.status import PHASES
+from dixit_pbem.cli.wants import mail_told, wishes_told
 from dixit_pbem.engine.deadline import deadline_of, late_players
 from dixit_pbem.engine.model import Game, Phase, PlayerName, in_words
 from dixit_pbem.engine.pending import awaited

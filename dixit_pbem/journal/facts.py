@@ -145,10 +145,6 @@ class MailHeld(Fact):
     asked: bool = part(FLAG, default=False)
 
 
-CLUE_TO_LET_GO = "clue to let go"
-"""The reason for which a clue is held that counts once the moderator lets it go."""
-
-
 @frozen
 class HeldSettled(Fact):
     """The moderator decided about the mail that event `held` kept."""

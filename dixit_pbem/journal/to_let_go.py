@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from dixit_pbem.engine.events import PHASE_OPENS
 from dixit_pbem.engine.model import PlayerName
-from dixit_pbem.journal.facts import CLUE_TO_LET_GO
 from dixit_pbem.journal.opened import Opened
+
+CLUE_TO_LET_GO = "clue to let go"
+"""The reason for which a clue is held that counts once the moderator lets it go."""
 
 
 def answered(found: Opened) -> frozenset[PlayerName]:

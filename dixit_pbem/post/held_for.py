@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from dixit_pbem.journal.facts import CLUE_TO_LET_GO
+from dixit_pbem.journal.to_let_go import CLUE_TO_LET_GO
 
 CLUE_BACK, WORDS_BACK = "clue sent back", "words sent back"
 SENT_BACK = (CLUE_BACK, WORDS_BACK)

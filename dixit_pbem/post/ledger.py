@@ -188,8 +188,6 @@ def _about_held(fact: facts.MailHeld | facts.HeldSettled) -> Iterator[Kind]:
             yield Kind.NOT_UNDERSTOOD
         case facts.HeldSettled(how=how) if how in SENT_BACK:
             yield Kind.NOTICE
-        case _:
-            pass
 
 
 def _to(players: Iterable[PlayerName], kind: Kind, cause: int, *, seats: Container[PlayerName]) -> tuple[Owed, ...]:

@@ -12,7 +12,7 @@ from dixit_pbem.post.writing import question
 from dixit_pbem.post.writing.company import told_to
 from dixit_pbem.post.writing.letter import Desk, Letter
 from dixit_pbem.post.writing.letterhead import faces, letterhead
-from dixit_pbem.post.writing.news import headline, in_words
+from dixit_pbem.post.writing.news_told import headline, in_words
 from dixit_pbem.post.writing.standing import who_is_away
 
 ABOUT_A_SEAT = (Tidings.WORD, Tidings.LEAVES, Tidings.SEAT_TAKEN, Tidings.STAYS, Tidings.SEAT_KEPT, Tidings.NAMED)

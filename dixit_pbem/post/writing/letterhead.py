@@ -13,7 +13,7 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import News, Tidings
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk, Letter, Link
-from dixit_pbem.post.writing.news import in_a_line
+from dixit_pbem.post.writing.news_told import in_a_line
 from dixit_pbem.post.writing.standing import who_is_away
 from dixit_pbem.words import rounds
 

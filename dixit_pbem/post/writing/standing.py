@@ -13,7 +13,7 @@ from dixit_pbem.post.reminders import Absence
 from dixit_pbem.post.said import News, Tidings, Understood
 from dixit_pbem.post.writing import question, sentences
 from dixit_pbem.post.writing.letter import Desk
-from dixit_pbem.post.writing.news import in_a_line
+from dixit_pbem.post.writing.news_told import in_a_line
 from dixit_pbem.words.rounds import told_by
 
 

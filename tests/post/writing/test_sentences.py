@@ -12,7 +12,7 @@ from dixit_pbem.post.said import Got, HeldFor, Misread, News, Note, Noted, Tidin
 from dixit_pbem.post.writing import digest, receipts, refusals, sentences
 from dixit_pbem.post.writing.digest import came_in, sent, why_held
 from dixit_pbem.post.writing.looks import render_letter
-from dixit_pbem.post.writing.news import headline, in_words
+from dixit_pbem.post.writing.news_told import headline, in_words
 from dixit_pbem.storage.shipped import shipped
 from dixit_pbem.words import languages
 from dixit_pbem.words.language import words_for
