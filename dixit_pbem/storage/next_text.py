@@ -6,13 +6,13 @@ Comments, order and every setting that is not told anew are kept as the moderato
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import reduce
 
 from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.new_file import quoted
 from dixit_pbem.storage.setting_text import entries_in, with_lines, with_setting
-from dixit_pbem.storage.settings import Player, Settings
+from dixit_pbem.storage.settings import Helper, Player, Settings
 from dixit_pbem.storage.values import LONGEST_TITLE
 
 _NUMBERED = re.compile(r"(?P<title>.*\S) (?P<number>[1-9][0-9]{0,3})")
@@ -41,6 +41,7 @@ class NextGame:
     moderator: tuple[str, str | None] | None
     """Where the file does not say it, or not as it is now."""
     watchers: tuple[str, ...]
+    reserve: tuple[Helper, ...]
     seed: str | None
 
 
@@ -67,6 +68,8 @@ def next_text(text: str, before: Settings, game: NextGame) -> str:
         values["teams"] = f"{{{', '.join(pairs)}}}"
     if game.watchers != before.watchers:
         values["watchers"] = f"[{', '.join(map(quoted, game.watchers))}]" if game.watchers else None
+    if game.reserve != before.reserve:
+        values |= _reserve(game.reserve, before, text)
     entries = "\n".join(f"- {_entry(_of_seat(seat, before, text))}" for seat in game.seats)
     lines = f"players:\n{entries}"
     if game.moderator:
@@ -78,6 +81,15 @@ def next_text(text: str, before: Settings, game: NextGame) -> str:
             lines += f"\nmoderator: {entry}"
     text = with_lines(text, "players", lines)
     return reduce(_with, values.items(), text).rstrip("\r\n") + "\njournal:\n"
+
+
+def _reserve(reserve: Sequence[Helper], before: Settings, text: str) -> Mapping[str, str | None]:
+    """Who is left of it; where nobody is, nobody can stand in either."""
+    if not reserve:
+        return {"reserve": None} | ({"missing": str(before.missing)} if before.stands_in else {})
+    listed = zip(before.reserve, entries_in(text, "reserve"), strict=True)
+    entries = ", ".join(_entry(entry) for helper, entry in listed if helper in reserve)
+    return {"reserve": f"[{entries}]"}
 
 
 def _with(text: str, setting: tuple[str, str | None]) -> str:

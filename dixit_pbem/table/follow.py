@@ -5,7 +5,7 @@ Edge: reads the game before and the decks, writes the new file.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 
 from dixit_pbem.engine.events import HandsDealt, HandsRefilled, PlayerJoins, TableLaid
@@ -27,7 +27,7 @@ from dixit_pbem.storage.names import folded
 from dixit_pbem.storage.new_file import path_for
 from dixit_pbem.storage.next_text import NextGame, NextSeat, next_text, next_title
 from dixit_pbem.storage.reach import must_be_allowed
-from dixit_pbem.storage.settings import Settings
+from dixit_pbem.storage.settings import Helper, Settings
 from dixit_pbem.storage.spec import RANDOM, VOLUNTEER
 from dixit_pbem.table.begin import without_lines
 from dixit_pbem.table.moves import begun_with
@@ -122,8 +122,13 @@ def _next_game(
         },
         _moderator(settings, seats),
         tuple(map(str, watchers_of(settings, running.history, players=addresses))),
+        tuple(helper for helper in settings.reserve if not _plays(helper, seats, addresses)),
         seed,
     )
+
+
+def _plays(helper: Helper, seats: Iterable[NextSeat], addresses: Container[str]) -> bool:
+    return helper.email in addresses or folded(helper.name) in [folded(seat.name) for seat in seats]
 
 
 def _first(before: str, seats: tuple[PlayerName, ...], now_at: dict[PlayerName, PlayerName]) -> str:

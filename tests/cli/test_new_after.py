@@ -227,6 +227,31 @@ def test_who_stopped_reading_along_is_not_taken_along_nor_a_moderator_changed(pr
     assert told["moderator"] == {"name": "Ida", "email": "ida@example.org"}
 
 
+def test_whoever_of_the_reserve_plays_now_is_not_in_reserve_any_more(program: Program) -> None:
+    program.new("odyssey", 4)
+    program.change(
+        ("\nmissing: wait", "\nmissing: stand-in"),
+        (
+            "\nfirst:",
+            "\nreserve:\n- {name: Gus, email: Gus@example.org}\n"
+            "- {name: Hal, email: hal@example.org, language: it}\nfirst:",
+        ),
+    )
+    program.ok("next-turn", "game.yaml")
+    program.ok("replace", "game.yaml", "dee", "Gus <gus@example.org>")
+    program.ok("end", "game.yaml")
+    program.ok("new", "next.yaml", "--after", "game.yaml")
+    told = written(program)
+    assert told["reserve"] == [{"name": "Hal", "email": "hal@example.org", "language": "it"}]
+    assert (told["missing"], program("check", "next.yaml").code) == ("stand-in", 0)
+    program.ok("next-turn", "next.yaml")
+    program.ok("replace", "next.yaml", "bob", "Hal <hal@elsewhere.example.org>")
+    program.ok("end", "next.yaml")
+    program.ok("new", "third.yaml", "--after", "next.yaml")
+    told = written(program, "third.yaml")
+    assert ("reserve" in told, told["missing"], program("check", "third.yaml").code) == (False, "wait", 0)
+
+
 def test_a_game_that_is_not_over_or_has_not_begun_has_none_after_it(program: Program) -> None:
     program.new("odyssey", 4)
     said = program("new", "next.yaml", "--after", "game.yaml")
