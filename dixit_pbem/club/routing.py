@@ -23,7 +23,7 @@ from dixit_pbem.post.keep.mails import store_mail
 from dixit_pbem.post.reading.mime import read_mail
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.storage.side_folder import SideFolder
-from dixit_pbem.table.timekeeper import RUNS
+from dixit_pbem.table.looks import RUNS
 
 Tell = Callable[[str], None]
 

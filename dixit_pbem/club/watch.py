@@ -13,17 +13,8 @@ from dixit_pbem.club.database import Database
 from dixit_pbem.club.table import AT_ONCE
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.side_folder import SideFolder
-from dixit_pbem.table.timekeeper import (
-    KEPT,
-    RUNS,
-    Look,
-    Round,
-    between,
-    look_at_clock,
-    look_of_run,
-    read_look,
-    written,
-)
+from dixit_pbem.table.looks import RUNS, Look, look_at_clock, look_of_run, read_look, written
+from dixit_pbem.table.timekeeper import KEPT, Round, between
 
 WATCH = "look at the clock"
 """The lock of whoever does."""

@@ -10,8 +10,8 @@ from functools import partial
 from dixit_pbem.post.carriers.mailbox import Mailbox, Unreachable, opened_mailbox
 from dixit_pbem.post.delivery import Addressee, Company, Delivered, PostRoom
 from dixit_pbem.storage.side_folder import SideFolder
+from dixit_pbem.table.looks import RUNS
 from dixit_pbem.table.roster import Entry, Place, Roster
-from dixit_pbem.table.timekeeper import RUNS
 
 TURN = 20.0
 """Seconds that each of several mailboxes is listened to before the next."""

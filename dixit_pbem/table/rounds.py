@@ -14,7 +14,8 @@ from dixit_pbem.errors import CannotWrite
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.game_file import Home
 from dixit_pbem.storage.side_folder import SideFolder
-from dixit_pbem.table.timekeeper import KEPT, RUNS, Look, Round, between, look_at_clock, look_of_run, written
+from dixit_pbem.table.looks import RUNS, Look, look_at_clock, look_of_run, written
+from dixit_pbem.table.timekeeper import KEPT, Round, between
 
 
 class Rounds:

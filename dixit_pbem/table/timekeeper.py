@@ -3,20 +3,15 @@
 Whoever is waited for always has as much time left as when the program last looked: a clock that was put forward takes
 nothing from anybody, one that was put back gives nothing. Where the computer's uptime tells that the time really went
 by, only deadlines that ended meanwhile move.
-
-`steps`  beside the journal: the last look, and how often the autopilot usually looks; safe to lose
 """
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import asdict, replace
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
-from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.engine.deadline import deadline_of, late_players, later
@@ -27,18 +22,12 @@ from dixit_pbem.engine.pending import pending
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.entries import Entry
 from dixit_pbem.journal.facts import Posted, StepTaken
-from dixit_pbem.journal.opened import Running
+from dixit_pbem.journal.opened import Opened, Running
 from dixit_pbem.journal.records import Happening
-from dixit_pbem.journal.store import Store
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.ledger import opening_of
+from dixit_pbem.table.looks import NAME, Look, last_look, look_at_clock, look_of_run, written
 
-NAME = "steps"
-RUNS = ".run.d"
-"""Beside the games, what an autopilot keeps for itself."""
-_RUN = re.compile(r"looks-[0-9a-f]{16}")
-LENGTH = 512
-"""Always as long, so that a full disk takes it all the same."""
 KEPT = 5
 ENOUGH = 2
 """So many waits between two steps tell what is usual."""
@@ -50,31 +39,6 @@ LONGEST_SLEEP = timedelta(days=366)
 AT_LEAST = timedelta(hours=12)
 """So much time people have once the program looks again, whose deadline ended while it did not."""
 NOTHING = timedelta()
-
-
-@frozen
-class Look:
-    """A look at a game: when, after how many events, how long the computer had been up, whether by the autopilot."""
-
-    at: str
-    seq: int
-    boot: str | None
-    up: float
-    watched: bool
-    waits: tuple[int, ...] = ()
-    """Seconds between the last steps of the autopilot."""
-    run: str = ""
-    """The autopilot that looks after the game, by the name of what it keeps (`rounds`)."""
-    round: int = 0
-    """In which of its rounds this was; a round that it ended later saw the game as well."""
-    since: str = ""
-    """Where people alone looked since: when the autopilot did, or a jump was told, and after how many events."""
-    since_seq: int = 0
-
-    @property
-    def moment(self) -> datetime:
-        """When it was by the clock of then."""
-        return parse_instant(self.at)
 
 
 @frozen
@@ -110,12 +74,6 @@ def on_time(work: Work, *, watched: bool = False, by: Round = NO_ROUND) -> Itera
         yield _noted(work, now, by)
 
 
-def look_at_clock(seq: int, *, watched: bool) -> Look:
-    """What a look sees now, after so many events."""
-    up = clock.uptime()
-    return Look(instant(clock.now()), seq, up.boot if up else None, up.seconds if up else 0, watched)
-
-
 def _noted(work: Work, now: Look, by: Round) -> Jump | None:
     before = last_look(work.store)
     if before:
@@ -125,6 +83,8 @@ def _noted(work: Work, now: Look, by: Round) -> Jump | None:
         now = replace(now, run=by.run, round=by.number)
     known = _with_what_people_saw(before, now) if before else None
     jump = between(known, work.opened.journal[known.seq :], now) if known else None
+    if jump and before and before.since and jump.by < NOTHING:
+        jump = _no_further_than(parse_instant(before.since), jump, now, work.opened)
     happened = tuple(_because_of(jump, work.running, now.moment)) if jump and work.opened.running else ()
     work.write(*happened)
     waits = before.waits if before else ()
@@ -132,10 +92,8 @@ def _noted(work: Work, now: Look, by: Round) -> Jump | None:
         waits = (*waits, max(0, round((now.moment - before.moment).total_seconds())))[-KEPT:]
     seq = len(work.opened.journal)
     if before and not now.watched:
-        since = (
-            (now.at, seq) if jump else (before.at, before.seq) if before.watched else (before.since, before.since_seq)
-        )
-        now = replace(now, since=since[0], since_seq=since[1])
+        since, since_seq = _since(before, now, jump, seq)
+        now = replace(now, since=since, since_seq=since_seq)
     work.store.write_over(NAME, written(replace(now, seq=seq, waits=waits)))
     return jump if happened else None
 
@@ -145,10 +103,28 @@ def _with_what_people_saw(before: Look, now: Look) -> Look:
 
     An uptime knows better.
     """
-    by_uptime = before.boot is not None and before.boot == now.boot
-    if before.watched or by_uptime or not (now.watched and before.since):
+    if before.watched or before.knows(now) or not (now.watched and before.since):
         return before
     return replace(before, at=before.since, seq=before.since_seq)
+
+
+def _since(before: Look, now: Look, jump: Jump | None, seq: int) -> tuple[str, int]:
+    """From where people alone look: as long as no uptime tells that the time went by, it may be the clock that did."""
+    if jump or (before.knows(now) and before.since in ("", before.at)):
+        return now.at, seq
+    return (before.since, before.since_seq) if before.since else (before.at, before.seq)
+
+
+def _no_further_than(since: datetime, jump: Jump, now: Look, found: Opened) -> Jump | None:
+    """A clock that comes back takes no more from anybody than it is behind what all deadlines were reckoned from.
+
+    It may have been put forward between two commands of a person, which moved nothing, unless it opened a phase.
+    """
+    opening = opening_of(found.history)
+    if opening and found.journal[opening - 1].at > since:
+        return jump
+    back = max(jump.by, min(NOTHING, now.moment - since))
+    return replace(jump, by=back) if back < -TOLERANCE else None
 
 
 def _of_the_run(own: Look, work: Work) -> Look:
@@ -162,36 +138,6 @@ def _of_the_run(own: Look, work: Work) -> Look:
     return replace(seen, seq=seq)
 
 
-def look_of_run(folder: Path, run: str) -> Look | None:
-    """The last look of an autopilot at the clock, for the games of a folder with which nothing was to be done."""
-    if not _RUN.fullmatch(run):
-        return None
-    try:
-        with (folder / RUNS / run).open("rb") as file:
-            return read_look(file.read(LENGTH))
-    except OSError:
-        return None
-
-
-def written(look: Look) -> bytes:
-    """A look as it is kept."""
-    return f"{json.dumps(asdict(look)):<{LENGTH - 1}}\n".encode()
-
-
-def last_look(store: Store) -> Look | None:
-    """The look before this one; None where it is not known."""
-    return read_look(store.kept(NAME) or b"{}")
-
-
-def read_look(kept: bytes) -> Look | None:
-    """A look as it was kept; None where it cannot be known any more."""
-    with suppress(ValueError, TypeError, KeyError):
-        look = Look(**json.loads(kept))
-        # What a power cut tore, or an older program wrote, tells nothing.
-        return replace(look, waits=tuple(look.waits)) if look.moment else None
-    return None
-
-
 def between(before: Look, entries: Sequence[Entry], now: Look) -> Jump | None:
     """What lies between two looks, with the events that were written down meanwhile."""
     moved = [at for at, entry in enumerate(entries) if isinstance(entry.event, ClockMoved)]
@@ -203,7 +149,7 @@ def between(before: Look, entries: Sequence[Entry], now: Look) -> Jump | None:
     waits = [later - earlier for earlier, later in pairwise(moments)]
     longest = _longest(before, now)
     gap = sum((wait for wait in waits if longest is not None and wait > longest), NOTHING)
-    if before.boot is not None and before.boot == now.boot and now.up >= before.up:
+    if before.knows(now):
         off = now.moment - before.moment - timedelta(seconds=now.up - before.up)
         if abs(off) > TOLERANCE:
             return Jump(off, sure=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
 
+from dixit_pbem import clock
 from dixit_pbem.engine.events import CardsGiven, ClockMoved, StorytellerSkipped, VotesCast, VotesMissed
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.pending import pending
@@ -129,6 +131,32 @@ def test_a_clock_may_jump_between_two_commands_of_a_person(
     assert drawn(clocked.table) == []
     assert BEGIN + CARDS - NEARLY <= clocked.ends <= BEGIN + CARDS + NEARLY
     clocked.sets_clock(-jump)
+    clocked.steps(3)
+    assert drawn(clocked.table) == []
+    assert BEGIN + CARDS - NEARLY <= clocked.ends <= BEGIN + CARDS + NEARLY
+
+
+@pytest.mark.parametrize("watched", [True, False], ids=["run looked before", "people alone"])
+@pytest.mark.parametrize("restarted", [True, False], ids=["started anew between", "not started anew"])
+def test_a_clock_may_jump_there_and_back_between_commands_of_a_person(
+    restarted: bool, watched: bool, uptime: bool, ready: Ready, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if watched:
+        clocked = at_cards(ready, monkeypatch, uptime=uptime, missing="random")
+    else:
+        table = ready("card")
+        table.setting("missing: wait", "missing: random")
+        clocked = ClockedTable(table, monkeypatch, uptime=uptime)
+    started = tmp_path / "boot_id"
+    monkeypatch.setattr(clock, "BOOT", started)
+    started.write_text("first")
+    no = timedelta()
+    for letter, jump in (("B", no), ("C", 365 * DAY), ("D", no), ("E", -365 * DAY), ("F", no)):
+        clocked.later(timedelta(minutes=5))
+        clocked.sets_clock(jump)
+        if jump > no and restarted:
+            started.write_text("second")
+        clocked.table.program.ok("card", clocked.table.game, f"bob={letter}")
     clocked.steps(3)
     assert drawn(clocked.table) == []
     assert BEGIN + CARDS - NEARLY <= clocked.ends <= BEGIN + CARDS + NEARLY

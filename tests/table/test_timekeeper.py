@@ -9,7 +9,8 @@ import pytest
 
 from dixit_pbem.engine.kinds import instant
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table.timekeeper import Jump, Look, between, last_look
+from dixit_pbem.table.looks import Look, last_look
+from dixit_pbem.table.timekeeper import Jump, between
 from tests.mailing import Ready
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
