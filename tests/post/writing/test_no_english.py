@@ -33,6 +33,8 @@ ATTRIBUTES = ("alt", "title", "aria-label", "summary", "content")
 PEOPLE = (*NAMES, "Mia Maria", "Mia", "Zoe")
 CLUE = re.compile(r"clue \d+")
 """What players say in games that are played at random."""
+MARK = re.compile(r"\w*\d\w*")
+"""The token of a letter may end in any two letters."""
 
 
 def own_words(texts: Iterable[str]) -> set[str]:
@@ -97,7 +99,7 @@ def english_in(text: str, language: str, said: Iterable[str]) -> set[str]:
     bare = CLUE.sub(" ", ADDRESS.sub(" ", " ".join(bare.split())))
     for each in sorted((*said, *PEOPLE), key=len, reverse=True):
         bare = re.sub(rf"(?<!\w){re.escape(' '.join(each.split()))}(?!\w)", " ", bare)
-    return own_words([bare]) & english_alone(language)
+    return own_words([MARK.sub(" ", bare)]) & english_alone(language)
 
 
 def leaks_of(mail: EmailMessage, language: str, said: Iterable[str] = SAID) -> dict[str, set[str]]:
