@@ -22,6 +22,14 @@ _ALONE = phrases(
     "|direi|diciamo|um segundo|um momento|só um segundo|só um momento|um instante|digamos|diria|chwileczkę|chwila"
     "|moment|momencik|i think|i guess|penso|credo|acho|acho que|myślę|myślę że|sekundę|sekunda|powiedzmy|raczej"
 )
+_PARTS = phrases(
+    "so long|sleep well|sleep tight|till next time|until next time|over and out|back later|talk later|more later"
+    "|stammi bene|statemi bene|state bene|alla prossima volta|ci risentiamo|mi faccio viva|mi faccio vivo|a risentirci"
+    "|fica bem|fiquem bem|até à próxima|até uma próxima|falamos depois|falamos amanhã|depois digo|dorme bem|durmam bem"
+    "|na razie|ściskam|ściskam mocno|całuję|całuję mocno|do następnego|do następnego razu|odezwę się|odezwę się później"
+    "|trzymaj się|trzymajcie się|śpij dobrze|śpijcie dobrze|bywaj|bywajcie"
+)
+"""A good-bye, of which some make a clue: it is asked about."""
 _INITIALLED = re.compile(r"(?:[A-Z]\. ?){1,2}[A-Z][^\W\d_]+\b")
 """`J. E. Bach is on`."""
 _SIGNED = re.compile(r"\b[A-Z]\.$")
@@ -72,7 +80,7 @@ def _is_to_friends(words: str) -> bool:
     """`Hello from Bob`, `just a second`, `my family sends love`, a name with its initial."""
     said = prose.words_in(tokens_of(words))
     named = _SIGNED.search(words) is not None or _INITIALLED.match(words) is not None
-    alone = named or " ".join(said) in _ALONE or ({*said} <= DOUBTS and bool(said))
+    alone = named or " ".join(said) in _ALONE | _PARTS or ({*said} <= DOUBTS and bool(said))
     if said[:1] and said[0] in _SAYING:
         return True
     if not _PRAISES.isdisjoint(said[:2]) and not _PICTURES.isdisjoint(said):

@@ -232,6 +232,17 @@ def test_who_signs_below_a_program_tells_no_clue(asked: Asked, words: str) -> No
     tre fatte, tre da fare
     três feitas, faltam três
     trzy z głowy, trzy zostały
+    Hi all,⏎⏎So long
+    Dear all!⏎⏎Till next time
+    Hello everyone,⏎⏎Over and out
+    Ciao a tutti,⏎⏎Statemi bene
+    Cari amici,⏎⏎Alla prossima volta
+    Olá a todos,⏎⏎Fiquem bem
+    Boa noite a todos,⏎⏎Até à próxima
+    Caros amigos,⏎⏎Falamos depois
+    Cześć wszystkim,⏎⏎Na razie
+    Kochani,⏎⏎Ściskam mocno
+    Dobry wieczór,⏎⏎Odezwę się
     """),
 )
 def test_regards_reasons_footers_hours_and_lone_letters_are_no_blind_clue(words: str) -> None:
