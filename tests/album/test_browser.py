@@ -48,6 +48,7 @@ DARK: Literal["dark"] = "dark"
 FIRST_LOOKS = (("odyssey-12", (1200, "light")), ("party-06", (360, "dark")))
 """Games and views that a short run looks at as well."""
 VIEWS = [(width, scheme) for width in (DESK, PHONE) for scheme in (LIGHT, DARK)]
+pytestmark = pytest.mark.long
 every_view = pytest.mark.parametrize(("width", "scheme"), VIEWS)
 LONG = pytest.mark.long
 every_game_and_view = pytest.mark.parametrize(

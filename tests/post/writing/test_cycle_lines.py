@@ -87,7 +87,9 @@ def lines(letter: Letter) -> Iterator[str]:
     yield from (" ".join(paragraph.split()) for paragraph in text.split("\n\n") if paragraph.strip())
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", [pytest.param(each, marks=() if each == "en" else pytest.mark.long) for each in LANGUAGES]
+)
 @pytest.mark.parametrize(
     "players", [4, pytest.param(3, marks=pytest.mark.long), pytest.param(7, marks=pytest.mark.long)]
 )
