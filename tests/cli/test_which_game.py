@@ -15,7 +15,7 @@ from dixit_pbem.cli.which_game import GameArgument
 from tests.program import Prepared, Program
 
 WITH_A_GAME_OR_WITHOUT = {"print boards", "print tokens", "print track", "print pawns", "print scorepad"}
-WITH_A_GAME_OR_WITHOUT |= {"print tuckbox", "print rules"}
+WITH_A_GAME_OR_WITHOUT |= {"print tuckbox", "print rules", "new"}
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def test_a_game_that_is_named_is_not_said(game: Program) -> None:
 REFUSED = [
     ("vote", "bob=3", 1, "No vote is wanted now: the game waits for a clue. See `status`."),
     ("skip", "zoe", 1, "Nobody here is called 'zoe'. At the table: Ana, Bob, Cyd and Dee."),
-    ("held", "accept", 2, "Error: Write show N, accept N [READING], assign N PLAYER [READING], or reject N."),
+    ("held", "accept", 2, "Error: Write show N, accept N [READING], assign N PLAYER [READING], or reject N [WORD]."),
     ("fetch", "+", 2, "'+' is no place to read from: leave it out, or write - for standard input."),
     ("status", "gaem", 1, "There is no file 'gaem'. Did you mean 'game.yaml'?"),
     ("status", "game", 1, "There is no file 'game'. Did you mean 'game.yaml'?"),
