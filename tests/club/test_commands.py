@@ -142,6 +142,8 @@ def test_each_command_says_of_a_table_what_it_says_of_the_file(command: str, clu
 def plain(said: str, name: str) -> str:
     """What is said, whatever the game is called and wherever it lies."""
     said = re.sub(rf"club game {name} ([a-z-]+)", r"\1 GAME", said).replace(name, "GAME")
+    # What follows a game follows its file, so it is said of files alone.
+    said = re.sub(r"^Play again\? .*\n", "", said, flags=re.MULTILINE)
     return said.replace("output/twin", "output/GAME").replace("GAME.yaml", "GAME")
 
 
