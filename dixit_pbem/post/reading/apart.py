@@ -11,7 +11,7 @@ from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OWN, REPORTS
 from dixit_pbem.post.reading.languages.wavering import wavers
-from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, ORDINALS
+from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, ORDINALS, is_a_time
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import ABOUT, IFS, Sense, taken_back
 from dixit_pbem.post.reading.tokens import Token
@@ -41,7 +41,9 @@ def is_of_life(sense: Sense, answers: Sequence[Sense], asked: Asked) -> bool:
     words, tokens = sense.clause.words, sense.clause.tokens
     decided = any(each.plain >= Plain.ASKED for each in answers)
     places = candidates(tokens, asked)
-    amounts = all(is_an_amount(tokens, place) or _counts_off(tokens, place) for place in places)
+    amounts = all(
+        is_an_amount(tokens, place) or _counts_off(tokens, place) or is_a_time(tokens, place) for place in places
+    )
     return decided and len(words) > _SHORTEST_TAIL and amounts and not sense.clause.asks and ABOUT.isdisjoint(words)
 
 

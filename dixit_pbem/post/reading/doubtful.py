@@ -14,7 +14,7 @@ from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.glued import is_a_score
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.pointing import ROUNDS
-from dixit_pbem.post.reading.languages.weighing import ASKS_LEAVE, FIXES, OR_NOT, REFLECTS
+from dixit_pbem.post.reading.languages.weighing import ASKS_LEAVE, FIXES, MAYBE_NOT, OR_NOT, REFLECTS
 from dixit_pbem.post.reading.numerals import NOUNS, ORDINALS, WORD_LETTERS
 from dixit_pbem.post.reading.plain import DENIES, Plain, Value
 from dixit_pbem.post.reading.sense import Says, Sense
@@ -22,6 +22,7 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
 
 _HEDGES = in_any(lambda each: each.hedges)
+_BUTS = in_any(lambda each: each.buts | each.joins | each.either)
 _OF_VOTES = NOUNS | in_any(lambda each: each.votes)
 _MINE = frozenset(("mine", "mia", "minha", "moja"))
 _CARDS = in_any(lambda each: each.cards)
@@ -35,6 +36,7 @@ def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, chan
         return False
     return (
         _asks_leave(said, named[0], changes=changes)
+        or any(_half_takes_back(sense.clause.words) for sense in said[named[0] + 1 :])
         or _hedges_a_little_word(said, named, asked)
         or any(_calls_another_a_card(said[at], values, asked) for at in named)
         or (len(values) > 1 and any(_is_of_a_round(said, named, value, asked) for value in values))
@@ -67,6 +69,11 @@ def _asks_beside_a_bare_one(said: Sequence[Sense], named: Sequence[int]) -> bool
     """`I've changed my mind. 6. Is that ok?`: no more than a number, and a question whether it may count."""
     bare = all(len(said[at].clause.tokens) == 1 for at in named)
     return bare and any(sense.clause.asks and holds(sense.clause.words, FIXES) for sense in said[named[-1] + 1 :])
+
+
+def _half_takes_back(words: Sequence[str]) -> bool:
+    """`B, but maybe not`."""
+    return " ".join(words[1:] if words[:1] and words[0] in _BUTS else words) in MAYBE_NOT
 
 
 def _only_asks_leave(words: Sequence[str]) -> bool:

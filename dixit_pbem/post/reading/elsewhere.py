@@ -19,6 +19,7 @@ from dixit_pbem.post.reading.languages.pointing import (
     SEE_YOU,
     SUBJECT_OF,
 )
+from dixit_pbem.post.reading.languages.weighing import WE_ARE
 from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, is_a_time
 from dixit_pbem.post.reading.tokens import Token
 
@@ -78,10 +79,15 @@ def _names_letters(tokens: Sequence[Token], at: int) -> bool:
 def is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
     """Is it the number or the letter of something else?"""
     before = tokens[at - 1] if at else Token("")
+    said = [token.word for token in tokens[:at]]
     if is_a_grade(tokens, at):
         return True
     if asked.phase is Phase.CARD:
         return _names_letters(tokens, at) or (before.number is not None and tokens[at].raw.isupper())
+    if at == len(tokens) - 1 and any(" ".join(said[-count:]) in WE_ARE for count in (2, 3)):
+        return True
+    if tokens[at].ordinal and said[-_FIRST:] == ["on", "the"] and _OURS.isdisjoint(said):
+        return True  # `dinner at ours on the 6th`
     if before.word in HAS_NUMBERS or before.word.startswith(HAVE_NUMBERS) or is_a_time(tokens, at):
         return True
     return at >= _FIRST and tokens[at].number is not None and is_an_amount(tokens, at)

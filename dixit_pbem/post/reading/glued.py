@@ -46,6 +46,16 @@ _PLANS = words("plan piano plano planu")
 _OWN = words("i'll io eu ja but ma mas ale")
 _WITH_ENDING = re.compile(r"\d+[^\W\d_]+")
 """`3rd`."""
+_WAITS = phrases(
+    "just a second|a second|one second|just a moment|a moment|one moment|a minute|just a minute|un secondo|un attimo"
+    "|un attimino|un momento|un minuto|um segundo|um momento|um instante|um minuto|só um segundo|só um momento"
+    "|chwileczkę|sekundę|sekunda|momencik|minutkę"
+)
+"""What asks to wait; no letter belongs to it."""
+_REGARDS = words(
+    "hugs kisses regards greetings baci bacioni abbracci saluti beijinhos beijos abraços cumprimentos buziaki"
+    " pozdrowienia uściski"
+)
 _LEADS = (
     RIGHT_BEFORE
     | ARTICLES
@@ -107,13 +117,18 @@ def _runs_on(sense: Sense, values: set[Value], asked: Asked) -> bool:
         return True
     if " ".join(before) in _POINTS_AT_TALK:
         return True
+    if asked.phase is Phase.CARD and at == len(tokens) - 1 and _is_of_talk(before):
+        return True
     if not _VOTES.isdisjoint(before):
         return False
     asking = [word for at, word in enumerate(before) if not _is_praise(before[at : at + 2])]
     if _likes_another(before) or holds(asking, _ASKS):
         return _likes_another(before)
     if asked.phase is Phase.CARD:
-        ends = at == len(tokens) - 1 and at >= (1 if is_courtesy(tokens[:at], asked) else _MANY)
+        known = {value_of(tokens[at])} <= {*standing_values(asked)}
+        begins_anew = asked.standing is not None and not known and sense.clause.before != " "
+        fewest = _FEW if begins_anew else _MANY
+        ends = at == len(tokens) - 1 and at >= (1 if is_courtesy(tokens[:at], asked) else fewest)
         return ends and (before[-1] in _TODAY or (before[-1] not in _LEADS and not holds(before, _TURNS)))
     return (
         _is_of_a_train(before)
@@ -122,6 +137,12 @@ def _runs_on(sense: Sense, values: set[Value], asked: Asked) -> bool:
         or _meets_a_number(tokens, at, asked)
         or (bool(asked.standing) and len(before) >= _MANY and _is_told(before))
     )
+
+
+def _is_of_talk(before: Sequence[str]) -> bool:
+    """`Just a second C`, `o chefe manda beijinhos F`: a bare letter at the end of what parts or asks to wait."""
+    waits = any(" ".join(before[-count:]) in _WAITS for count in range(1, _MANY + 1))
+    return bool(before) and (waits or before[-1] in _REGARDS)
 
 
 def _is_of_everyone(before: Sequence[str]) -> bool:

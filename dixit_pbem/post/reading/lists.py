@@ -11,6 +11,8 @@ from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import covered
 from dixit_pbem.post.reading.languages import LEXICONS, folded, in_any
 from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.wavering import wavers
+from dixit_pbem.post.reading.languages.weighing import without_tag
 from dixit_pbem.post.reading.prose import Paragraph, Written, with_paragraphs
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 
@@ -31,8 +33,16 @@ _SPOKEN_MARKS = re.compile(
     r"|\s(?:STOP|Stop)(?=\s|$)"
 )
 """What a telephone writes where somebody dictates a mark; and a telegram's."""
+_LAUGHED = re.compile(
+    r"^(?P<answer>[B-Z]|\d{1,2})\s+(?:lol|lmao|rofl|xd+|(?:h[aei]){2,}h?|(?:a?h[aei]){2,}h?|k{3,}|(?:rs){2,})(?=\s)",
+    re.IGNORECASE,
+)
+"""A laugh behind an answer, which parts what follows as a smiley does: `D lol what a clue`."""
 _MINE = words("mine mia mio minha meu moja mój")
 _OF_CHANGE = in_any(lambda each: (each.against - each.conditions) | each.denies | each.corrects)
+_DOUBTS = (
+    _OF_CHANGE | in_any(lambda each: each.doubts | each.hedges | each.ifs) | words("sure sicura sicuro certa certo")
+)
 _PAIR = re.compile(r"(\d{1,2})\s?/\s?(\d{1,2})")
 
 
@@ -59,6 +69,9 @@ def without_brackets(text: Written, asked: Asked) -> Written:
 
 def _unbracketed(line: str, asked: Asked) -> str:
     line = _SPOKEN_MARKS.sub(", ", line)
+    laughed = _LAUGHED.match(line)
+    if laughed is not None and _is_harmless(line[laughed.end() :], asked):
+        line = f"{laughed['answer']} :){line[laughed.end() :]}"
 
     def kept(found: re.Match[str]) -> str:
         tokens = tokens_of(found["inside"])
@@ -68,6 +81,13 @@ def _unbracketed(line: str, asked: Asked) -> str:
         return "," if harmless and len(tokens) > 1 else found[0]
 
     return _BRACKETS.sub(kept, _PERCENT.sub("", line))
+
+
+def _is_harmless(talk: str, asked: Asked) -> bool:
+    """Does what stands behind a laugh doubt, deny, change nothing and name no card?"""
+    tokens = tokens_of(talk)
+    said = without_tag(tuple(token.word for token in tokens if token.word))
+    return "?" not in talk and not candidates(tokens, asked) and _DOUBTS.isdisjoint(said) and not wavers(said)
 
 
 def _glued(line: str, asked: Asked, wanted: int) -> Sequence[str]:

@@ -14,7 +14,6 @@ from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.elsewhere import is_elsewhere
 from dixit_pbem.post.reading.final import is_of_others
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.hearsay import MINE, OPINION, OWN, REPORTS
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.weighing import (
     BETWEEN,
@@ -30,6 +29,7 @@ from dixit_pbem.post.reading.languages.weighing import (
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, WORD_LETTERS, follows_an_ordinal, is_letter
 from dixit_pbem.post.reading.plain import DENIES, Plain, Value
 from dixit_pbem.post.reading.pointed import REQUESTS, pointed
+from dixit_pbem.post.reading.put_by_others import is_of_somebody, is_put_by_another
 from dixit_pbem.post.reading.sense import Says, Sense, is_refused
 from dixit_pbem.post.reading.shown import BUTS, DENIALS, HENCE, is_liked, is_listed, is_shown
 from dixit_pbem.post.reading.thought import COMMON
@@ -48,6 +48,7 @@ _ASKS_US = words("should shall dovrei devia deveria powinnam powinienem")
 """Words with which one asks for advice, with or without a question mark."""
 _ENDS = frozenset(".!?…☺")
 _COUNTED = in_any(lambda each: each.times) | words("round turno giro ronda rodada runda kolejka")
+_NOES = frozenset(("no", "non", "nao", "não", "nie"))
 _A_PAIR, _NEAR, _TELLING, _LONG, _LONGEST, _LARGEST = 2, 4, 3, 7, 30, 12
 
 
@@ -267,12 +268,6 @@ def _is_instead(sense: Sense, begin: int, at: int, asked: Asked) -> bool:
     return denied and bool(between) and between <= _BETWEEN | BUTS | {"tylko", "sino"} and at == len(tokens) - 1
 
 
-def _is_of_somebody(front: Sequence[str]) -> bool:
-    """`Tom says 6`, `męża zdaniem czwórka`."""
-    told = not REPORTS.isdisjoint(front) and OWN.isdisjoint(front)
-    return told or (not OPINION.isdisjoint(front) and (OWN | MINE).isdisjoint(front))
-
-
 def _is_ruled_out(sense: Sense, front: list[str], at: int) -> bool:
     """Is something said of the card, or told by others, or was it a thought on the way?"""
     if not CONVINCES.isdisjoint(sense.clause.words):
@@ -283,9 +278,9 @@ def _is_ruled_out(sense: Sense, front: list[str], at: int) -> bool:
         return False
     if not WAVERED.isdisjoint(front) or begins(front, _CONCEDES | _HESITATED):
         return True
-    if _is_of_somebody(front):
-        return True
     tokens = sense.clause.tokens
+    if is_of_somebody(front) or is_put_by_another(tokens[:at]):
+        return True
     behind = [token.word for token in tokens[at + 1 :]]
     other = next((place for place in range(at + 2, len(tokens)) if tokens[place].number is not None), len(tokens))
     if tokens[other - 1].word in _JOINS:
@@ -294,7 +289,7 @@ def _is_ruled_out(sense: Sense, front: list[str], at: int) -> bool:
         behind = behind[1:]
     if front or not behind:
         return False
-    if not TOO.isdisjoint(behind[:_TELLING]):
-        return True
+    if not TOO.isdisjoint(behind[:_TELLING]) or _NOES.issuperset(behind):
+        return True  # `1 nie, 2 nie, 3 moja`
     spoken = behind[0] in OF_A_CARD or len(behind) > _TELLING
     return spoken and _SPEAKS_FOR.isdisjoint(behind) and not holds(behind, _BEST)

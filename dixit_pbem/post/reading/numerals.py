@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dixit_pbem.post.reading.languages import LEXICONS, Lexicon, in_any
-from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.languages.weighing import BETWEEN
 from dixit_pbem.post.reading.tokens import Token
 
@@ -19,7 +19,7 @@ BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 COUNTS = in_any(lambda each: each.counts)
 _TIMES = in_any(lambda each: each.times)
 _BEFORE_HOURS = words("sono erano saranno verso per dopo entro")
-_MOST_VOTES, _NEAR = 2, 2
+_MOST_VOTES, _NEAR, _LONGEST_PART = 2, 2, 3
 _FEMININE = ("la", "alla", "sulla")
 """No `sei` of *to be* has one."""
 _VOTED = words("voto scelgo dico punto gioco votato scelto numero per è")
@@ -35,6 +35,13 @@ _NO_NAMES = (
 )
 """Words that are nobody's name, though a sentence begins with one."""
 _CARDS = in_any(lambda each: each.cards) - {"nr"}
+_SHOWN = _CARDS | words("picture image pic immagine figura foto imagem fotografia obrazek obrazku obrazka zdjęcie")
+"""What has an ordinal in front: `seconda immagine`."""
+_PARTS_OF_A_DAY = phrases(
+    "in the morning|in the afternoon|in the evening|di mattina|del mattino|di pomeriggio|del pomeriggio|di sera"
+    "|di notte|da manhã|da tarde|da noite|da madrugada|rano|po południu|wieczorem|nad ranem|w nocy"
+)
+"""Behind a number they make it an hour."""
 _SHY = in_any(lambda each: each.shy)
 ORDINALS = in_any(lambda each: each.ordinals.keys())
 NUMBERS = {word: number for lexicon in LEXICONS for word, number in lexicon.all_numbers.items()}
@@ -61,7 +68,7 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
     ends = at == len(tokens) - 1 and token.word in lexicon.numbers and token.word not in ("un", "um", "uma", "una")
     voted = voted or (ends and before in _VOTES_FOR)
     after = tokens[at + 1].word if at + 1 < len(tokens) else ""
-    named = token.word in lexicon.ordinals and after in lexicon.cards and not at  # `quarta carta`
+    named = token.word in lexicon.ordinals and after in _SHOWN and not at  # `quarta carta`
     return number if len(tokens) == 1 or picked or before in lexicon.nouns or article or voted or named else None
 
 
@@ -83,9 +90,12 @@ def follows_an_ordinal(tokens: Sequence[Token], at: int) -> bool:
 
 
 def is_a_time(tokens: Sequence[Token], at: int) -> bool:
-    """Is it rather a time of day: `at 5`, `alle 5`, `o drugiej`?"""
+    """Is it rather a time of day: `at 5`, `alle 5`, `o drugiej`, `5 in the morning`?"""
     before = tokens[at - 1].word if at else ""
     if before == "o" and tokens[at].word in ORDINALS and tokens[at].word.endswith("ej"):
+        return True
+    behind = [token.word for token in tokens[at + 1 : at + 1 + _LONGEST_PART]]
+    if any(" ".join(behind[:count]) in _PARTS_OF_A_DAY for count in range(1, len(behind) + 1)):
         return True
     hour = before == "le" and at > 1 and tokens[at - 2].word in _BEFORE_HOURS  # `sono le 5`
     return hour or (len(before) > 1 and before in _TIMES)
@@ -103,7 +113,7 @@ def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) ->
     counted = at + 1 < len(tokens) and tokens[at + 1].number is not None and token.word in ORDINALS
     if (token.word == "second" and before == "a") or counted:
         return False  # `quarto 5`
-    if token.word in ORDINALS and after in _CARDS:
+    if token.word in ORDINALS and after in _SHOWN:
         return True  # `da quinta carta`
     return token.word not in _SHY or before in NOUNS or (before in ARTICLES and (not after or after in ARTICLES))
 

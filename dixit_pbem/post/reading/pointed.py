@@ -18,6 +18,7 @@ from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import COUNTS, NOUNS, ORDINALS, WORD_LETTERS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
+from dixit_pbem.post.reading.put_by_others import is_put_by_another
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, is_refused, sense_of
 from dixit_pbem.post.reading.thought import COMMON
 from dixit_pbem.post.reading.tokens import Token
@@ -119,7 +120,7 @@ def pointed(sense: Sense, asked: Asked) -> Sense:
     if len({value_of(tokens[at]) for at in places}) != 1:
         return sense
     at = places[-1]
-    if not _shows(tokens, at, asked) or not _acts(tokens, at, asked, sense):
+    if is_put_by_another(tokens[:at]) or not _shows(tokens, at, asked) or not _acts(tokens, at, asked, sense):
         return sense
     clause = replace(clause, tokens=tokens, after="." if clause.asks else clause.after)
     return Sense(clause, Says.ANSWER, (value_of(tokens[at]),), Plain.DECIDED)

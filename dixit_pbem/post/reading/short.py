@@ -27,6 +27,7 @@ from dixit_pbem.post.reading.numerals import COUNTS, WORD_LETTERS, follows_an_or
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Value
 from dixit_pbem.post.reading.pointed import OTHERS
 from dixit_pbem.post.reading.prose import GREETS
+from dixit_pbem.post.reading.put_by_others import is_put_by_another
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
 from dixit_pbem.post.reading.tokens import Token
 
@@ -56,7 +57,7 @@ def short_answer(senses: Sequence[Sense], asked: Asked) -> Value | None:
     places = candidates(tokens, asked)
     if len({value_of(tokens[at]) for at in places}) != 1 or _has_another_number(tokens, places):
         return None
-    if _names_somebody(senses, value_of(tokens[places[0]])):
+    if _names_somebody(senses, value_of(tokens[places[0]])) or is_put_by_another(tokens):
         return None
     shows = all(_shows(tokens, at, asked) for at in places)
     return value_of(tokens[places[0]]) if shows else None

@@ -17,6 +17,7 @@ from dixit_pbem.post.reading.languages.lexicon import phrases
 from dixit_pbem.post.reading.languages.weighing import ALL_BUT, FORGETS
 from dixit_pbem.post.reading.numerals import COUNTS
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain
+from dixit_pbem.post.reading.put_by_others import is_put_by_another
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of, small_words, taken_back
 from dixit_pbem.post.reading.tokens import Token
 
@@ -106,7 +107,7 @@ def _as_sentences(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:
 
 
 def _as_told(senses: Sequence[Sense], at: int) -> Sense:
-    """`Tom said that it is 5`: what others say is nobody's answer."""
+    """`Tom said that it is 5`, `Tom put 5`: what others say or do is nobody's answer."""
     sense, above = senses[at], senses[at - 1] if at else None
     told = (
         above is not None
@@ -115,6 +116,7 @@ def _as_told(senses: Sequence[Sense], at: int) -> Sense:
         and above.clause.line == sense.clause.line
         and not REPORTS.isdisjoint(above.clause.words)
     )
+    told = told or (sense.says is Says.ANSWER and is_put_by_another(sense.clause.tokens))
     return Sense(sense.clause, Says.UNCLEAR) if told else sense
 
 

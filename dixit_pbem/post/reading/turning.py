@@ -10,6 +10,7 @@ from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import deciding, in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.tokens import Token
@@ -18,6 +19,8 @@ _HENCE = in_any(lambda each: each.hence)
 _SHORTEST_TAIL = 2
 _VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
 _TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
+_YIELDS = words("ok okay fine whatever well vabbè vabbe va bene pazienza enfim pronto pronta ok dobra dobrze trudno no")
+"""Behind a `but` they end a thought: `but fine, 5`."""
 _LONGEST_THOUGHT = 60
 """Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
 _SPEAKS = frozenset((word,) for word in in_any(lambda each: each.comments))
@@ -40,7 +43,8 @@ def parted(sense: Sense, asked: Asked) -> Iterable[Sense]:
         if not _turns_to_an_answer(tokens, at) or (asked.standing and tokens[at - 1].word not in _HENCE):
             continue
         behind = sense_of(replace(clause, tokens=tokens[at:], before=", "), asked)
-        if behind.says is Says.ANSWER and (behind.plain >= Plain.ASKED or len(behind.clause.tokens) == 1):
+        alone = len(behind.clause.tokens) == 1 or len(behind.values) > 1
+        if behind.says is Says.ANSWER and (behind.plain >= Plain.ASKED or alone):
             above = sense_of(replace(clause, tokens=tokens[:at], after=", "), asked)
             return above, replace(behind, plain=Plain.DECIDED)
     return (sense,)
@@ -75,6 +79,8 @@ def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
     if before in _HENCE:
         # `niente ma tiro 3`; `anything but 3` is none.
         return at > _SHORTEST_TAIL and (tokens[at - 2].word not in DENIES | AGAINST or phrase_at(words, 0, _ACTS) > 0)
+    if before in _YIELDS and at > _SHORTEST_TAIL + 1 and tokens[at - 2].word in _BUTS:
+        return REPORTS.isdisjoint(token.word for token in tokens[:at])  # `all of them fit but ok 5`
     if words[0] in _VOTES and before in _TIES and DENIES.isdisjoint(words):
         return True
     last = tokens[at - 1].raw

@@ -15,7 +15,6 @@ from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asking import asks_after_it, asks_leave, only_asks_leave, sentence_of
 from dixit_pbem.post.reading.changes import standing_values
 from dixit_pbem.post.reading.clauses import holds
-from dixit_pbem.post.reading.final import is_amount_of
 from dixit_pbem.post.reading.initials import without_initial
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OWN, REPORTS
@@ -28,12 +27,24 @@ from dixit_pbem.post.reading.languages.weighing import (
     ONLY,
     ONLY_ONE,
     REFLECTS,
+    REMINDS,
     SLIPS,
     WITHOUT,
+    without_tag,
 )
 from dixit_pbem.post.reading.named import Named, Role, is_sentence, named_in, without_labelled
 from dixit_pbem.post.reading.numerals import NOUNS, is_a_time
-from dixit_pbem.post.reading.passing import is_a_wager, with_that_one, without_own, without_thoughts
+from dixit_pbem.post.reading.passing import (
+    are_amounts,
+    denies_that,
+    is_a_wager,
+    ruled_out,
+    vows,
+    wavers_between,
+    with_that_one,
+    without_own,
+    without_thoughts,
+)
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain, Value
 from dixit_pbem.post.reading.pointed import CHANGES, I_CHANGE
 from dixit_pbem.post.reading.sense import ABOUT, IFS, Says, Sense
@@ -48,7 +59,6 @@ _GAME = in_any(lambda each: each.game | each.votes) | NOUNS
 _KEEPS = in_any(lambda each: each.keeps)
 _TURNS = OF_CHANGE | CHANGES | I_CHANGE | DROPS
 _POINTS_BACK = ABOUT - {"it", "this", "that", "still", "last", "first"}
-_THAT_ONE = {"essa", "esta", "quella", "questa", "lei", "that", "one", "ta", "ona"}
 _THE_OTHER = in_any(lambda each: each.seconds)
 _ENDS = frozenset(".!?…☺")
 _PARTS = _ENDS | frozenset(",;–—-")
@@ -93,17 +103,17 @@ def _without_slips(senses: Sequence[Sense], named: list[Named], asked: Asked) ->
 def _chosen(senses: Sequence[Sense], named: Sequence[Named], asked: Asked) -> tuple[Value, ...]:
     """What is chosen, if no other may be meant and nothing puts it in doubt."""
     named = _with_what_is_left(senses, named, standing=bool(asked.standing))
-    named = without_thoughts(senses, named)
+    between = wavers_between(senses, named, asked)
+    named = without_thoughts(senses, ruled_out(named, between))
     chosen = [each for each in named if each.role is Role.CHOSEN]
     values = tuple(dict.fromkeys(each.value for each in chosen))
-    others = {each.value for each in named} - {*values}
+    others, denied = {each.value for each in named} - {*values}, {each.value for each in named if each.denied}
     left_open = {each.value for each in named if each.role is Role.OPEN} - {*values}
-    denied = {each.value for each in named if each.denied} & {*values}
     standing = standing_values(asked)
     kept = values == standing or not (values or left_open - {*standing})
     if standing and others and kept and _keeps(senses, named):
         return standing
-    if not values or denied or left_open - {*standing} or not {*values} <= {*asked.letters, *asked.numbers}:
+    if not values or denied & {*values} or left_open - {*standing} or not {*values} <= {*asked.letters, *asked.numbers}:
         return ()
     if not _is_wanted(senses, values, standing, asked):
         return ()
@@ -120,9 +130,9 @@ def _chosen(senses: Sequence[Sense], named: Sequence[Named], asked: Asked) -> tu
         return ()
     if any(_is_conditional(senses, each.clause) for each in chosen) or _is_labelled(senses, plain):
         return ()
-    if any(is_amount_of(sense, value) for sense in senses for value in values):
+    if are_amounts(senses[:first] if plain is Plain.DECIDED else senses, values):
         return ()
-    silent = {each.clause for each in chosen} | {each.clause - 1 for each in named if each.denied}
+    silent = between | {each.clause for each in chosen} | {each.clause - 1 for each in named if each.denied}
     places = {each.clause for each in named}
     disturbed = any(
         _disturbs(senses, at, standing=bool(standing), named=at in places, before=at < first, after=at > last)
@@ -142,16 +152,10 @@ def _with_what_is_left(senses: Sequence[Sense], named: Sequence[Named], *, stand
         sense.says is Says.TAKES_BACK and len(sense.clause.words) > 1 and not sense.clause.asks for sense in senses
     )
     denied = turned or any(each.denied for each in named) or (standing and not FORGETS.isdisjoint(said))
-    denied = denied or any(map(_denies_that, senses))
+    denied = denied or any(map(denies_that, senses))
     if not denied:
         return named
     return [replace(each, role=Role.CHOSEN, plain=Plain.ASKED) if each.copula else each for each in named]
-
-
-def _denies_that(sense: Sense) -> bool:
-    """`But it isn't that one`."""
-    words = sense.clause.words
-    return len(words) <= _LONG - 2 and not DENIES.isdisjoint(words) and words[-1:] != () and words[-1] in _THAT_ONE
 
 
 def _is_wanted(senses: Sequence[Sense], values: tuple[Value, ...], standing: tuple[Value, ...], asked: Asked) -> bool:
@@ -261,7 +265,7 @@ def _disturbs(senses: Sequence[Sense], at: int, *, standing: bool, named: bool, 
         return not {*words}.isdisjoint(CHANGES | I_CHANGE)
     if sense.says is Says.TAKES_BACK:
         return after and not (sense.clause.before == " " == sense.clause.after)
-    if after and is_a_wager(senses, at):
+    if (after and (is_a_wager(senses, at) or vows(senses, at))) or holds(words, REMINDS):
         return False
     if not IFS.isdisjoint(words) or words[0] in DOUBTS | _EITHER:
         return IFS.isdisjoint(words) or (not holds(words, OF_LUCK) and not (_GAME | ABOUT).isdisjoint(words))
@@ -280,7 +284,7 @@ def _asks_in_doubt(senses: Sequence[Sense], at: int, *, standing: bool, before: 
 
 def _speaks_against(sense: Sense, *, standing: bool, before: bool) -> bool:
     """Does it change or deny the answer?"""
-    words = sense.clause.words
+    words = without_tag(sense.clause.words)
     if not OF_CHANGE.isdisjoint(words):
         return not (standing and before) and (DENIES.isdisjoint(words) or len(words) < _LONG)
     if before and not set(sense.clause.after) & _PARTS and not DENIES.isdisjoint(words):

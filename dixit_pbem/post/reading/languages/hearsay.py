@@ -14,6 +14,20 @@ REPORTS = words(
     " whispers sussurra dirà dirá dirão diranno powie powiedzą"
 )
 """Verbs of what somebody else says, thinks or wants."""
+PUTS = words(
+    "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
+    " dato scelto giocato votato metteva mise diede scelse votò gioca mette pôs meteu deu jogou escolheu votou punha"
+    " meteria metia dał dała daje wybrał wybrała położył położyła rzucił rzuciła stawia postawił postawiła głosował"
+    " głosowała głosuje obstawia obstawił obstawiła"
+)
+"""Verbs of the card that somebody else gives or chooses."""
+FAMILY = words(
+    "wife husband partner eldest youngest son daughter kid mum mom mummy dad daddy brother"
+    " sister boyfriend girlfriend flatmate moglie marito compagna compagno figlio figlia mamma papà"
+    " fratello sorella bimbo bimba piccolo piccola miúdo miúda filho filha mãe pai mulher namorado namorada"
+    " irmão irmã żona mąż syn córka mama tata brat siostra synek córeczka"
+)
+"""Of whom one tells what they would choose; grandparents tell it of themselves."""
 OWN = words("i i'm im io ho eu ja")
 """Words with which people speak of themselves."""
 WRITES = words(

@@ -12,7 +12,8 @@ SPOKEN_NUMBERS = words(
 )
 """Numbers in a form that names a thing with this number."""
 HAS_LETTERS = words(
-    "plan piano plano vitamin vitamina witamina vitaminę witaminę hepatitis epatite serie série group gruppo grupo"
+    "bus autobus autocarro tram tramwaj metro"
+    " plan piano plano vitamin vitamina witamina vitaminę witaminę hepatitis epatite serie série group gruppo grupo"
     " grupa grupy class classe klasa gate building block blok bloco scala seat row team grade section sezione secção"
     " company sanguigno sanguíneo krwi blood ward sala aula hall terminal channel type suite flat oddziale"
     " oddział reparto enfermaria ala litery litera"

@@ -116,6 +116,11 @@ ASKS_LEAVE = phrases(
 """How a question begins that asks leave for the answer beside it."""
 OR_NOT = phrases("or not|o no|ou não|czy nie|albo nie")
 """How a question ends that leaves open what it asks."""
+MAYBE_NOT = phrases(
+    "maybe not|perhaps not|possibly not|probably not|forse no|magari no|forse anche no|talvez não|se calhar não"
+    "|provavelmente não|może nie|a może nie|chyba nie|raczej nie"
+)
+"""What half takes back the answer above it."""
 SENDS_LATER = phrases(
     "i'll send|i will send|i'll write|i'll tell|i'll think|will send|will follow|follows|coming|comes|to follow"
     "|lo mando|la mando|lo invio|la invio|mando|invio|manderò|invierò|te lo mando|ve lo mando|ve la mando|arriva|segue"
@@ -131,3 +136,42 @@ ALL_BUT = phrases(
 """What takes one card out and leaves all others open."""
 LIKES = words("love like adoro amo piace piacciono gosto adorei uwielbiam kocham lubię")
 """Of a card that somebody likes: `I love 4 so much`."""
+BY_THE_WAY = phrases(
+    "by the way|btw|on another note|ps|p s|a proposito|tra l'altro|piuttosto|a propósito|já agora|por falar nisso"
+    "|a przy okazji|przy okazji|swoją drogą|a propos"
+)
+"""How one begins to speak of something else."""
+TAGS = phrases(
+    "isn't there|isn't it|isn't she|isn't he|aren't they|wasn't it|doesn't it|don't they|doesn't she|hasn't it"
+    "|haven't i|don't you think|but whatever|but oh well|but hey|but never mind|but who cares|but there you go"
+    "|non è vero|non trovate|non trovi|non credi|ma vabbè|ma va bè|ma pazienza|ma fa niente|ma tant'è|não é"
+    "|não é verdade|não acham|não achas|não foi|mas pronto|mas enfim|mas olha|mas paciência|mas seja|nieprawdaż"
+    "|czyż nie|nie uważacie|nie sądzicie|nie sądzisz|co nie|ale trudno|ale co tam|ale cóż|ale dobra|ale niech będzie"
+)
+"""What trails behind a sentence and takes nothing back: `there's a lamp in it isn't there`, `… but whatever`."""
+REMINDS = phrases(
+    "don't forget|do not forget|don't be late|don't worry|non dimenticate|non dimenticatevi|non dimenticare"
+    "|non fate tardi|non preoccupatevi|não se esqueçam|não te esqueças|não se atrasem|não se preocupem|nie zapomnijcie"
+    "|nie zapomnij|nie śmiejcie się|się nie śmiejcie|nie śmiejcie|nie bijcie|don't laugh|don't judge|don't hate me"
+    "|non ridete|non prendetemi in giro|non odiatemi|não se riam|não gozem|nie spóźnijcie się"
+    "|nie martwcie się|nie martw się"
+)
+"""What one asks friends not to do: it denies no answer."""
+WE_ARE = phrases(
+    "we only have|we've only got|we only got|we have|we've got|there are|there were|there'll be|there will be|we are"
+    "|abbiamo solo|ne abbiamo solo|ne abbiamo|ci sono|siamo in|saremo in|eravamo in|só temos|temos só|temos|somos"
+    "|seremos|éramos|mamy tylko|mamy|jest nas|będzie nas|było nas"
+)
+"""Right before a number it says how many: `bring chairs, we only have 4`."""
+LOST_BETS = words(
+    "eat quit retire give resign scream cry faint hat mangio smetto mi ritiro urlo piango svengo abbandono cappello"
+    " desisto como grito choro reformo demito chapéu zjem rzucam kończę płaczę krzyczę kapelusz poddaję"
+)
+"""What one vows for the case that the answer is wrong: `se não for essa, desisto`."""
+
+
+def without_tag(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without what trails behind them: `there's a lamp in it isn't there`."""
+    counts = (count for count in (3, 2) if len(words) > count + 1 and " ".join(words[-count:]) in TAGS)
+    count = next(counts, 0)
+    return words[: len(words) - count]
