@@ -29,6 +29,12 @@ _LETTER = re.compile(
     r"(?P<space>[^\S\n]*)(?P<mark>[-=]+>|→|👉|➡️?|(?P<one>[:：.=,;)\]–—…/-])(?P=one)*)?(?P<gap>\s*)(?P<text>.*)",
     re.DOTALL,
 )
+_SPELT = re.compile(
+    r"(?P<letter>[A-Z])\s+(?:as in|for|like|come|di|como|de|jak)\s+(?P<name>[A-Z][^\W\d_]{2,})"
+    r"(?P<mark>\s*[:=]|\s[–—-](?=\s)|[^\S\n]*\n)(?P<text>.*)",
+    re.DOTALL,
+)
+"""`A come Ancona: …`: the letter of a card as one spells it on the telephone."""
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*[:,]?\s+")
 _MOST_WORDS_BEFORE = 7
 _ATTACHED = frozenset("'’!?/%&#@+")
@@ -84,6 +90,9 @@ def start_of(paragraph: str) -> Start | None:
     """How the paragraph begins, if it begins with a letter."""
     inside = prose.unquoted(paragraph)
     text = inside if inside != paragraph and _LETTER.match(inside) else paragraph
+    spelt = _SPELT.match(text)
+    if spelt is not None and folded(spelt["name"])[:1].upper() == spelt["letter"] and spelt["text"].strip():
+        return Start(spelt["letter"], sure=True, mark=spelt["mark"].strip() or "\n", text=spelt["text"].strip())
     found = _LETTER.match(text)
     start = _started(found) if found is not None else None
     if start is not None and start.sure:

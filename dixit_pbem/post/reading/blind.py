@@ -10,6 +10,15 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
 from dixit_pbem.post.reading.asides import begins
+from dixit_pbem.post.reading.blind_led import (
+    asks_back,
+    goes_on_by_the_way,
+    instead_of,
+    is_led_to_alone,
+    led_otherwise,
+    plays_down,
+    without_nod,
+)
 from dixit_pbem.post.reading.blind_talk import is_above_the_clue, is_no_sure_clue
 from dixit_pbem.post.reading.changes import turns
 from dixit_pbem.post.reading.clauses import clauses_of, holds
@@ -19,18 +28,17 @@ from dixit_pbem.post.reading.clue_words import (
     corrects,
     doubts_itself,
     is_farewell,
-    is_taken_back,
     parts,
     told,
     without_courtesy,
 )
-from dixit_pbem.post.reading.labels import Spotted, begins_a_line, behind_a_label, in_one_piece, in_quotes, quotations
+from dixit_pbem.post.reading.labels import Spotted, begins_a_line, behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.languages.weighing import LIKES
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.plain import ALL_COURTESY, DENIES, DOUBTS
-from dixit_pbem.post.reading.pointed import CHANGES, OTHERS, REQUESTS
+from dixit_pbem.post.reading.plain import ALL_COURTESY, DOUBTS
+from dixit_pbem.post.reading.pointed import OTHERS
 from dixit_pbem.post.reading.sense import IFS, Says, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token, tokens_of
@@ -52,7 +60,6 @@ _SAYS = words("mówię powiem dico direi digo diria say saying call nazwę chiam
 _BLIND = words("blind blindly dark cieca buio cegas escuras ciemno")
 """`Às cegas como me mandam: …`"""
 _GIVES = _ANSWERS | words("fica vai é is è to metto metterei digo dico say daję fico")
-_INSTEAD = in_any(lambda each: each.instead | each.now)
 _TALKS = in_any(lambda each: each.please | each.sorry | each.later) | words(
     "i i'm im i'll we io noi ho sono siamo eu nós estou vou tenho ja my mam jestem thanks grazie obrigada obrigado"
     " dzięki"
@@ -65,6 +72,7 @@ _HUGS = words(
 _TO = words("to from for a ad alla al à ao aos às da do de para por dla od dalla")
 _WITH_INITIAL = re.compile(r"[A-Z][^\W\d_]+ [A-Z](?: [A-Z][^\W\d_]+)?")  # `Mia E.`
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_])")
+_UNDECIDED = in_any(lambda each: each.undecided)
 _PUTS_OFF = in_any(lambda each: each.undecided | each.later)
 
 
@@ -72,7 +80,7 @@ def blind_clue(text: prose.Written, asked: Asked, *, courtesy: bool) -> ClueRead
     """The clue of somebody who has seen no card yet."""
     if (below := _below_a_greeting(text, asked)) is not None:
         return told(None, below, prose.rest((), (), text.signature))
-    if (now := _instead_of(text, asked)) is not None:
+    if (now := instead_of(text, asked) or led_otherwise(text, asked)) is not None:
         return now
     first, after = text.paragraphs[0], text.paragraphs[1:]
     lines, cut = without_courtesy(first, asked)
@@ -156,25 +164,6 @@ def _below_a_greeting(text: prose.Written, asked: Asked) -> prose.Paragraph | No
     return lines if calm and not _all_courtesy([tokens], asked) and not _is_phrase(tokens) else None
 
 
-def _instead_of(text: prose.Written, asked: Asked) -> ClueRead | Unclear | None:
-    """`I prefer “thirst” to “hunger”`, where “hunger” stands: the one other thing in quotation marks."""
-    standing = asked.standing
-    if not isinstance(standing, ClueRead) or text.automatic:
-        return None
-    written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
-    quoted = [each for each in quotations(written) if normal(each.words) != normal(standing.text)]
-    if len(quoted) != 1:
-        return None
-    beside = f"{quoted[0].above} {quoted[0].below}"
-    said = prose.words_in(tokens_of(beside))
-    said = said[begins(said, _PROPOSES | REQUESTS) :]
-    changes = len(quotations(written)) > 1 or not (OF_CHANGE | CHANGES).isdisjoint(said) or holds(said, _INSTEAD)
-    doubts = not (DOUBTS - OF_CHANGE).isdisjoint(said) or holds(said, _PUTS_OFF) or not DENIES.isdisjoint(said)
-    below = [(line,) for line in quoted[0].below.split("\n")[1:] if line.strip()]
-    doubts = doubts or is_taken_back(quoted[0].below, asked) or corrects(below)
-    return told(None, (quoted[0].words,), "") if changes and not doubts else None
-
-
 def _all_courtesy(said: Sequence[tuple[Token, ...]], asked: Asked) -> bool:
     return bool(said) and all(is_courtesy(tokens, asked) for tokens in said)
 
@@ -207,6 +196,7 @@ def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear
     calls = calls or (asked.standing is None and not meta.isdisjoint(said))
     introduces = calls or not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
     introduces = introduces and not (before[-1:].isdigit() and words[:1].isdigit())  # `it leaves at 4:35`
+    words = without_nod(words)
     known = bool(colon) and introduces and len(said) <= _LONGEST_LEAD and "\n" not in words
     if not known or sum(map(words.count, _OPENING)) > 1 or doubts_itself(words, asked):
         return None
@@ -228,10 +218,14 @@ def _labelled_blind(text: prose.Written, asked: Asked) -> ClueRead | Unclear | N
         proposes = _proposes(spotted)
         labelled = behind_a_label(written) is not None or _ends_in_a_verb(spotted) or _is_led_to(spotted)
         labelled = labelled and _leaves_alone(above, asked)
-        own_line = begins_a_line(spotted) and asked.standing is None and _leaves_alone(below, asked)
-        talk = own_line or _is_talk(below, asked, takes_back=False)
-        small = (proposes or labelled or _is_talk(above, asked)) and talk
-        below_asks = "?" in spotted.below and not proposes
+        by_the_way = not spotted.above.strip() and not spotted.below.strip() and goes_on_by_the_way(after)
+        own_line = (begins_a_line(spotted) or by_the_way) and asked.standing is None and _leaves_alone(below, asked)
+        talk = (own_line and not asks_back(below)) or _is_talk(below, asked, takes_back=False)
+        led = asked.standing is None and is_led_to_alone(spotted, text)
+        talk = talk or (led and plays_down(below))
+        small = (proposes or labelled or led or _is_talk(above, asked)) and talk
+        said = [word for clause in clauses_of(below) for word in clause.words]
+        below_asks = ("?" in spotted.below and not proposes) or holds(said, _UNDECIDED)
         if not small or below_asks or doubts_itself(spotted.words, asked):
             words = prose.shortened(" ".join(paragraph))
             found.append(Unclear(Unread.SEVERAL_READINGS, words, ClueRead(None, spotted.words, "")))

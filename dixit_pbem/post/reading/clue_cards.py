@@ -19,17 +19,18 @@ from dixit_pbem.post.reading.clue_words import (
     as_card,
     corrects,
     names_cards,
+    parts,
 )
 from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.weighing import BETWEEN, SLIPS
 from dixit_pbem.post.reading.moves import read_moves
-from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
+from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, WORD_LETTERS
 from dixit_pbem.post.reading.plain import Plain
-from dixit_pbem.post.reading.sense import Says, is_courtesy, sense_of, taken_back
+from dixit_pbem.post.reading.sense import Says, Sense, is_courtesy, sense_of, taken_back
 from dixit_pbem.post.reading.thought import OF_CHANGE
-from dixit_pbem.post.reading.tokens import tokens_of
+from dixit_pbem.post.reading.tokens import Token, tokens_of
 
 _FEWEST_LINES = 2
 _LONGEST_ABOVE = 5
@@ -39,6 +40,7 @@ _QUOTES = frozenset("\"“„«‘'")
 _OPEN = BETWEEN | words(
     "on for about of like likes meant mean su per di come na do o od jak em para de como miała miało era should will"
 )
+_BEGINS = in_any(lambda each: each.particles)
 _LEADS = in_any(lambda each: each.introduces | each.leads)
 
 
@@ -119,11 +121,25 @@ def card_above(lines: prose.Paragraph, asked: Asked) -> Start | None:
     """`Let it be A`, and below it the clue."""
     clauses = clauses_of((lines[:1],))
     sense = sense_of(clauses[0], as_card(asked)) if len(clauses) == 1 else None
-    if sense is None or sense.says is not Says.ANSWER or sense.plain < Plain.ASKED or sense.clause.after.strip():
+    if sense is None or sense.says is not Says.ANSWER or sense.clause.after.strip():
+        return None
+    if sense.plain < Plain.ASKED and not _is_led_by_a_word(sense, lines, asked):
         return None
     letter, brief = str(sense.values[0]), len(sense.clause.tokens) <= _LONGEST_ABOVE
     ends = lines[0].rstrip().upper().endswith(f" {letter}")
     return Start(letter, sure=True, mark="\n", text="\n".join(lines[1:])) if brief and ends else None
+
+
+def _is_led_by_a_word(sense: Sense, lines: prose.Paragraph, asked: Asked) -> bool:
+    """`Allora F`, and below it one line that begins no other thought."""
+    first, *others = sense.clause.tokens
+    letter = len(others) == 1 and others[0].raw.isupper() and others[0].word not in WORD_LETTERS
+    below = tokens_of(lines[1]) if len(lines) == _FEWEST_LINES else ()
+    return letter and first.word in _BEGINS and len(below) > 1 and not _is_polite(below, asked)
+
+
+def _is_polite(tokens: Sequence[Token], asked: Asked) -> bool:
+    return is_courtesy(tokens, asked) or is_courtesy(tokens[:1], asked) or parts(prose.words_in(tokens))
 
 
 def _led_to(written: str, asked: Asked) -> ClueRead | None:

@@ -33,7 +33,7 @@ _BEFORE = ARTICLES | NOUNS | in_any(lambda each: each.before_cards | each.decide
 _DICTATED = re.compile(
     r"(?P<above>(?:[^\W\d_]+[,:.!]?\s+){0,14}?)(?P<noun>[Cc]art[ae]|[Kk]art[aęey]|[Cc]ard|[Ll]ett?er|[Ll]ettera|[Ll]etra|[Ll]iter[aęy]|[Ll]a)\s+(?P<letter>[A-Za-z]|[a-zê]{2,3}(?!\w))"
     r"(?:\s+(?:jak|come|como|as in|for|like)\s+(?P<spelt>[^\W\d_]+))?[,.;]?\s+"
-    r"(?:(?:and|e|i|a|con|com|with|z)\s+)?(?:(?:my|the|la|il|mio|mia|a|o|minha|moje|mój)\s+){0,2}(?:l['’])?"
+    r"(?:(?:and|e|i|a|con|com|with|z)\s+)?(?:(?:[Mm]y|[Tt]he|[Ll]a|[Ii]l|[Mm]io|[Mm]ia|[AaOo]|[Mm]inha|[Mm]oje|[Mm]ój)\s+){0,2}(?:[Ll]['’])?"
     r"(?P<label>[Cc]lue|[Hh]int|[Ii]ndizio|[Pp]arola|[Pp]ista|[Dd]ica|[Ff]rase|[Hh]as[łl]o|[Ss]kojarzenie)\s+"
     r"(?:(?:is going to be|is gonna be|will be|is|sarà|è|vai"
     r" ser|será|é|będzie|to|jest)\s+)?(?!(?:is|è|é|to|jest)\s*:)(?P<words>[^\s:=–—-].*)"
@@ -51,6 +51,7 @@ _TAG = re.compile(
     re.IGNORECASE,
 )
 """What asks for no more than a nod behind a clue."""
+_ELIDED = re.compile(r"[eE]['’]\s")
 _INITIAL = re.compile(r"\b[A-Z]\.\s(?=[A-Z][a-z])")
 
 
@@ -66,6 +67,9 @@ def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | 
         return None
     if ":" in found["words"] and not set(found["above"]).isdisjoint(",:.!"):
         return None
+    apart = found.string[found.end("letter") :].lstrip()[:1] in (".", ";")
+    if apart and ("," in found["words"] or _ELIDED.match(found["words"])):
+        return None  # `La C. Il mio indizio e' l'ora del te', senza accenti`
     letter = _LETTER_NAMES.get(found["letter"], found["letter"].upper())
     above = prose.words_in(tokens_of(found["above"]))
     if len(letter) > 1 or not ((DENIES | DOUBTS | AGAINST) - {"no"}).isdisjoint(above) or holds(above, _UNSURE):

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Unclear
+from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.asking import asks_after_it
 from dixit_pbem.post.reading.beginnings import STRONG, goes_on_with_a_letter, start_of
 from dixit_pbem.post.reading.clauses import holds
@@ -20,9 +21,9 @@ from dixit_pbem.post.reading.labels import Spotted, begins_a_line, behind_a_labe
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS
 from dixit_pbem.post.reading.languages.lexicon import words as words_of
-from dixit_pbem.post.reading.languages.weighing import ASKS_IF_ALLOWED, FIXES, SPEAKS_OF_ITSELF
+from dixit_pbem.post.reading.languages.weighing import ASKS_IF_ALLOWED, BY_THE_WAY, FIXES, REMINDS, SPEAKS_OF_ITSELF
 from dixit_pbem.post.reading.lines import is_footer, normal
-from dixit_pbem.post.reading.named import Role, named_in
+from dixit_pbem.post.reading.named import Named, Role, named_in
 from dixit_pbem.post.reading.numerals import ARTICLES, NUMBERS, ORDINALS
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, is_courtesy
@@ -49,6 +50,9 @@ _IS_THAT_SO = words_of(
     " dobrze jasne może być tak"
 )
 """`Okay?`"""
+_CARD_LINE = re.compile(
+    r"(?:\w+\s)?(?:card|carta|karta|lettera|letter|letra|litera)\s*[:=]\s*(?P<letter>[A-Z])\W*", re.I
+)
 _MORE = re.compile(r"[.!?…]\s+[^\W_]")
 _LONGEST = 1_500
 _FEWEST, _BRIEF = 2, 5
@@ -163,9 +167,10 @@ def _only_card(others: str, asked: Asked) -> str | None:
     card = as_card(asked)
     senses: Sequence[Sense] = senses_of(prose.written(others), card) if others.strip() else ()
     senses = without_initial(led(tuple(senses), card), card)
-    if any(_is_doubtful(sense, asked) for sense in senses):
+    if any(_is_doubtful(sense, asked) and not _asks_by_the_way(senses, at, asked) for at, sense in enumerate(senses)):
         return None
     named = still_said(senses, [each for at in range(len(senses)) for each in named_in(senses, at, card)])
+    named = _called_the_card(others, senses, _without_initials(senses, named, asked))
     if len(named) == 1 and _signs(senses[named[0].clause :], asked):
         return None
     last = max((each.clause for each in named), default=-1)
@@ -186,6 +191,36 @@ def _only_card(others: str, asked: Asked) -> str | None:
         return None
     (letter,) = meant
     return str(letter) if letter in asked.letters else None
+
+
+def _asks_by_the_way(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
+    """`PS. Tomek, when do I get my 50 back?`: a question to friends, behind words that change the subject."""
+    here = senses[at].clause
+    line = [word for sense in senses[: at + 1] if sense.clause.line == here.line for word in sense.clause.words]
+    of_cards = names_cards(" ".join(token.raw for token in here.tokens), asked)
+    of_clues = holds(line, ASKS_IF_ALLOWED) or not (_CLUES | SPEAKS_OF_ITSELF | OF_CHANGE | DOUBTS).isdisjoint(line)
+    return here.asks and begins(line, BY_THE_WAY) > 0 and len(here.words) > _FEWEST and not of_cards and not of_clues
+
+
+def _without_initials(senses: Sequence[Sense], named: list[Named], asked: Asked) -> list[Named]:
+    """`Pozdro, K.`: without a letter that is in no hand, behind a good-bye in its line."""
+    return [
+        each
+        for each in named
+        if each.value in asked.letters
+        or not each.clause
+        or senses[each.clause - 1].clause.line != senses[each.clause].clause.line
+        or prose.CLOSES.isdisjoint(senses[each.clause - 1].clause.words)
+    ]
+
+
+def _called_the_card(others: str, senses: Sequence[Sense], named: list[Named]) -> list[Named]:
+    """`Card: C` on a line of its own, below a letter that praises another card: the one alone."""
+    lines = [found["letter"].upper() for line in others.split("\n") if (found := _CARD_LINE.fullmatch(line.strip()))]
+    of_change = any(not OF_CHANGE.isdisjoint(sense.clause.words) for sense in senses)
+    called = [each for each in named if [each.value] == lines and each.role is Role.CHOSEN]
+    others_chosen = any(each.role is Role.CHOSEN and [each.value] != lines for each in named)
+    return called if called and not of_change and not others_chosen else named
 
 
 def _signs(senses: Sequence[Sense], asked: Asked) -> bool:
@@ -220,6 +255,7 @@ def _is_taken_back(below: str, asked: Asked) -> bool:
         line.endswith("?") and _IS_THAT_SO.issuperset(prose.words_in(tokens_of(line))) for line in below.split("\n")
     ):
         return True
+    senses = tuple(sense for sense in senses if not holds(sense.clause.words, REMINDS))
     words = [word for sense in senses for word in sense.clause.words]
     denied = any(not DENIES.isdisjoint(sense.clause.words) and len(sense.clause.words) < _BRIEF for sense in senses)
     return any(map(_takes_back, senses)) or denied or not OF_CHANGE.isdisjoint(words)
