@@ -22,6 +22,8 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
 
 _HEDGES = in_any(lambda each: each.hedges)
+_LEAVE = ASKS_LEAVE | in_any(lambda each: each.may_i)
+_BEHIND = in_any(lambda each: each.behind | each.please)
 _BUTS = in_any(lambda each: each.buts | each.joins | each.either)
 _OF_VOTES = NOUNS | in_any(lambda each: each.votes)
 _MINE = frozenset(("mine", "mia", "minha", "moja"))
@@ -42,6 +44,7 @@ def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, chan
         or (len(values) > 1 and any(_is_of_a_round(said, named, value, asked) for value in values))
         or (changes and _trails_off_in_doubt(said))
         or (changes and _asks_beside_a_bare_one(said, named))
+        or (changes and _asks_and_talks_on(said, named, values, asked))
         or (changes and len(said) > 1 and all({*said[at].clause.words[-1:]} & _MINE for at in named))
         or (changes and asked.votes == 1 and any(_is_a_score(each, asked) for each in said))
         or (changes and asked.phase is Phase.CARD and all(_stands_in_a_place(said[at]) for at in named))
@@ -69,6 +72,17 @@ def _asks_beside_a_bare_one(said: Sequence[Sense], named: Sequence[int]) -> bool
     """`I've changed my mind. 6. Is that ok?`: no more than a number, and a question whether it may count."""
     bare = all(len(said[at].clause.tokens) == 1 for at in named)
     return bare and any(sense.clause.asks and holds(sense.clause.words, FIXES) for sense in said[named[-1] + 1 :])
+
+
+def _asks_and_talks_on(said: Sequence[Sense], named: Sequence[int], values: set[Value], asked: Asked) -> bool:
+    """`Can I change it? My card is C how hard`: leave is asked, and talk runs on from the card."""
+    asks = any(each.clause.asks and begins(each.clause.words, _LEAVE) for each in said[: named[0]])
+    return asks and all(_talks_on(said[at].clause.tokens, _places(said[at], values, asked)) for at in named)
+
+
+def _talks_on(tokens: Sequence[Token], places: Sequence[int]) -> bool:
+    behind = [token.word for token in tokens[places[-1] + 1 :]] if places else []
+    return len(behind) >= _A_PAIR and " ".join(behind) not in _BEHIND
 
 
 def _half_takes_back(words: Sequence[str]) -> bool:

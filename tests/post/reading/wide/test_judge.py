@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.post.reading.wide.answers import Core
 from tests.post.reading.wide.judge import judge
 from tests.post.reading.wide.judge_clue import against_a_blind_clue, against_a_clue
+from tests.post.reading.wide.made import UNMARKED, Mail, Piece
 from tests.post.reading.wide.moves import ASKED, Move
+from tests.post.reading.wide.talk import Talk
+from tests.post.reading.wide.verdicts import wrong
 
 CHANGE = True
 
@@ -155,3 +159,21 @@ def test_a_blind_clue_stands_alone(words: str) -> None:
 def test_other_things_are_no_blind_clue(words: str) -> None:
     assert against_a_blind_clue(words, Move((), clue=words.split("\n")[0]))
     assert against_a_blind_clue("Clue: the sea", Move((), clue="Clue: the sea"))
+
+
+@pytest.mark.parametrize(
+    ("situation", "answer", "kind", "talk", "fine"),
+    [
+        ("card", "D", "signoff", "Pozdrawiam", True),
+        ("vote", "1", "courtesy", "a presto e grazie", True),
+        ("card", "D", "table", "and E as well", False),
+        ("vote", "1", "courtesy", "see you at 5", False),
+    ],
+)
+def test_a_good_bye_behind_a_bare_answer_needs_no_mark(
+    situation: str, answer: str, kind: str, talk: str, fine: bool
+) -> None:
+    core = Core(answer, Move((answer,)), "bare", sure=True)
+    behind = (Piece(Talk(kind, talk), UNMARKED),)
+    mail = Mail(f"{answer} {talk}", "en", situation, core, (), behind, Move(("C" if situation == "card" else "6",)))
+    assert bool(wrong(mail, core.move)) is not fine

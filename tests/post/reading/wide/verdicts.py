@@ -58,6 +58,7 @@ SPOKEN_BESIDE = (
     "a question",
 )
 """What the judge, who reads word by word, says of a mail in which other cards are spoken of."""
+LITTLE = frozenset("AEIOUWYZaeiouwyz")
 FEW = 2
 """So many words of a comment may lead into an answer: `Trudna sprawa 1`."""
 HARMLESS = (Command.STATUS, Command.HAND, Command.HELP)
@@ -122,6 +123,8 @@ def against_the_judge(mail: Mail, move: Move) -> str:
     why = verdict.why.removeprefix("second thoughts, then ")
     asked_for = decides(mail) or (mail.core is not None and mail.core.form == "with a name")
     if asked_for and why in (*SPOKEN_BESIDE, "a label", "changes an earlier move") and only_speaks_of_others(mail):
+        return ""
+    if takes_leave(mail):
         return ""
     changes = mail.standing is not None and not changes_its_mind(mail, verdict.why)
     spoken_of = why in SPOKEN_BESIDE and only_speaks_of_others(mail) and not is_glued(mail)
@@ -192,6 +195,17 @@ def names_another(mail: Mail, piece: Piece) -> bool:
     chosen = mail.core.move.chosen if mail.core else ()
     tokens = [token for clause in clauses(piece.talk.text) for token in clause.raw if is_choice(token, mail.asked)]
     return any(candidate(token, mail.asked) not in chosen for token in tokens)
+
+
+def takes_leave(mail: Mail) -> bool:
+    """`D Pozdrawiam`, `1 a presto e grazie`: behind a bare answer a good-bye alone, which no mark needs to part.
+
+    Nobody means another card by it, whether or not an answer stands; a letter that is a word as well is left out.
+    """
+    core = mail.core
+    if core is None or mail.before or len(mail.behind) != 1 or mail.behind[0].talk.kind not in COURTEOUS:
+        return False
+    return core.text not in LITTLE and len(core.text) == 1 and not names_another(mail, mail.behind[0])
 
 
 def takes_back_first(mail: Mail, piece: Piece) -> bool:
