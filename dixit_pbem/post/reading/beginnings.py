@@ -30,7 +30,8 @@ _LETTER = re.compile(
     re.DOTALL,
 )
 _SPELT = re.compile(
-    r"(?P<letter>[A-Z])\s+(?:as in|for|like|come|di|como|de|jak)\s+(?P<name>[A-Z][^\W\d_]{2,})"
+    r"(?P<letter>[A-Z](?=\s+(?:as in|come|como|jak)\s)|[B-DF-H])"
+    r"\s+(?:as in|for|like|come|di|como|de|jak)\s+(?P<name>[A-Z][^\W\d_]{2,})"
     r"(?P<mark>\s*[:=]|\s[–—-](?=\s)|[^\S\n]*\n)(?P<text>.*)",
     re.DOTALL,
 )

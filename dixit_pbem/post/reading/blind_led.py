@@ -22,6 +22,7 @@ from dixit_pbem.post.reading.clue_words import (
 from dixit_pbem.post.reading.labels import Spotted, quotations
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.pointing import ASKS_WHICH
 from dixit_pbem.post.reading.languages.weighing import BY_THE_WAY, FORGETS
 from dixit_pbem.post.reading.lines import normal
 from dixit_pbem.post.reading.plain import ALL_COURTESY, DENIES, DOUBTS
@@ -49,7 +50,7 @@ _THINKS = phrases(
     "let me see|let's see|let me think|right then|here goes|okay then|vediamo|vediamo un po'|vediamo un po"
     "|fammi pensare|fatemi pensare"
     "|dunque|ecco|allora|deixa ver|deixem ver|deixa cá ver|deixem cá ver|ora bem|bora|bora lá|então vá|niech pomyślę"
-    "|pomyślmy|zobaczmy|no dobra|no to|hm|hmm|mm|uhm|ehm|mah|boh"
+    "|pomyślmy|zobaczmy|no dobra|no to|hm|hmm|mm|uhm|ehm"
 )
 """A pause before the clue."""
 _LATTER = phrases(
@@ -65,7 +66,16 @@ _TAKES = words(
     " levo biorę wybieram wolę stawiam niech"
 )
 _NODS = phrases("va bene|ok|okay|is that ok|is that okay|tá bem|tá bom|pode ser|está bem|dobrze|może być|ok tak")
-_TALKS = in_any(lambda each: each.please | each.sorry | each.later | each.undecided) | words("thanks i'm i'll i")
+_TALKS = (
+    in_any(lambda each: each.please | each.sorry | each.later | each.undecided | each.game | each.nouns)
+    | ASKS_WHICH
+    | words(
+        "thanks i i'm i've i'll my we our where when why io noi ho siamo mi mio mia dove quando eu nós estou vou tenho"
+        " meu minha onde ja my mam mnie jestem mój moja gdzie kiedy czemu"
+    )
+)
+"""Words of somebody who tells or asks something."""
+_IN_ITALIAN = words("vediamo fammi fatemi dunque ecco allora ehm")
 _ENDS = frozenset(".!?…☺")
 _PROPOSES = in_any(lambda each: each.proposes)
 _INSTEAD = in_any(lambda each: each.instead | each.now)
@@ -178,6 +188,7 @@ def _below_a_pause(text: prose.Written, asked: Asked) -> ClueRead | None:
     said = prose.words_in(tokens_of(lines[0]))
     brief = len(lines) == 1 and _FEW <= len(said) <= _LONGEST and not set("?!:;,…") & set(lines[0])
     talks = not (_TALKS | DOUBTS | OF_CHANGE | OF_CLUES | DENIES).isdisjoint(said) or ALL_COURTESY.issuperset(said)
+    talks = talks or (said[0] == "sono" and not _IN_ITALIAN.isdisjoint(prose.words_in(tokens_of(first[0]))))
     return ClueRead(None, lines[0].rstrip("."), "") if brief and not talks and not is_no_sure_clue(lines[0]) else None
 
 

@@ -35,7 +35,7 @@ _DICTATED = re.compile(
     r"(?:\s+(?:jak|come|como|as in|for|like)\s+(?P<spelt>[^\W\d_]+))?[,.;]?\s+"
     r"(?:(?:and|e|i|a|con|com|with|z)\s+)?(?:(?:[Mm]y|[Tt]he|[Ll]a|[Ii]l|[Mm]io|[Mm]ia|[AaOo]|[Mm]inha|[Mm]oje|[Mm]ój)\s+){0,2}(?:[Ll]['’])?"
     r"(?P<label>[Cc]lue|[Hh]int|[Ii]ndizio|[Pp]arola|[Pp]ista|[Dd]ica|[Ff]rase|[Hh]as[łl]o|[Ss]kojarzenie)\s+"
-    r"(?:(?:is going to be|is gonna be|will be|is|sarà|è|vai"
+    r"(?:(?P<verb>is going to be|is gonna be|will be|is|sarà|è|vai"
     r" ser|será|é|będzie|to|jest)\s+)?(?!(?:is|è|é|to|jest)\s*:)(?P<words>[^\s:=–—-].*)"
 )
 _LETTER_NAMES = {
@@ -51,7 +51,6 @@ _TAG = re.compile(
     re.IGNORECASE,
 )
 """What asks for no more than a nod behind a clue."""
-_ELIDED = re.compile(r"[eE]['’]\s")
 _INITIAL = re.compile(r"\b[A-Z]\.\s(?=[A-Z][a-z])")
 
 
@@ -68,7 +67,7 @@ def dictated(paragraphs: Sequence[prose.Paragraph], asked: Asked) -> ClueRead | 
     if ":" in found["words"] and not set(found["above"]).isdisjoint(",:.!"):
         return None
     apart = found.string[found.end("letter") :].lstrip()[:1] in (".", ";")
-    if apart and ("," in found["words"] or _ELIDED.match(found["words"])):
+    if apart and ("," in found["words"] or not found["verb"]):
         return None  # `La C. Il mio indizio e' l'ora del te', senza accenti`
     letter = _LETTER_NAMES.get(found["letter"], found["letter"].upper())
     above = prose.words_in(tokens_of(found["above"]))

@@ -11,6 +11,7 @@ from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import deciding, in_any
 from dixit_pbem.post.reading.languages.hearsay import REPORTS
 from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.numerals import NUMBERS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.tokens import Token
@@ -21,6 +22,10 @@ _VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam
 _TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
 _YIELDS = words("ok okay fine whatever well vabbè vabbe va bene pazienza enfim pronto pronta ok dobra dobrze trudno no")
 """Behind a `but` they end a thought: `but fine, 5`."""
+_ALL = words(
+    "all any none nothing every everything tutte tutti nessuna nessuno niente tutto todas todos nenhuma nenhum nada"
+    " tudo wszystkie żadna żaden nic wszystko każda"
+)
 _LONGEST_THOUGHT = 60
 """Nobody thinks longer; a text that goes on and on is read clause by clause, in a time that grows with its length."""
 _SPEAKS = frozenset((word,) for word in in_any(lambda each: each.comments))
@@ -72,6 +77,13 @@ def _doubted(sense: Sense, asked: Asked) -> tuple[Sense, ...]:
     return ()
 
 
+def _speaks_of_all(tokens: Sequence[Token]) -> bool:
+    """`All of them fit but ok 5`: of the cards together, and of no number."""
+    said = {token.word for token in tokens}
+    counts = any(token.number is not None or token.word in NUMBERS for token in tokens)
+    return not said.isdisjoint(_ALL) and not counts and (REPORTS | DENIES - _ALL).isdisjoint(said)
+
+
 def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
     """Behind a `so` or a `but`, or where a decision begins; `anything but 3` is none."""
     before = tokens[at - 1].word
@@ -80,7 +92,7 @@ def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:
         # `niente ma tiro 3`; `anything but 3` is none.
         return at > _SHORTEST_TAIL and (tokens[at - 2].word not in DENIES | AGAINST or phrase_at(words, 0, _ACTS) > 0)
     if before in _YIELDS and at > _SHORTEST_TAIL + 1 and tokens[at - 2].word in _BUTS:
-        return REPORTS.isdisjoint(token.word for token in tokens[:at])  # `all of them fit but ok 5`
+        return _speaks_of_all(tokens[: at - 2])
     if words[0] in _VOTES and before in _TIES and DENIES.isdisjoint(words):
         return True
     last = tokens[at - 1].raw

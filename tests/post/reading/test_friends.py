@@ -32,7 +32,10 @@ GOES_THROUGH_ALL = """
 YIELDS = """
 all of them fit somehow but ok 4
 vanno bene quasi tutte ma vabbè 4
-encaixam todas, mas pronto 4
+encaixam todas mas pronto 4
+nessuna mi convince davvero ma vabbè 4
+todas servem mais ou menos mas enfim 4
+wszystkie są podobne ale trudno 4
 wszystkie jakoś pasują ale dobra 4
 none of these say it to me but fine 4
 """
@@ -62,6 +65,9 @@ A mãe votou na 2
 Dad put 2
 1 no, 2 maybe, 3 mine, 4 maybe
 all of them fit but ok 4 or 5
+my train is late but fine 4
+we lost 3 games but ok 4
+I can't do 3 but ok 4
 4. If it isn't that one, 5
 4. Se não for essa, a 5
 Quarta imagem. Se non è quella, la 2
@@ -180,6 +186,12 @@ NO_CLUES = (
     ("Cara, io direi così: la neve di una volta. Troppo facile? Baci, nonna", BLIND),
     ("hmm let me think\n\nback later tonight", BLIND),
     ("hmm\n\nno idea", BLIND),
+    ("hm\n\nmy dog ate it", BLIND),
+    ("boh\n\nho mal di testa", BLIND),
+    ("vediamo\n\nsono in ritardo", BLIND),
+    ("let me see\n\nwhere are the cards", BLIND),
+    ("Carta D. A pista vai depois", CLUE),
+    ("A for Anna: happy birthday", CLUE),
     ("vediamo\n\nvi scrivo stasera", BLIND),
     ('Two ideas: "the great escape" or "the small escape". Which one?', BLIND),
     ('Two ideas: "the great escape" or "the small escape". Maybe I take the latter.', BLIND),

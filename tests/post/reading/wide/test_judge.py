@@ -165,7 +165,8 @@ def test_other_things_are_no_blind_clue(words: str) -> None:
     ("situation", "answer", "kind", "talk", "fine"),
     [
         ("card", "D", "signoff", "Pozdrawiam", True),
-        ("vote", "1", "courtesy", "a presto e grazie", True),
+        ("vote", "1", "little", "a presto e grazie", True),
+        ("card", "D", "little", "a presto e grazie", False),
         ("card", "D", "table", "and E as well", False),
         ("vote", "1", "courtesy", "see you at 5", False),
     ],

@@ -203,9 +203,12 @@ def takes_leave(mail: Mail) -> bool:
     Nobody means another card by it, whether or not an answer stands; a letter that is a word as well is left out.
     """
     core = mail.core
-    if core is None or mail.before or len(mail.behind) != 1 or mail.behind[0].talk.kind not in COURTEOUS:
+    calm = {*COURTEOUS, "little"} if mail.asked.numbers else {*COURTEOUS}
+    polite = bool(mail.behind) and all(is_polite(clauses(piece.talk.text)[-1]) for piece in mail.behind)
+    if core is None or mail.before or not polite or not mail.kinds <= calm:
         return False
-    return core.text not in LITTLE and len(core.text) == 1 and not names_another(mail, mail.behind[0])
+    bare = len(core.text) == 1 and core.text not in LITTLE
+    return bare and not any(names_another(mail, piece) for piece in mail.behind)
 
 
 def takes_back_first(mail: Mail, piece: Piece) -> bool:
