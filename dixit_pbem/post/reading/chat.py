@@ -19,6 +19,7 @@ from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.languages.weighing import FITS, REFLECTS, SPEAKS_OF_ITSELF
 from dixit_pbem.post.reading.numerals import ARTICLES, BEFORE_CARDS, COUNTS, NOUNS, ORDINALS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
+from dixit_pbem.post.reading.put_by_others import is_somebodys
 from dixit_pbem.post.reading.sense import ABOUT, IFS, Says, Sense
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
@@ -76,8 +77,7 @@ _CHILDREN = words(
     "grandchildren grandkids kids children twins nephews nipoti nipotini bambini bimbi figli gemelli netos crianças"
     " miúdos filhos gémeos sobrinhos wnuki dzieci dzieciaki bliźniaki wnuczki"
 )
-_FEWEST = 2
-_SHORTEST_QUESTION = 4
+_FEWEST, _SHORTEST_QUESTION = 2, 4
 _SHORTEST_NOUN, _LONG_TALK = 3, 6
 _KNOWN = (
     frozenset(
@@ -150,7 +150,7 @@ def _chats(sense: Sense, asked: Asked, *, merry: bool) -> bool:
     if sense.clause.asks:
         return _asks_friends(sense, told, of_life=of_life)
     if told:
-        return _only_mentions(sense, told, merry=merry)
+        return is_somebodys(tokens, told) or _only_mentions(sense, told, merry=merry)
     return of_life or not _speaks_of_the_answer(sense, merry=merry)
 
 

@@ -54,12 +54,16 @@ _CHOSEN = NOUNS | words("mine") | in_any(lambda each: each.firsts | each.seconds
 _PLEASE = in_any(lambda each: each.please | each.joins | each.greets | each.closes)
 _OF_COUNTING = phrases("to go|to come|da fare|per finire|até ao fim|do końca|przed nami|za nami")
 """`Only 8 to go`."""
+_WHO = words("who who's chi quem kto")
+_KNOWS = words("knows sa sabe wie")
+_ENDS = frozenset(".!…☺")
 _PAIR = 2
 
 
 def two_answers(senses: Sequence[Sense], asked: Asked) -> tuple[Value, ...]:
     """The two cards that these few words name; nothing where a word among them makes it doubtful."""
     wanted = asked.cards if asked.phase is Phase.CARD else asked.votes
+    senses = [sense for at, sense in enumerate(senses) if not _asks_who(senses, at, asked)]
     tokens = [token for sense in senses for token in sense.clause.tokens]
     letters = {token.word for token in tokens if is_letter(token) and token.raw.isupper()}
     said = {token.word for token in tokens if token.word} - letters
@@ -85,6 +89,15 @@ def two_answers(senses: Sequence[Sense], asked: Asked) -> tuple[Value, ...]:
     others = sum(token.number is not None for token in tokens) > len(named) and asked.phase is Phase.VOTE
     others = others or (asked.phase is Phase.CARD and len(letters) != _PAIR)
     return values if len(values) == _PAIR and not others else ()
+
+
+def _asks_who(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
+    """`… Who made that clue?`: below both answers, in a sentence of its own."""
+    here, above = senses[at].clause, senses[at - 1].clause if at else None
+    apart = above is not None and bool(set(above.after) & _ENDS) and at == len(senses) - 1
+    who = len(here.words) > _PAIR and here.words[0] in _WHO and here.words[-1] not in _KNOWS
+    calm = (DOUBTS | IFS | DENIES | AGAINST).isdisjoint(here.words) and not candidates(here.tokens, asked)
+    return here.asks and apart and who and calm
 
 
 def _is_spoken_of(tokens: Sequence[Token], at: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import FAMILY, MINE, OPINION, OWN, PUTS, REPORTS
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.plain import ALL_COURTESY
 from dixit_pbem.post.reading.tokens import Token
 
@@ -15,6 +16,10 @@ _COMMON = ALL_COURTESY | frozenset(
     for word in phrase.split()
 )
 """Words with which a sentence begins, and no names."""
+_FOR_SURE = words(
+    "is was must be definitely surely certainly from by è era sarà di del della sicuramente certamente sicuro é foi do"
+    " da de com certeza to na pewno bank jest od pewnie chyba dzieło robota"
+)
 _NEAR, _FIRST, _SHORTEST = 6, 3, 3
 
 
@@ -25,6 +30,14 @@ def is_put_by_another(tokens: Sequence[Token]) -> bool:
     if subject is None or not OWN.isdisjoint(said):
         return False
     return not PUTS.isdisjoint(said[subject + 1 : subject + _NEAR])
+
+
+def is_somebodys(tokens: Sequence[Token], places: Sequence[int]) -> bool:
+    """`Ta dwójka to na bank Janusza`: one card, a few words of certainty, and the name of whose it is."""
+    at, name = places[0], tokens[-1]
+    named = name.raw.istitle() and len(name.word) >= _SHORTEST and name.word not in _COMMON
+    between = [token.word for token in tokens[at + 1 : -1]]
+    return len(places) == 1 and at < _FIRST and named and bool(between) and _FOR_SURE.issuperset(between)
 
 
 def is_of_somebody(front: Sequence[str]) -> bool:

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from dixit_pbem.post.reading.answers import Asked, CardsRead
+from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
 from tests.post.reading.test_grammar import BLIND, CARD, CLUE, TWO_VOTES, VOTE
 from tests.post.reading.test_natural import told
 from tests.post.reading.test_never_wrong import lines
 
+VOTE_6 = replace(VOTE, standing=VotesRead((6,), None, ""))
 CARD_A = replace(CARD, standing=CardsRead(("A",), ""))
 
 OTHERS_CARDS = """
@@ -114,6 +115,46 @@ def test_a_vote_counts_beside_what_friends_tell(words: str) -> None:
 
 def test_both_votes_may_stand_behind_a_yielding_but() -> None:
     assert told(read_answer("wszystkie pasują ale dobra 1 i 5", TWO_VOTES)) == "vote 1,5"
+
+
+WHOSE = """
+Ta dwójka to na bank Janusza
+Ta dwójka to na pewno Tomka, on zawsze daje konie
+Dwójka to na pewno Tomek
+A 2 é de certeza do Rui
+A 2 é com certeza da Marta
+The 2 is definitely Tom's
+La 2 è sicuramente di Gigi
+"""
+NOT_WHOSE = """
+Ta dwójka to na pewno
+Dwójka to na bank hasło
+A 2 é de certeza a certa
+A 2 de certeza
+"""
+ASKED_WHO = """
+Na pewno 6, a drugi głos na 1. Kto wymyślił to hasło?
+6 for sure, and the second vote on 1. Who made that clue?
+6 sicuro, e il secondo voto alla 1. Chi ha scritto l'indizio?
+6 de certeza, e o segundo voto na 1. Quem fez a pista?
+"""
+NOT_ASKED_WHO = """
+Na pewno 6, a drugi głos na 1. Kto wie?
+6 for sure, and the second vote on 1. Who says it isn't 2?
+6 for sure, and the second vote on 1. Who would change that?
+"""
+
+
+@pytest.mark.parametrize(("table", "meant"), [(WHOSE, "silence"), (NOT_WHOSE, "ask")], ids=["whose", "not whose"])
+def test_whose_another_card_is_changes_no_vote(table: str, meant: str) -> None:
+    read = [(words, told(read_answer(words, VOTE_6))) for words in lines(table)]
+    assert [each for each in read if each[1] != meant] == []
+
+
+@pytest.mark.parametrize(("table", "meant"), [(ASKED_WHO, "vote 1,6"), (NOT_ASKED_WHO, "ask")], ids=["who", "doubt"])
+def test_who_made_the_clue_may_be_asked_below_two_votes(table: str, meant: str) -> None:
+    read = [(words, told(read_answer(words, TWO_VOTES))) for words in lines(table)]
+    assert [each for each in read if each[1] != meant] == []
 
 
 @pytest.mark.parametrize("words", lines(THINKS_ALOUD), ids=lambda words: words[:40])

@@ -63,7 +63,7 @@ QUESTIONED = {
     "seventeenth": 0.04,
     "eighteenth": 0.0,
     "nineteenth": 0.04,
-    "twentieth": 0.02,
+    "twentieth": 0.01,
 }
 """At most so much of the courtesy that needs nothing is asked about."""
 SETS = {
