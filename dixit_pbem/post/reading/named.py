@@ -215,8 +215,9 @@ def _role_of(sense: Sense, begin: int, at: int, clause: int, asked: Asked, *, dr
         return Named(value, clause, Role.CHOSEN, Plain.DECIDED)
     if begin and tokens[begin - 1 : begin] and _is_instead(sense, begin, at, asked):
         return Named(value, clause, Role.CHOSEN, Plain.DECIDED)
+    single = asked.votes + asked.cards == 1
     turned = max((place + 1 for place in range(at) if tokens[place].word in BUTS), default=0)
-    if holds([token.word for token in tokens[turned:at]], _HESITATED) or _is_ruled_out(sense, front, at):
+    if holds([token.word for token in tokens[turned:at]], _HESITATED) or _is_ruled_out(sense, front, at, single=single):
         return Named(value, clause, Role.RULED_OUT)
     refused = at == len(tokens) - 2 and is_refused(tokens)
     if refused or holds(sense.clause.words, SAVES):
@@ -268,7 +269,7 @@ def _is_instead(sense: Sense, begin: int, at: int, asked: Asked) -> bool:
     return denied and bool(between) and between <= _BETWEEN | BUTS | {"tylko", "sino"} and at == len(tokens) - 1
 
 
-def _is_ruled_out(sense: Sense, front: list[str], at: int) -> bool:
+def _is_ruled_out(sense: Sense, front: list[str], at: int, *, single: bool) -> bool:
     """Is something said of the card, or told by others, or was it a thought on the way?"""
     if not CONVINCES.isdisjoint(sense.clause.words):
         return False
@@ -289,7 +290,7 @@ def _is_ruled_out(sense: Sense, front: list[str], at: int) -> bool:
         behind = behind[1:]
     if front or not behind:
         return False
-    if not TOO.isdisjoint(behind[:_TELLING]) or _NOES.issuperset(behind):
+    if not TOO.isdisjoint(behind[:_TELLING]) or (single and _NOES.issuperset(behind)):
         return True  # `1 nie, 2 nie, 3 moja`
     spoken = behind[0] in OF_A_CARD or len(behind) > _TELLING
     return spoken and _SPEAKS_FOR.isdisjoint(behind) and not holds(behind, _BEST)

@@ -168,6 +168,7 @@ def test_who_thinks_aloud_or_laughs_has_given_a_card(words: str) -> None:
         *((words, VOTE) for words in lines(STILL_OPEN)),
         *((words, CARD) for words in lines(LEAVES_IT_OPEN)),
         ("Trudna sprawa “E”", CARD_A),
+        ("3\n6 não, melhor voto: 2", TWO_VOTES),
         ("Can I change it? I choose card F a big hug", CARD_A),
         ("Ainda posso mudar de ideias? – a minha carta é a C que difícil", CARD_A),
     ],
