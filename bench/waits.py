@@ -6,12 +6,12 @@ nothing, the floor below which no command of ours can come. What counts is the t
 busy machine too; the wait by the clock on the wall also holds the disk's, a dozen or two of its writes for each step.
 Small copies of the pictures are kept from a first, untold try.
 
-On two quiet processors all of it is within its aim: `status` took 2.8 times what its libraries do, `next-turn` 0.31
-to 0.44 s, sheets of 84 cards 0.93 and of 840 cards 0.99 times what img2pdf took, a kit 0.46 s and `demo` 6.8 s. What
-is near its aim has little left: `next-turn` with results loads libraries for a quarter of its time and draws seven
-PDF files for a third; of 840 cards what varies is the system's share in copying 249 MB, and ours alone is reading and
-checking `deck.yaml`, 0.12 s; of the 200 letters and 136 PDF files of `demo` a third draws pages, a sixth hands
-letters over, an eighth reads answers, and its floor is 0.15 s.
+On two quiet processors all of it is within its aim, sheets of 840 cards as often as not: `status` took 2.8 to 2.9
+times what its libraries do, `next-turn` 0.30 to 0.44 s, sheets of 84 cards 0.92 and of 840 cards 0.99 to 1.01 times
+what img2pdf took, a kit 0.45 s and `demo` 6.7 s. What is near its aim has little left: `next-turn` with results loads
+libraries for a quarter of its time and draws seven PDF files for a third; of 840 cards what varies is the system's
+share in copying 249 MB, and ours alone is reading and checking `deck.yaml`, 0.12 s; of the 200 letters and 136 PDF
+files of `demo` a third draws pages, a sixth hands letters over, an eighth reads answers, and its floor is 0.15 s.
 """
 
 from __future__ import annotations
