@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -13,7 +12,7 @@ import pikepdf
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect
 
 from dixit_pbem.album.book import AlbumBook, Enclosure
 from dixit_pbem.album.enclosed import Media
@@ -26,18 +25,10 @@ from dixit_pbem.paper.fonts import MM_PER_POINT, measure
 from dixit_pbem.paper.pictures import encoded
 from dixit_pbem.storage.shipped import shipped
 from tests.album.albums import book, book_of
+from tests.chromium import a_browser
 from tests.paper.every_page import extreme
 from tests.watch import HANGS
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 PRINTED = ("odyssey-06", "odyssey-12", "party-06", "team-06", "odyssey-03")
 LOOKED_AT = PRINTED[:3]
 QUIPS = ((1, (Said("Well told.", PlayerName("Bob")),)),)
@@ -63,14 +54,8 @@ every_game_and_view = pytest.mark.parametrize(
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if not program:
-        pytest.skip("Chromium is missing. On Debian: apt-get install chromium")
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=1000 * HANGS)
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=1000 * HANGS)
+    with a_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -13,7 +12,7 @@ from typing import Literal
 import pytest
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from dixit_pbem.deck_tool.arrange import Picture, take_in
 from dixit_pbem.desk.app import Desk
@@ -28,7 +27,7 @@ from dixit_pbem.storage.people import people_from
 from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.begin import Wanted, begin
 from dixit_pbem.table.step import step
-from tests.album.test_browser import FLAGS
+from tests.chromium import a_browser
 from tests.conftest import Ready
 from tests.desk.measured import faults_of
 from tests.mailing import Table
@@ -65,14 +64,8 @@ class Open:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if not program:
-        pytest.skip("Chromium is missing. On Debian: apt-get install chromium")
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=1000 * HANGS)
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=1000 * HANGS)
+    with a_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import time
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from typing import Literal
 import pytest
 import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from dixit_pbem.deck_tool.arrange import Picture, take_in
 from dixit_pbem.desk import gate
@@ -26,7 +25,7 @@ from dixit_pbem.desk.shelf import Shelf
 from dixit_pbem.storage.decks import load_deck
 from dixit_pbem.storage.people import people_from
 from dixit_pbem.table.begin import Wanted, begin
-from tests.album.test_browser import FLAGS
+from tests.chromium import a_browser
 from tests.paper.wall import quarters, saved
 from tests.watch import HANGS
 
@@ -56,14 +55,8 @@ class Open:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if not program:
-        pytest.skip("Chromium is missing. On Debian: apt-get install chromium")
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=1000 * HANGS)
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=1000 * HANGS)
+    with a_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
