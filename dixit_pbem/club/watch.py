@@ -14,7 +14,7 @@ from dixit_pbem.club.table import AT_ONCE
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.side_folder import SideFolder
 from dixit_pbem.table.looks import RUNS, Look, look_at_clock, look_of_run, read_look, written
-from dixit_pbem.table.timekeeper import KEPT, Round, between
+from dixit_pbem.table.timekeeper import Round, between
 
 WATCH = "look at the clock"
 """The lock of whoever does."""
@@ -78,9 +78,8 @@ def _seen(before: Look | None) -> Look:
     now = look_at_clock(0, watched=True)
     if before is None:
         return replace(now, run=NAME, round=2)
-    wait = max(0, round((now.moment - before.moment).total_seconds()))
     # Between the two the tables take their steps.
-    return replace(now, run=NAME, round=before.round + 2, waits=(*before.waits, wait)[-KEPT:])
+    return replace(now, run=NAME, round=before.round + 2, waits=before.waits_until(now))
 
 
 def round_in(database: Database) -> Round:

@@ -21,6 +21,8 @@ NAME = "steps"
 RUNS = ".run.d"
 """Beside the games, what an autopilot keeps for itself."""
 _RUN = re.compile(r"looks-[0-9a-f]{16}")
+KEPT = 5
+"""So many waits tell an autopilot's rhythm."""
 LENGTH = 512
 """Always as long, so that a full disk takes it all the same."""
 
@@ -49,6 +51,10 @@ class Look:
     def moment(self) -> datetime:
         """When it was by the clock of then."""
         return parse_instant(self.at)
+
+    def waits_until(self, later: Look) -> tuple[int, ...]:
+        """The last waits, with the one between these two."""
+        return (*self.waits, max(0, round((later.moment - self.moment).total_seconds())))[-KEPT:]
 
     def knows(self, later: Look) -> bool:
         """Does the computer's uptime tell how long it was until then?"""

@@ -15,7 +15,7 @@ from dixit_pbem.storage import disk
 from dixit_pbem.storage.game_file import Home
 from dixit_pbem.storage.side_folder import SideFolder
 from dixit_pbem.table.looks import RUNS, Look, look_at_clock, look_of_run, written
-from dixit_pbem.table.timekeeper import KEPT, Round, between
+from dixit_pbem.table.timekeeper import Round, between
 
 
 class Rounds:
@@ -45,8 +45,7 @@ class Rounds:
         self._number += 1
         now, before = look_at_clock(0, watched=True), self._last
         if before:
-            wait = max(0, round((now.moment - before.moment).total_seconds()))
-            now = replace(now, waits=(*before.waits, wait)[-KEPT:])
+            now = replace(now, waits=before.waits_until(now))
         self._now = replace(now, run=self._name, round=self._number)
         return before is not None and between(before, (), self._now) is not None
 

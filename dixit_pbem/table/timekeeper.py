@@ -28,7 +28,6 @@ from dixit_pbem.journal.writer import Work
 from dixit_pbem.post.ledger import opening_of
 from dixit_pbem.table.looks import NAME, Look, last_look, look_at_clock, look_of_run, written
 
-KEPT = 5
 ENOUGH = 2
 """So many waits between two steps tell what is usual."""
 MARGIN = timedelta(minutes=10)
@@ -89,7 +88,7 @@ def _noted(work: Work, now: Look, by: Round) -> Jump | None:
     work.write(*happened)
     waits = before.waits if before else ()
     if before and before.watched and now.watched:
-        waits = (*waits, max(0, round((now.moment - before.moment).total_seconds())))[-KEPT:]
+        waits = before.waits_until(now)
     seq = len(work.opened.journal)
     if before and not now.watched:
         since, since_seq = _since(before, now, jump, seq)
