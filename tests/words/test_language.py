@@ -122,21 +122,21 @@ def test_polish_counts_points_as_poles_do(count, expected):
 
 
 def test_a_new_language_is_one_catalogue_and_no_code(tmp_path: Path):
-    assert bring_up_to_date(["fr"], locales=tmp_path) == (f"fr: {len(list(_texts_of(tmp_path)))} texts to translate",)
-    po = begin("fr", locales=tmp_path)
+    assert bring_up_to_date(["nl"], locales=tmp_path) == (f"nl: {len(list(_texts_of(tmp_path)))} texts to translate",)
+    po = begin("nl", locales=tmp_path)
     catalogue = read(po)
-    catalogue["{name} tells next."].string = "Au tour de {name} de conter."
+    catalogue["{name} tells next."].string = "Nu vertelt {name}."
     po.write_bytes(as_po(catalogue))
     refresh(po)
-    assert languages(locales=tmp_path) == ("en", "fr")
-    words = words_for("fr", locales=tmp_path)
-    assert words.say("{name} tells next.", name="Zoé") == "Au tour de Zoé de conter."
+    assert languages(locales=tmp_path) == ("en", "nl")
+    words = words_for("nl", locales=tmp_path)
+    assert words.say("{name} tells next.", name="Zoé") == "Nu vertelt Zoé."
     assert words.say("Who tells first?") == "Who tells first?", "a text without translation stays English"
-    assert words.names(["Zoé", "Luc"]) == "Zoé et Luc"
+    assert words.names(["Zoé", "Luc"]) == "Zoé en Luc"
 
 
 def _texts_of(locales: Path):
-    return (message for message in read(begin("fr", locales=locales)) if message.id)
+    return (message for message in read(begin("nl", locales=locales)) if message.id)
 
 
 HEBREW, ARABIC = "\u05e2\u05d3\u05d9", "\u0645\u0631\u064a\u0645"

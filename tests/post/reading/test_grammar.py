@@ -377,7 +377,7 @@ def test_a_command_is_understood_in_all_four_languages(command: Command, words: 
         (Command.LANGUAGE, "pl", "Language: Polish"),
         (Command.LANGUAGE, "en", "język angielski"),
         (Command.LANGUAGE, "pt", "idioma português"),
-        (Command.LANGUAGE, "de", "language de"),
+        (Command.LANGUAGE, "nl", "language nl"),
         (Command.ADDRESS, "new@example.org", "address new@example.org"),
         (Command.ADDRESS, "new@example.org", "Indirizzo: Mia <new@example.org>"),
         (Command.ADDRESS, "new@example.org", "adres new@example.org <mailto:new@example.org>"),
