@@ -1,5 +1,5 @@
 """`python -m bench.gallery.every_page FOLDER [WORD…]`: each page of the desk at four widths, by day and night,
-in four languages, and what can be measured on it: width, words cut or overlapping, contrast, room for a thumb, English.
+in every language, and what can be measured on it: width, words cut or overlapping, contrast, room for a thumb, English.
 """
 
 from __future__ import annotations

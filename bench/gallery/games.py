@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from dixit_pbem.cli import main
+from dixit_pbem.words import languages
 
-LANGUAGES = ("en", "it", "pt", "pl")
+LANGUAGES = languages()
 PEOPLE = (
     "Ana",
     "Bob",

@@ -15,7 +15,7 @@ from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.paces import GENTLE, PACES, SETTLES, Pace
 from dixit_pbem.storage.people import Person
 from dixit_pbem.storage.providers import FETCH_PORT, FETCH_SECURITY, Provider
-from dixit_pbem.storage.spec import PASSWORD
+from dixit_pbem.storage.spec import LANGUAGES, PASSWORD
 from dixit_pbem.storage.values import LONGEST_TITLE
 
 _PLAIN = r"[A-Za-zÀ-ž][A-Za-zÀ-ž0-9 .'_-]*[A-Za-zÀ-ž0-9]"
@@ -116,7 +116,7 @@ deck: {decks if len(game.decks) == 1 else f"[{decks}]"}
 # Who tells first: volunteer, random, or a player's name.
 first: volunteer
 
-# For players who have none of their own: en, it, pt or pl; and the clock that deadlines are told by.
+# For players who have none of their own: {", ".join(LANGUAGES)}; and the clock that deadlines are told by.
 language: {game.language}
 timezone: {game.timezone}
 {_moderator(game.moderator)}

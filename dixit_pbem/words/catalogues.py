@@ -11,6 +11,7 @@ import io
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from operator import itemgetter
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -56,7 +57,9 @@ def texts() -> Catalog:
     """Every text in the code, without translations."""
     catalogue = Catalog(project="dixit-pbem", creation_date=BEGUN)
     for folder, sources in ((PACKAGE, SOURCES), (shipped("templates"), PAGES)):
-        for file, _line, message, _comments, context in extract_from_dir(folder, sources, keywords=KEYWORDS):
+        found = extract_from_dir(folder, sources, keywords=KEYWORDS)
+        # A disk lists its folders in any order.
+        for file, _line, message, _comments, context in sorted(found, key=itemgetter(0)):
             catalogue.add(message, locations=[(f"{folder.name}/{Path(file).as_posix()}", 0)], context=context)
     return catalogue
 

@@ -13,7 +13,6 @@ from dixit_pbem.storage.decks import load_deck
 
 DREAMS = load_deck(Path(__file__).resolve().parents[2] / "decks" / "dreams")
 CARDS = [pytest.param(card, id=card.file.stem) for card in DREAMS.cards]
-LANGUAGES = ("en", "it", "pt", "pl")
 WITH_BLEED = (1016, 1488)
 MOST_BYTES = 300 * 1024
 SMALL = {"thumbs": ((480, 720), 45_000), "thumbs-320": ((320, 480), 19_000)}
@@ -25,6 +24,7 @@ USUAL_WORDS = {
     "pt": {"um", "uma", "o", "os", "de", "do", "da", "com", "num", "numa"},
     "pl": {"w", "we", "z", "ze", "na", "i", "się", "do", "jest", "o"},
 }
+LANGUAGES = tuple(USUAL_WORDS)
 
 
 def picture(path: Path) -> Image.Image:
@@ -54,7 +54,7 @@ def test_everybody_may_print_it() -> None:
 
 @pytest.mark.parametrize("card", CARDS)
 def test_each_card_is_described_in_every_language(card) -> None:
-    assert tuple(card.texts) == LANGUAGES
+    assert sorted(card.texts) == sorted(LANGUAGES)
     for language, text in card.texts.items():
         assert 100 <= len(text) <= 330, language
         assert 1 <= len(re.findall(r"[.](?: |$)", text)) <= 3, language

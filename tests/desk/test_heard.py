@@ -18,13 +18,13 @@ from dixit_pbem.journal.opened import NOT_BEGUN, look
 from dixit_pbem.post.writing.looks import misfits
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.phrases import why_over
-from dixit_pbem.words.language import words_for
+from dixit_pbem.words.language import ENGLISH, languages, words_for
 from dixit_pbem.words.refusals import SENTENCES, sentence
 from tests.desk.visiting import Visitor
 from tests.program import Program
 
 HOUSE = Path(__file__).parents[2] / "dixit_pbem"
-OTHERS = ("it", "pt", "pl")
+OTHERS = tuple(sorted({*languages()} - {ENGLISH}))
 ROOMS = (
     *("desk/*", "table/*", "journal/*", "storage/*", "deck_tool/arrange", "doctor/*", "paper/printers", "album/*"),
     *("post/carriers/*", "post/keep/*", "post/writing/looks", "paper/templates"),

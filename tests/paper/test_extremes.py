@@ -1,4 +1,4 @@
-"""Names of 24 letters, a clue of 300, three to twelve players, four languages: nothing is cut or covered."""
+"""Names of 24 letters, a clue of 300, three to twelve players, every language: nothing is cut or covered."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from dixit_pbem.layout.items import Align, Document, Font, Line, Shape, Sides, T
 from dixit_pbem.layout.paper import A4
 from dixit_pbem.layout.results import results_pages
 from dixit_pbem.paper.fonts import measure
-from dixit_pbem.words import words_for
+from dixit_pbem.words import languages, words_for
 from tests.album.albums import book
 from tests.engine.play import begun
 from tests.layout.samples import results_page
@@ -170,7 +170,7 @@ def texts(document: Document) -> list[str]:
     return [item.text for page in document.pages for item in page.items if isinstance(item, Text)]
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pt", "pl"])
+@pytest.mark.parametrize("language", languages())
 def test_kit_and_tuck_box_ask_for_the_same_card(language: str) -> None:
     say = words_for(language).say
     row = wording.kit_row(say, wording.KitPart.TUCK_BOX, file="", sheets=1, paper="A4", sides=Sides.ONE)

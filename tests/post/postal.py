@@ -38,10 +38,11 @@ from dixit_pbem.post.outbox import Posting, owed_now, post
 from dixit_pbem.post.said import Got, Understood
 from dixit_pbem.storage.decks import load_decks, picture_hash
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.words import languages
 from tests.engine.play import NAMES, random_move
 
 NOW = datetime(2026, 11, 18, 9, tzinfo=UTC)
-LANGUAGES = ("en", "it", "pl", "pt")
+LANGUAGES = languages()
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Commands by mail: the first line begins with one, in any of the four languages; what it asks for stands behind it.
+"""Commands by mail: the first line begins with one, in any language; what it asks for stands behind it.
 
 Dates are understood as players write them: `2026-12-03`, `3-10 December`, `3.12.-10.12.`, `dal 3 al 10 dicembre`.
 """

@@ -14,7 +14,7 @@ from dixit_pbem.post.writing.letter import Card, Desk, Errand, Example, Section
 from dixit_pbem.post.writing.luck import luck_invited
 from dixit_pbem.post.writing.results import votes_on
 from dixit_pbem.post.writing.welcome import answers, word_of_chance
-from dixit_pbem.words import Words, rounds
+from dixit_pbem.words import Words, languages, rounds
 from dixit_pbem.words.rules_page import Passage, RulesPage
 
 _QUOTED = re.compile(r"[“„«][^”“»]+[”“»]")
@@ -124,7 +124,7 @@ def _commands(words: Words) -> tuple[str, ...]:
         words.say("“hand”: your cards, once more"),
         words.say("“rules”: the rules of this game"),
         words.say("“help”: this list"),
-        words.say("“language pt”: your mails in another language (en, it, pl, pt)"),
+        words.say("“language pt”: your mails in another language ({languages})", languages=", ".join(languages())),
         words.say("“address me@new.example”: your mails to another address"),
         words.say("“away 3-10 December”: you are away; the others will know"),
         words.say("“fewer mails”: a receipt only where you change an answer (“no receipts”, “all mails”)"),

@@ -51,6 +51,12 @@ def sent_text(language: str, phase: str) -> str:
 
 
 @cache
+def written_in() -> tuple[str, ...]:
+    """The languages of which the folder keeps what goes out."""
+    return tuple(sorted({path.name.partition("-")[0] for path in (MAILS / "sent").glob("*-vote.txt")}))
+
+
+@cache
 def everything_sent(language: str) -> OurWords:
     texts = (path.read_text(encoding="utf-8") for path in (MAILS / "sent").glob(f"{language}-*.txt"))
     lines = frozenset(normal(line) for text in texts for line in text.split("\n"))
@@ -241,7 +247,7 @@ def sample() -> tuple[tuple[Reply, OurWords], ...]:
     made: list[tuple[Reply, OurWords]] = []
     while len(made) < SAMPLE:
         language = chance.choice(sorted(headers()))
-        ours = chance.choice(("en", "it", "pt", "pl"))
+        ours = chance.choice(written_in())
         phase, asked, answer, expected = chance.choice(ANSWERS)
         shape = chance.choice(sorted(SHAPES))
         text = SHAPES[shape](answer, sent_text(ours, phase), headers()[language], chance)

@@ -54,7 +54,7 @@ mail:
 
 
 def game_text(mail: str = "", *, goal: int, together: bool = False) -> str:
-    """The game file of six who speak four languages."""
+    """The game file of six who speak many languages."""
     players = "".join(
         f"- {{name: {name}, email: {name.lower()}@{DOMAIN}, language: {language}}}\n"
         for name, language in zip(NAMES, LANGUAGES, strict=True)

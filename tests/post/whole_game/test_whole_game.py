@@ -1,4 +1,4 @@
-"""Six players, four languages, six mail programs and every mistake: the autopilot alone brings the game to its end."""
+"""Six players, many languages, six mail programs and every mistake: the autopilot alone brings the game to its end."""
 
 from __future__ import annotations
 

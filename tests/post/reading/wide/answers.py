@@ -1,4 +1,4 @@
-"""Answers as players give them, in four languages, with the move that each of them means."""
+"""Answers as players give them, in every language, with the move that each of them means."""
 
 from __future__ import annotations
 

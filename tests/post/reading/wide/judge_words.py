@@ -1,4 +1,4 @@
-"""The words by which the judge goes, of all four languages at once; written for the judge alone."""
+"""The words by which the judge goes, of all languages at once; written for the judge alone."""
 
 from __future__ import annotations
 
