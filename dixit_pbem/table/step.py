@@ -20,6 +20,7 @@ from dixit_pbem.engine.model import Missing
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import (
+    Fact,
     LockedOut,
     Posted,
     Reminded,
@@ -149,7 +150,9 @@ def _finished(
         posting = known.post(work, parting_of=parting_of, watch=watch, impatient=impatient, carriers=known.carriers)
         return with_posting(work, done, posting)
     press = press_for(work.running)
-    done = replace(done, pages=write_pages(press, anew=bool(done.steps), real_size=how.real_size))
+    # Pages show the game, which no fact changes.
+    moved = any(not isinstance(step.event, Fact) for step in done.steps)
+    done = replace(done, pages=write_pages(press, anew=moved, real_size=how.real_size))
     if any(isinstance(step.event, OPENINGS) for step in done.steps):
         done = replace(done, by_post=tuple(pages_by_post(press)))
     if not how.send:

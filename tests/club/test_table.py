@@ -31,7 +31,7 @@ from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.step import step
 from tests.club.conftest import Beside
 from tests.club.postgres import Postgres
-from tests.journal.test_store import play_a_round
+from tests.journal.test_store import must_draw_for_moves_alone, play_a_round
 from tests.mailing import Ready, Table
 from tests.program import Program
 from tests.table.test_many_games import tables_of
@@ -102,6 +102,14 @@ def test_the_same_round_leaves_the_same_lines_letters_and_side_files(
     kept = {name: table.kept(name) for name in side_files(alone) if name not in ("journal", "written")}
     assert kept == {name: content for name, content in side_files(alone).items() if name in kept}
     assert len(kept) > 4
+
+
+def test_pages_are_drawn_again_for_moves_alone(ready: Ready, database: Database) -> None:
+    in_club = ready("vote")
+    made = take_in(database, GameFile(in_club.path))
+    with reached(made.id, way=("club", "game", made.id)):
+        step(made, Advance(), progress=unwatched)
+        must_draw_for_moves_alone(in_club, made)
 
 
 def test_mail_is_read_the_same(ready: Ready, database: Database, beside: Beside, tmp_path: Path) -> None:

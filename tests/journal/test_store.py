@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from dixit_pbem.engine.model import Phase
+from dixit_pbem.engine.events import DeadlineExtended
+from dixit_pbem.engine.model import Phase, PlayerName
 from dixit_pbem.engine.moves import CastVotes, GiveCards, GiveClue
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import Said
+from dixit_pbem.journal.facts import AwayTold, Reminded, Said
 from dixit_pbem.journal.opened import look
 from dixit_pbem.journal.store import MemoryStore, Pen, Store
 from dixit_pbem.journal.writer import at_work
@@ -46,6 +47,25 @@ def play_a_round(store: Store) -> None:
                     other = next(number for number in (1, 2) if number != own)
                     move(store, lambda _, who=player, number=other: [CastVotes(who, (number,))])
         step(store, Advance(), progress=unwatched)
+
+
+def must_draw_for_moves_alone(table: Table, store: Store) -> None:
+    """At the vote: a reminder shows on no page, more time for somebody does."""
+    page = next(path for path in store.home.output.rglob("reveal.pdf"))
+    page.write_bytes(drawn_before := b"as it was drawn")
+    before = look(store).begun.game
+    table.later(hours=40)
+    assert any(isinstance(each.event, Reminded) for each in step(store, Advance(), progress=unwatched).steps)
+    assert (look(store).begun.game, page.read_bytes()) == (before, drawn_before)
+    with at_work(store) as work:
+        work.write(AwayTold(PlayerName("Bob"), "2026-11-19", "2026-11-24"))
+    assert any(isinstance(each.event, DeadlineExtended) for each in step(store, Advance(), progress=unwatched).steps)
+    assert page.read_bytes() != drawn_before
+
+
+def test_pages_are_drawn_again_for_moves_alone(ready: Ready) -> None:
+    table = ready("vote")
+    must_draw_for_moves_alone(table, GameFile(table.path))
 
 
 @pytest.mark.long
