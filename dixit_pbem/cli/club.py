@@ -135,7 +135,9 @@ def status(file: Path, *, in_json: bool, for_prometheus: bool) -> None:
 
 @club.command()
 @click.option("--once", "just_once", is_flag=True, help="Do all that is due now and stop, for cron and timers.")
-@click.option("--workers", type=click.IntRange(1, 64), help="How many work at tables at the same time. [default: 2]")
+@click.option(
+    "--workers", type=click.IntRange(1, 64), help="How many work at tables at the same time; else as club.yaml says."
+)
 @click.option(
     "--role",
     "roles",
@@ -165,7 +167,8 @@ def run(file: Path, *, just_once: bool, workers: int | None, roles: tuple[str, .
             if not running.once(database, _ears(stopped), partial(_way, file)):
                 raise SystemExit(1)
             return
-        wanted = [running.Role(role) for role in roles or ("router", "sender", *("worker",) * (workers or 2))]
+        many = workers or database.club.workers
+        wanted = [running.Role(role) for role in roles or ("router", "sender", *("worker",) * many)]
         if roles and workers:
             wanted += [running.Role.WORKER] * (workers - 1) if running.Role.WORKER in wanted else []
         terminal.echo("The club runs; what happens is told here. Ctrl-C stops it at any time.")

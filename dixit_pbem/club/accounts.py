@@ -5,11 +5,12 @@ Tables that name the same mailbox, or the same way, share one account, which one
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
 from dixit_pbem.club.database import Database
-from dixit_pbem.club.table import ClubTable
+from dixit_pbem.club.table import AT_ONCE, ClubTable
 from dixit_pbem.journal.opened import settings_of
 from dixit_pbem.storage.mail_settings import Fetch, Send, Server
 from dixit_pbem.storage.settings import Settings
@@ -40,7 +41,26 @@ def mailboxes(database: Database) -> tuple[str, ...]:
     """Every account in which tables are answered."""
     with database.connection() as opened:
         found = opened.execute("select distinct account from game where account is not null order by account")
-        return tuple(str(name) for (name,) in found)
+        return tuple(dict.fromkeys((*(str(name) for (name,) in found), *accounts_of(database))))
+
+
+def accounts_of(database: Database) -> Mapping[str, Fetch]:
+    """The accounts of `club.yaml` in which mail comes in, as they are called here."""
+    fetches = (mail.fetch for mail in database.club.given.accounts.values())
+    return {name: fetch for fetch in fetches if (name := mailbox_of(fetch))}
+
+
+def note_accounts(database: Database) -> None:
+    """Where `club.yaml` has other accounts than before, every table is looked at before anybody's mail is settled."""
+    now = sha256(repr(sorted(database.club.given.accounts.items())).encode()).hexdigest()
+    with database.transaction() as opened:
+        news = opened.execute(
+            "insert into given (accounts) values (%s) on conflict (one) do update set accounts = excluded.accounts"
+            " where given.accounts <> excluded.accounts",
+            (now,),
+        )
+        if news.rowcount:
+            opened.execute("update game set known = false, account = null, next_due = %s", (AT_ONCE,))
 
 
 def ways_out(database: Database) -> tuple[str, ...]:

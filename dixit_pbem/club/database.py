@@ -15,6 +15,7 @@ from pathlib import Path
 import psycopg
 from psycopg.pq import TransactionStatus
 
+from dixit_pbem.club.club_file import BARE, Club
 from dixit_pbem.club.rows import MIGRATIONS
 from dixit_pbem.errors import CannotWrite, DixitError
 from dixit_pbem.shell import typed
@@ -28,9 +29,11 @@ Connection = psycopg.Connection[tuple[object, ...]]
 class Database:
     """A club's database, by the address that `club.yaml` gives; one connection, which threads may share."""
 
-    def __init__(self, address: str, *, folder: Path) -> None:
+    def __init__(self, address: str, *, folder: Path, club: Club = BARE) -> None:
         self.folder = folder
         """Where the club stands on this computer: its decks and what is made for it lie here."""
+        self.club = club
+        """What `club.yaml` says beside that."""
         self._address = address
         self._opened: Connection | None = None
         self._opening = threading.RLock()
@@ -82,7 +85,7 @@ class Database:
 
     def another(self) -> Database:
         """The same with a connection of its own, for a thread that others must not wait for."""
-        return Database(self._address, folder=self.folder)
+        return Database(self._address, folder=self.folder, club=self.club)
 
     def close(self) -> None:
         """Close the connection, and with it let every lock go."""

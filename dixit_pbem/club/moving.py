@@ -14,17 +14,18 @@ from pathlib import Path
 
 from dixit_pbem.club.accounts import mailbox_of
 from dixit_pbem.club.database import Database
+from dixit_pbem.club.decks import must_have_decks
 from dixit_pbem.club.letters import settled
 from dixit_pbem.club.marks import put_marks
 from dixit_pbem.club.table import ClubTable
-from dixit_pbem.errors import BadFile, Busy
-from dixit_pbem.journal.opened import Opened, opened
+from dixit_pbem.errors import Busy
+from dixit_pbem.journal.opened import opened
 from dixit_pbem.journal.writer import at_work
 from dixit_pbem.post.reading.known import known_of
 from dixit_pbem.storage.disk import read_whole, replace, told
-from dixit_pbem.storage.editions import decks_as_begun, hash_of
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.storage.game_text import GameText, take_apart
+from dixit_pbem.storage.given import with_given
 from dixit_pbem.storage.guard import MOVED
 from dixit_pbem.storage.reach import allow_all, must_be_allowed
 
@@ -43,7 +44,8 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
         with game.locked() as pen:
             found = opened(game.home, pen.contents)
             must_be_allowed(found.settings, game.home)
-            _must_have_decks(found, database)
+            settings = with_given(found.settings, database.club.given, file=game.home.name)
+            must_have_decks(found, settings, database.folder)
             raw, _ = read_whole(game.path, file=str(game.path))
             sheet = take_apart(raw, game.home.name)
             with database.transaction() as connection:
@@ -57,7 +59,7 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
                 connection.cursor().executemany("insert into event (game, seq, at, line) values (%s, %s, %s, %s)", rows)
                 for name, content in _asides(game.side_folder).items():
                     table.keep(name, content)
-                account = mailbox_of(found.settings.mail.fetch)
+                account = mailbox_of(settings.mail.fetch)
                 connection.execute("update game set account = %s, known = true where id = %s", (account, table.id))
                 if found.hosted is not None:
                     # Its mail may come in before anybody worked at it.
@@ -65,7 +67,7 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
                 # Between this and the end of the transaction it plays nowhere, and never in two places.
                 game.keep(MOVED, f"the club, as {table.id}\n".encode())
             # What the file may do on this computer its table may do here.
-            allow_all(found.settings, table.home)
+            allow_all(settings, table.home)
     return table
 
 
@@ -102,16 +104,6 @@ def _settle(table: ClubTable) -> None:
             if settled(table.database, work):
                 return
         time.sleep(_PAUSE)
-
-
-def _must_have_decks(found: Opened, database: Database) -> None:
-    """Refuse a game whose pictures are not here as it began with them."""
-    pictures = found.game.setup.pictures if found.game else {}
-    decks = decks_as_begun(found.settings.decks, database.folder, pictures)
-    here = {card.id: card for deck in decks for card in deck.cards}
-    if wrong := [card for card, mark in pictures.items() if card not in here or hash_of(here[card]) != mark]:
-        text = f"The picture of {wrong[0]} is not in the club as the game began with it. Copy the deck's folder into"
-        raise BadFile([found.problem("deck", f"{text} {database.folder / 'decks'}.")])
 
 
 def _above(sheet: GameText) -> str:

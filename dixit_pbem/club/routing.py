@@ -11,7 +11,7 @@ from contextlib import ExitStack
 from datetime import UTC, date, datetime, timedelta
 
 from dixit_pbem import clock
-from dixit_pbem.club.accounts import settings_of_table, table_in
+from dixit_pbem.club.accounts import accounts_of, settings_of_table, table_in
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.marks import ClubDirectory, alone_in
 from dixit_pbem.club.table import AT_ONCE
@@ -21,6 +21,7 @@ from dixit_pbem.post.carriers.servers import LogInRefused
 from dixit_pbem.post.inbox import unreachable
 from dixit_pbem.post.keep.mails import store_mail
 from dixit_pbem.post.reading.mime import read_mail
+from dixit_pbem.storage.mail_settings import Fetch
 from dixit_pbem.storage.reach import must_be_allowed
 from dixit_pbem.storage.side_folder import SideFolder
 from dixit_pbem.table.looks import RUNS
@@ -86,16 +87,20 @@ class Router:
 
     def _at_hand(self) -> Mailbox:
         if self._mailbox is None:
-            table = table_in(self.database, self.account)
-            if table is None:
-                raise Unreachable("no table is answered there any more")
-            settings = settings_of_table(table)
-            must_be_allowed(settings, table.home)
-            fetch = settings.mail.fetch
+            fetch = accounts_of(self.database).get(self.account) or self._of_table()
             self._private = fetch.private
             self._since = self._first_day()
             self._mailbox = self._opened.enter_context(opened_mailbox(fetch, beside=self.database.folder))
         return self._mailbox
+
+    def _of_table(self) -> Fetch:
+        """As one of its tables says."""
+        table = table_in(self.database, self.account)
+        if table is None:
+            raise Unreachable("no table is answered there any more")
+        settings = settings_of_table(table)
+        must_be_allowed(settings, table.home)
+        return settings.mail.fetch
 
     def _first_day(self) -> date:
         """What came in before is none of theirs. Mailboxes go by the real clock, games perhaps by another."""
@@ -137,7 +142,8 @@ class Router:
         mailbox.settle(arrived.key)
 
     def _of(self, arrived: Arrived) -> tuple[str, ...]:
-        if self._known.complete and (alone := alone_in(self.database, self.account)):
+        shared = self.account in accounts_of(self.database)
+        if not shared and self._known.complete and (alone := alone_in(self.database, self.account)):
             return tuple(alone)
         try:
             return self._directory.games_of(read_mail(arrived.raw))

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from datetime import timedelta
 from enum import StrEnum
 
-from dixit_pbem.club.accounts import mailboxes, ways_out
+from dixit_pbem.club.accounts import mailboxes, note_accounts, ways_out
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.routing import Router, all_are_known
 from dixit_pbem.club.sending import Sender
@@ -57,6 +57,7 @@ def once(database: Database, ears: Ears, way: Way) -> bool:
         ears.hears.trouble(store, why)
 
     hears = Hears(ears.hears.step, trouble, ears.hears.in_words)
+    note_accounts(database)
     worker = Worker(database, hears, way, lambda: round_in(database))
     with database.alone(WATCH, patience=0) as ours:
         watch = Watch(database)

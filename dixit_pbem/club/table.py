@@ -58,7 +58,7 @@ class ClubTable:
     def examine(self) -> tuple[Contents, tuple[Problem, ...]]:
         """What it says as far as it can be read, and everything that is wrong with its journal."""
         sheet = self.sheet()
-        return _contents(sheet, self.id), _problems(sheet, self.id)
+        return _contents(sheet, self), _problems(sheet, self.id)
 
     def unfit(self) -> tuple[Problem, ...]:
         """Nothing: whatever the folder is, the rows lie elsewhere."""
@@ -81,7 +81,7 @@ class ClubTable:
 
     def read(self) -> Contents:
         """See `Store`."""
-        return contents_of(self.sheet(), self.id)
+        return contents_of(self.sheet(), self)
 
     def sheet(self) -> GameText:
         """The file that this table is."""
@@ -166,7 +166,7 @@ class _ClubPen:
     def __init__(self, table: ClubTable) -> None:
         self._table = table
         sheet = table.sheet()
-        self.contents = contents_of(sheet, table.id)
+        self.contents = contents_of(sheet, table)
         self._head = len(self.contents.records)
         self._opening = sheet.opening()
         self._indent = sheet.journal.indent or ""
@@ -194,11 +194,11 @@ class _ClubPen:
         self._head, self._opening = after, ""
 
 
-def contents_of(sheet: GameText, name: str) -> Contents:
+def contents_of(sheet: GameText, table: ClubTable) -> Contents:
     """What the file says; BadFile where its journal is not what the program wrote."""
-    if problems := _problems(sheet, name):
+    if problems := _problems(sheet, table.id):
         raise BadFile(problems)
-    return _contents(sheet, name)
+    return _contents(sheet, table)
 
 
 def _problems(sheet: GameText, name: str) -> tuple[Problem, ...]:
@@ -206,9 +206,9 @@ def _problems(sheet: GameText, name: str) -> tuple[Problem, ...]:
     return tuple(sorted(Problem(name, flaw.line, flaw.text) for flaw in flaws))
 
 
-def _contents(sheet: GameText, name: str) -> Contents:
-    notes = tuple(map(str, sheet.notes(name)))
-    return Contents(sheet.settings_text, tuple(sheet.journal.records), tuple(sheet.journal.lines), notes)
+def _contents(sheet: GameText, table: ClubTable) -> Contents:
+    notes, given = tuple(map(str, sheet.notes(table.id))), table.database.club.given
+    return Contents(sheet.settings_text, tuple(sheet.journal.records), tuple(sheet.journal.lines), notes, given=given)
 
 
 def not_there(name: str) -> NotFound:

@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from multiprocessing.process import BaseProcess
 
 from dixit_pbem import clock
+from dixit_pbem.club.accounts import note_accounts
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.running import STANDS_BY, Ears, Role
 from dixit_pbem.club.sending import forget_old
@@ -38,6 +39,7 @@ def run(
     """Let a process for each of these roles run, and go on, until told to stop."""
     processes: list[BaseProcess | None] = [None] * len(roles)
     told = ""
+    note_accounts(database)
     with ExitStack() as locks:
         minder = _Minder(database, locks, beat)
         while not ears.stopped():

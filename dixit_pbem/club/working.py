@@ -6,6 +6,7 @@ takes the table. Any number of workers, on any number of computers, may take tab
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
@@ -14,6 +15,7 @@ from datetime import datetime, timedelta
 from dixit_pbem import clock
 from dixit_pbem.club.accounts import mailbox_of
 from dixit_pbem.club.database import Connection, Database
+from dixit_pbem.club.decks import Lacking, must_be_here
 from dixit_pbem.club.letters import Letters
 from dixit_pbem.club.marks import put_marks
 from dixit_pbem.club.table import AT_ONCE, ClubTable
@@ -38,6 +40,8 @@ MOST_KNOWN = 64
 """So many tables are kept as they were opened last; they take a megabyte each."""
 LONGEST_SILENCE = timedelta(minutes=5)
 """So long a table waits at most for a look into its mailbox; without one nothing closes, but letters leave."""
+LOOKS_FOR_PICTURES = 300.0
+"""Seconds after which a worker sees whether pictures came that it lacked."""
 PAUSES = (2, 10, 60, 300, 1800)
 """Seconds after which a table is tried again that could not take its step."""
 DUE = """
@@ -45,6 +49,7 @@ DUE = """
     from game left join account on account.name = game.account
     where next_due <= %(now)s and (not_before is null or not_before <= now())
     and (game.account is null or account.read_at >= next_due or next_due <= %(late)s)
+    and game.id <> all(%(lacking)s)
     order by next_due limit 1 for update of game skip locked
 """
 
@@ -90,12 +95,15 @@ class Worker:
         self._round = round_
         self._letters = Letters(database)
         self._opened: OrderedDict[str, tuple[ClubTable, Opened]] = OrderedDict()
+        self._lacking: dict[str, float] = {}
+        """The tables whose pictures this computer has not, and when that was seen."""
 
     def next(self) -> bool:
         """Take one due table; False where none is due, or others have taken all that are."""
         now = clock.now()
         with self.database.transaction() as opened:
-            found = opened.execute(DUE.encode(), {"now": now, "late": now - LONGEST_SILENCE}).fetchone()
+            known_by = {"now": now, "late": now - LONGEST_SILENCE, "lacking": self._others()}
+            found = opened.execute(DUE.encode(), known_by).fetchone()
             if found is None:
                 return False
             name, known, tries, read_at, locked_out, account = found
@@ -110,6 +118,12 @@ class Worker:
             with reached(due.name, str(self.database.folder / due.name), way=self._way(due.name)):
                 self._take(opened, due)
         return True
+
+    def _others(self) -> list[str]:
+        """The tables that are left to computers with their pictures; now and then it is seen whether they came."""
+        since = time.monotonic() - LOOKS_FOR_PICTURES
+        self._lacking = {name: seen for name, seen in self._lacking.items() if seen > since}
+        return list(self._lacking)
 
     def _take(self, opened: Connection, due: _Due) -> None:
         """What goes wrong with a table is written down with it, and it rests alone."""
@@ -205,16 +219,24 @@ class Worker:
         if isinstance(problem, Busy):
             _again(opened, due.name, seconds=PAUSES[0])
             return
+        if isinstance(problem, Lacking):
+            self._lacking[due.name] = time.monotonic()
+            self._tell_trouble(opened, due, str(problem))
+            return
         why = str(problem) if isinstance(problem, DixitError) else self._hears.in_words(problem)
-        told = opened.execute("select trouble from game where id = %s", (due.name,)).fetchone()
-        opened.execute("update game set tries = tries + 1, trouble = %s where id = %s", (why, due.name))
+        opened.execute("update game set tries = tries + 1 where id = %s", (due.name,))
         _again(opened, due.name, seconds=PAUSES[min(due.tries, len(PAUSES) - 1)])
-        if told != (why,):
+        self._tell_trouble(opened, due, why)
+
+    def _tell_trouble(self, opened: Connection, due: _Due, why: str) -> None:
+        news = opened.execute("update game set trouble = %s where id = %s and trouble <> %s", (why, due.name, why))
+        if news.rowcount:
             self._hears.trouble(ClubTable(self.database, due.name), why)
 
     def _look(self, name: str) -> Opened:
         table = ClubTable(self.database, name, patience=0)
         found = look(table)
+        must_be_here(found)
         self._keep(name, table, found)
         return found
 

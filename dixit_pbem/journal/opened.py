@@ -26,11 +26,10 @@ from dixit_pbem.journal.records import NAME_OF, Happening
 from dixit_pbem.journal.seats import Seat, former_seats, frozen_changes, guest_seat, in_force, seats_in_force
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.game_file import Contents, Home
+from dixit_pbem.storage.given import with_given
 from dixit_pbem.storage.settings import Settings, load_settings
 
 NOT_BEGUN = "The game has not begun. `next-turn` deals the hands and begins the first round."
-
-
 Made = TypeVar("Made")
 
 
@@ -232,7 +231,8 @@ def settings_of(home: Home, contents: Contents) -> Settings:
     names = [record.get("event") for record in contents.records]
     guests = [str(record.get("player")) for record in contents.records if record.get("event") == NAME_OF[GuestSeated]]
     begun = NAME_OF[GameStarted] in names
-    return load_settings(contents.settings_text, file=home.name, begun=begun, guests=guests)
+    settings = load_settings(contents.settings_text, file=home.name, begun=begun, guests=guests)
+    return with_given(settings, contents.given, file=home.name)
 
 
 def opened_again(before: Opened, contents: Contents) -> Opened:

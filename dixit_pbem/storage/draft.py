@@ -66,6 +66,13 @@ def read_draft(reader: Reader, text: str) -> Draft:
     return draft
 
 
+def mail_draft(reader: Reader, node: Section) -> Draft:
+    """What stands in a section on mail that is no game's."""
+    draft = Draft(reader)
+    _read_section(draft, node, section="mail", place="mail")
+    return draft
+
+
 def _read_section(draft: Draft, node: Node, *, section: str, place: str) -> None:
     keys = spec.keys_under(section)
     if section == "mail":

@@ -26,11 +26,16 @@ def check_against_each_other(draft: Draft, *, begun: bool = False, guests: Colle
     _teams_are_pairs_of_players(draft)
     for place in ("quiet", *(f"{player}.quiet" for player in draft.players())):
         _quiet_hours_are_whole(draft, place)
+    check_ways_of_mail(draft)
+    _mails_have_a_sender(draft)
+
+
+def check_ways_of_mail(draft: Draft) -> None:
+    """Complain where a way to send or to fetch is not whole."""
     for section in spec.WAYS:
         if draft.get(section) is not None:
             _one_way_with_its_keys(draft, section)
             _log_in_is_whole_and_private(draft, section)
-    _mails_have_a_sender(draft)
 
 
 def player_called(name: str, names: Sequence[str]) -> str | None:

@@ -13,6 +13,7 @@ from dixit_pbem.shell import quoted, typed
 from dixit_pbem.storage.compare import Comparison, WaysOut, by_itself, with_copy
 from dixit_pbem.storage.disk import Identity, read_whole
 from dixit_pbem.storage.game_text import GameText, Header, added_to, take_apart
+from dixit_pbem.storage.given import NOTHING, Given
 from dixit_pbem.storage.guard import NO_COPY, Copy, Guard
 from dixit_pbem.storage.journal import Record
 
@@ -51,6 +52,8 @@ class Contents:
     """What is unusual about the file and stops nobody."""
     alone: str = ""
     """What to say where the folder that goes with it is not there, and something in it is missed."""
+    given: Given = NOTHING
+    """What whoever hosts the game gives it."""
 
     def line_of(self, seq: object) -> int:
         """The line of an event; 0 for one that is not there."""

@@ -92,6 +92,8 @@ class Mail:
     receipts: str = ALL
     """`all`, `changes` or `none`."""
     pages: str = ATTACHED
+    account: str | None = None
+    """The account of a club before which the rest gives way; None for the only one."""
 
 
 def mail_settings(draft: Draft, moderator: str | None) -> Mail:
@@ -109,6 +111,7 @@ def mail_settings(draft: Draft, moderator: str | None) -> Mail:
         settle=draft.get("mail.settle"),
         receipts=draft.get("mail.receipts"),
         pages=draft.get("mail.pages"),
+        account=draft.get("account"),
         send=Send(sent_by, draft.get("mail.send.per_minute")),
         fetch=Fetch(
             fetched_by,

@@ -93,6 +93,9 @@ def _links_out(home: Home) -> Iterator[Problem]:
 
 
 def _by_mail(settings: Settings, home: Home) -> Iterator[Matter]:
+    if settings.given.accounts:
+        # Whoever keeps this computer gave it the account.
+        return
     send, fetch = settings.mail.send.way, settings.mail.fetch.way
     yield from dict.fromkeys((*_sending(send, home), *_fetching(fetch, home)))
 
@@ -159,7 +162,8 @@ def _decks(settings: Settings, home: Home) -> Iterator[Matter]:
             folder = find_deck(name, home.beside)
         except NotFound:
             continue
-        if not (lies_within(folder, home.beside) or lies_within(folder, shipped("decks"))):
+        kept = (home.beside, shipped("decks"), *settings.given.decks)
+        if not any(lies_within(folder, place) for place in kept):
             yield Matter(home.beside / home.name, f"it takes its pictures from {_real(folder)}")
 
 

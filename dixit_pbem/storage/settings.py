@@ -12,6 +12,7 @@ from dixit_pbem.engine.systems import RuleChoice
 from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.draft import Draft, read_draft
 from dixit_pbem.storage.draft_checks import check_against_each_other, player_called
+from dixit_pbem.storage.given import NOTHING, Given
 from dixit_pbem.storage.mail_settings import Mail, mail_settings
 from dixit_pbem.storage.names import folded
 from dixit_pbem.storage.reader import Reader
@@ -111,6 +112,8 @@ class Settings:
     seed: str | None
     mail: Mail
     lines: Mapping[str, int]
+    given: Given = NOTHING
+    """What whoever hosts it gives it, already in force here."""
 
     def line_of(self, key: str) -> int:
         """The line where a key stands (`rules`, `deadlines.clue`); 0 where its default holds."""

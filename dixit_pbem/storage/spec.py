@@ -125,6 +125,8 @@ _EARLY = (
     "never waits."
 )
 
+_ACCOUNT = "In a club, by which of its accounts the game writes and is written to, before its own 'mail'."
+
 
 def _quiet(section: str, meaning: str) -> Iterator[Key]:
     """What is said about quiet hours and days, the same for a group and a player."""
@@ -209,6 +211,7 @@ KEYS: tuple[Key, ...] = (
     Key("watchers", ValueKind.ADDRESSES, _WATCHERS, "[gus@example.org, ida@example.org]"),
     Key("pages", ValueKind.CHOICE, _PAGES, ALWAYS, default=NEEDED, allowed=(NEEDED, ALWAYS)),
     Key("seed", ValueKind.TEXT, "Makes the game a rehearsal: chance follows from this text.", "rehearsal-1"),
+    Key("account", ValueKind.TEXT, _ACCOUNT, "bar"),
     Key("mail", ValueKind.SECTION, "How mails leave and come in.", "{send: {folder: outbox}, fetch: {folder: inbox}}"),
     Key(
         "mail.address",
