@@ -50,10 +50,18 @@ def apart(path: Path, work: Callable[[], Made]) -> Made:
 
     Whoever does several things with a picture does them all in one: what comes back travels.
     """
+    _load_readers()
     try:
         return within(COST, work)
     except TooMuch as costs:
         raise _bad(path, f"It cannot be read: {costs.what}. Save a smaller copy.") from costs
+
+
+def _load_readers() -> None:
+    """Load what reads pictures before a process begins, once: each that begins without would load it anew."""
+    from PIL import ImageOps, MpoImagePlugin, TiffImagePlugin, WebPImagePlugin  # noqa: F401
+
+    Image.preinit()
 
 
 def read_picture(path: Path) -> Image.Image:

@@ -1,3 +1,5 @@
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
@@ -147,6 +149,21 @@ def test_a_file_one_may_not_read_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as refusal:
         read_picture(path)
     assert str(refusal.value) == f"{path}: It cannot be read (Too many levels of symbolic links)."
+
+
+def test_what_reads_pictures_is_loaded_once_and_not_in_the_process_of_each(tmp_path: Path) -> None:
+    """In a program of its own, for this one has long loaded everything."""
+    paths = [put(tmp_path, name, content()) for name, content in READABLE.items()]
+    code = (
+        "import sys; from pathlib import Path; from dixit_pbem.paper.pictures import apart, decoded, picture_bytes\n"
+        "def loaded(path):\n"
+        "    before = set(sys.modules)\n"
+        "    decoded(path, picture_bytes(path))\n"
+        "    return set(sys.modules) - before\n"
+        "print([(path, new) for path in map(Path, sys.argv[1:]) if (new := apart(path, lambda: loaded(path)))])"
+    )
+    told = subprocess.run([sys.executable, "-c", code, *paths], check=True, capture_output=True, text=True)
+    assert told.stdout == "[]\n"
 
 
 def mangled(content: bytes, cuts: list[tuple[int, int, bytes]]) -> bytes:
