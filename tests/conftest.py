@@ -6,6 +6,7 @@ import fcntl
 import gc
 import os
 import re
+import tempfile
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
@@ -23,6 +24,9 @@ PROGRAMS = {"gs", "mutool", "pdffonts", "pdfimages", "pdfinfo", "pdftoppm", "pdf
 Rewritten = Callable[[Path, Callable[[], str]], str]
 Once = Callable[[str, Callable[[Path], object]], Path]
 IN_CI = os.environ.get("CI") == "true"
+MEMORY = Path("/dev/shm")
+ROOM = 2 * 2**30
+"""So many bytes are free in memory where tests work in it; what passed is deleted at once."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,6 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     runs.long = config.getoption("--long")
+    _work_in_memory()
     # Twelve thousand tests lie in memory: looking through them for garbage took half of collecting them.
     gc.set_threshold(200_000)
     # Nothing fails because the machine is busy.
@@ -39,6 +44,15 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("long", patient)
     settings.register_profile("short", patient, max_examples=runs.EXAMPLES)
     settings.load_profile("long" if runs.long else "short")
+
+
+def _work_in_memory() -> None:
+    """Files of tests lie where flushing them costs nothing; `TMPDIR=/tmp pytest` has them on a disk."""
+    if "TMPDIR" in os.environ or not MEMORY.is_dir():
+        return
+    room = os.statvfs(MEMORY)
+    if room.f_bavail * room.f_frsize >= ROOM and not room.f_flag & os.ST_NOEXEC:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
@@ -75,10 +89,15 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture(scope="session")
-def once(tmp_path_factory: pytest.TempPathFactory) -> Once:
-    """A folder that one worker fills and all look at, as in `once("wheel", build)`; nothing of it is changed."""
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of all workers of a run."""
     own = tmp_path_factory.getbasetemp()
-    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture(scope="session")
+def once(shared: Path) -> Once:
+    """A folder that one worker fills and all look at, as in `once("wheel", build)`; nothing of it is changed."""
 
     def made(name: str, make: Callable[[Path], object]) -> Path:
         with (shared / f"once-{name}.lock").open("w") as lock:
@@ -129,10 +148,10 @@ def _of_a_new_language(name: str) -> bool:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Tests leave the cache and the configuration of whoever runs them alone."""
+def _cache_of_its_own(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests leave the cache and the configuration of whoever runs them alone; what one worker keeps serves all."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(shared / "cache"))
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
         yield
 

@@ -280,8 +280,8 @@ def test_what_the_game_before_says_cannot_be_said_otherwise(over: Program) -> No
 
 
 def cards_of_dreams(folder: Path, name: str, cards: range) -> None:
-    """A deck of some of the program's own pictures, beside the game."""
-    own = shipped("decks") / "dreams"
+    """A deck of some of the program's own pictures, as small as mails show them, beside the game."""
+    own = shipped("decks") / "dreams" / "thumbs"
     pictures = sorted(own.glob("[0-9]*.jpg"))[cards.start : cards.stop]
     deck = folder / "decks" / name
     deck.mkdir(parents=True)
