@@ -7,6 +7,7 @@ import email.policy
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
+from email.parser import BytesHeaderParser
 from email.utils import format_datetime
 from pathlib import Path
 from typing import TypeVar
@@ -60,12 +61,14 @@ class Table:
         assert found, text
         self.path.write_text(before + new + after)
 
+    def files(self, player: str, kind: str = "*") -> list[Path]:
+        return sorted((self.program.folder / self.outbox).glob(f"*-{player.lower()}-{kind}.eml"))
+
     def letters(self, player: str, kind: str = "*") -> list[EmailMessage]:
-        files = sorted((self.program.folder / self.outbox).glob(f"*-{player.lower()}-{kind}.eml"))
-        return [email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files]
+        return [_read(file) for file in self.files(player, kind)]
 
     def last(self, player: str, kind: str = "*") -> EmailMessage:
-        return self.letters(player, kind)[-1]
+        return _read(self.files(player, kind)[-1])
 
     def text(self, player: str, kind: str = "*") -> str:
         body = self.last(player, kind).get_body(("plain",))
@@ -87,7 +90,8 @@ class Table:
     ) -> Path:
         """One mail of a player lands in the mailbox; it answers the last that he was sent."""
         self.count += 1
-        answered = to or self.last(player)
+        # All pictures of a letter take longer to read than the letter, and an answer needs neither.
+        answered = to or (self.last(player) if quoting else _head(self.files(player)[-1]))
         mail = EmailMessage()
         when = arrived or self.now
         mail["Received"] = f"from client by mx.example.org; {format_datetime(when)}"
@@ -132,6 +136,14 @@ class Table:
 
     def moves(self, *kinds: type[Event]) -> list[Event]:
         return [entry.event for entry in self.opened.journal if isinstance(entry.event, kinds)]
+
+
+def _read(file: Path) -> EmailMessage:
+    return email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+
+
+def _head(file: Path) -> EmailMessage:
+    return BytesHeaderParser(policy=email.policy.default).parsebytes(file.read_bytes())
 
 
 def _quoted(mail: EmailMessage) -> str:

@@ -46,7 +46,7 @@ def test_nobody_moves_in_with_the_game_or_with_somebody_else(ready: Ready, taken
     table.fetch()
     assert table.facts(AddressAsked) == []
     table.program.ok("send", table.game)
-    told = table.letters("Bob")[-1].get_body(("plain",)).get_content()
+    told = table.last("Bob").get_body(("plain",)).get_content()
     assert "We did not find a mail address that could be yours." in " ".join(told.split())
 
 

@@ -31,4 +31,4 @@ def test_a_linked_game_keeps_everything_beside_the_game_file(command: tuple[str,
     assert tree(elsewhere) == set()
     assert link.is_symlink()
     assert table.program.status(game=str(link)) == table.program.status(game=table.game)
-    assert len(table.letters("Bob", "card-wanted")) == 1
+    assert len(table.files("Bob", "card-wanted")) == 1

@@ -372,13 +372,13 @@ def test_a_lock_that_lies_for_sending_alone_lets_no_mail_leave(table: Table, mon
             real(file, kind)
 
     table.program.ok("say", table.game, "hello")
-    letters = len(table.letters("*"))
+    letters = len(table.files("*"))
     table.program.ok("card", table.game, "bob=B")
     table.program.ok("card", table.game, "cyd=A", "dee=C")
     monkeypatch.setattr(fcntl, "flock", flock)
     said = table.program("next-turn", table.game)
     assert (said.code, "do not hold" in said.err) == (1, True), said
-    assert len(table.letters("*")) == letters
+    assert len(table.files("*")) == letters
 
 
 def test_a_lock_that_is_replaced_while_it_is_held_is_noticed_before_the_next_write(tmp_path: Path) -> None:

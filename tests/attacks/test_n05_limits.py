@@ -22,12 +22,12 @@ WISHES = ("status", "hand", "rules", "help", "language en")
 
 def wish(table: Table, text: str, *, marked: bool = True) -> int:
     """One mail of Bob's; how many letters he was sent because of it."""
-    before = len(table.letters("Bob"))
+    before = len(table.files("Bob"))
     table.later(minutes=20)
     table.reply("Bob", text, sender=BOB, subject=None if marked else "hello")
     table.fetch()
     table.program.ok("send", table.game)
-    return len(table.letters("Bob")) - before
+    return len(table.files("Bob")) - before
 
 
 def test_forged_wishes_bring_ten_answers_a_day_and_one_notice(ready: Ready) -> None:
@@ -88,12 +88,12 @@ def test_a_program_that_moves_to_and_fro_waits_for_the_moderator(ready: Ready) -
     table = ready("card")
     sent = []
     for i in range(MOST_MOVES + 6):
-        before = len(table.letters("Bob"))
+        before = len(table.files("Bob"))
         table.later(minutes=5)
         table.reply("Bob", "BC"[i % 2], subject=f"Re: {table.last('Bob', 'card-wanted')['Subject']}")
         table.fetch()
         table.program.ok("send", table.game)
-        sent.append(len(table.letters("Bob")) - before)
+        sent.append(len(table.files("Bob")) - before)
     assert sent == [1] * MOST_MOVES + [0] * 6
     assert {fact.reason for fact in table.facts(MailHeld)} == {"too many"}
     number = table.opened.held[-1][0]

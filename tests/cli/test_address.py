@@ -85,6 +85,6 @@ def test_nobody_moves_where_somebody_else_reads(ready: Ready, typed: str, why: s
 def test_who_played_on_paper_gets_mail_from_now_on_and_nobody_is_told(ready: Ready) -> None:
     table = ready("card")
     table.setting("{name: Bob, email: bob@example.org}", "{name: Bob}")
-    notices = len(table.letters("Bob", "notice"))
+    notices = len(table.files("Bob", "notice"))
     change(table)
-    assert (address(table), len(table.letters("Bob", "notice"))) == (NEW, notices)
+    assert (address(table), len(table.files("Bob", "notice"))) == (NEW, notices)

@@ -64,7 +64,7 @@ def test_a_stranger_learns_nothing_but_the_one_question(ready: Ready) -> None:
 def test_a_closed_table_is_silent(ready: Ready) -> None:
     table = ready("vote")
     knock(table)
-    assert not table.letters(READER)
+    assert not table.files(READER)
     assert [each.reason for each in table.facts(MailHeld)] == ["unknown sender"]
 
 
@@ -98,11 +98,11 @@ def test_the_mark_counts_from_the_address_that_was_asked_and_once(ready: Ready) 
     knock(table)
     agree(table, sender="Gil <gil@example.org>")
     assert not table.facts(GuestAnswered)
-    assert not table.letters("gil-example-org")
+    assert not table.files("gil-example-org")
     agree(table)
     agree(table, "yes, once more")
     assert len(table.facts(GuestAnswered)) == 1
-    assert len(table.letters(READER)) == 2
+    assert len(table.files(READER)) == 2
 
 
 def test_a_guessed_mark_is_nobodys(ready: Ready) -> None:
@@ -121,7 +121,7 @@ def test_who_says_no_is_left_alone(ready: Ready) -> None:
     knock(table)
     agree(table, "No, thanks")
     assert [each.outcome for each in table.facts(GuestAnswered)] == ["declined"]
-    assert len(table.letters(READER)) == 1
+    assert len(table.files(READER)) == 1
 
 
 @pytest.mark.parametrize(("said", "told"), [("accept", "There is a seat for you"), ("reject", "no seat free")])

@@ -125,7 +125,7 @@ def test_players_who_write_before_the_start_are_left_to_the_moderator(table: Tab
     table.step()
     table.lay(b"From: Ana <ana@example.org>\nTo: game@example.org\nSubject: hello\n\nI want to play\n", "ana.eml")
     table.step()
-    assert not table.letters("ana-example-org")
+    assert not table.files("ana-example-org")
     ((number, _),) = table.opened.held
     assert "reject" in table.program.ok("held", "game.yaml")
     table.program.ok("held", "game.yaml", "reject", str(number))

@@ -40,7 +40,7 @@ def dee_is_late(ready: Ready) -> Table:
 
 def answer(table: Table, reader: str, text: str, *, sender: str | None = None) -> None:
     name = reader.partition("-")[0].capitalize()
-    table.reply(name, text, sender=sender, to=table.letters(reader, "offer")[-1])
+    table.reply(name, text, sender=sender, to=table.last(reader, "offer"))
     table.step()
 
 
@@ -102,7 +102,7 @@ def test_whoever_is_late_is_stood_in_for_until_the_round_is_over(ready: Ready) -
     assert "Fay stood in for Dee, who has the seat again" in table.text("Bob", "results")
     assert table.letters("Dee", "results")
     assert "grazie" in table.text("Fay", "notice").casefold() or "Fay" in table.text("Fay", "notice")
-    assert not table.letters("Fay", "results")
+    assert not table.files("Fay", "results")
     holds(table)
 
 
@@ -119,7 +119,7 @@ def test_each_is_asked_once_and_where_nobody_wants_it_the_game_waits(ready: Read
     table.reply("Dee", "B")
     table.step()
     assert table.state.phase is Phase.VOTE
-    assert not table.letters(EVE, "offer-over")
+    assert not table.files(EVE, "offer-over")
     assert "needs nobody any more" in table.text(GUS, "offer-over")
     holds(table)
 
@@ -132,10 +132,10 @@ def test_a_player_who_answers_first_keeps_the_seat_and_the_offer_is_withdrawn(re
     assert "not free any more" in table.text(EVE, "offer-over")
     answer(table, EVE, "yes")
     assert [each.outcome for each in table.facts(OfferAnswered)] == ["not needed"]
-    assert len(table.letters(EVE, "offer-over")) == 2
+    assert len(table.files(EVE, "offer-over")) == 2
     assert table.state.seats == ("Ana", "Bob", "Cyd", "Dee")
     answer(table, EVE, "yes, please")
-    assert len(table.letters(EVE)) == 3
+    assert len(table.files(EVE)) == 3
     holds(table)
 
 
@@ -157,7 +157,7 @@ def test_a_late_yes_counts_as_long_as_the_seat_is_free_and_a_second_hears_that_i
     answer(table, FAY, "sì")
     assert [each.outcome for each in table.facts(OfferAnswered)] == ["taken", "given"]
     assert table.state.seats[-1] == "Eve"
-    assert len(table.letters(FAY, "offer-over")) == 2
+    assert len(table.files(FAY, "offer-over")) == 2
     holds(table)
 
 
@@ -374,7 +374,7 @@ def test_where_all_tell_at_once_the_seat_is_theirs_again_after_the_cycle(prepare
     game = table.state
     assert game.round.number == 5
     assert game.seats[-1] == "Dee"
-    assert len(table.letters("Dee", "results")) == 1
+    assert len(table.files("Dee", "results")) == 1
     assert "thank you for standing in" in table.text("Eve", "notice")
     holds(table)
 
@@ -394,7 +394,7 @@ def test_who_was_stood_in_for_is_late_again_and_the_same_people_are_asked_anew(r
     assert offered(table) == ["Eve", "Eve"]
     answer(table, EVE, "Yes, again")
     assert table.state.standing_in == {"Eve": "Dee"}
-    assert len(table.letters("Eve", "welcome")) == 2
+    assert len(table.files("Eve", "welcome")) == 2
     holds(table)
 
 

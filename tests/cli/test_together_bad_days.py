@@ -45,10 +45,10 @@ def test_where_nobody_gives_a_clue_everybody_is_asked_again_and_the_moderator_is
     assert "Nobody gave a clue, so the cycle begins anew; Ana, Bob, Cyd and Dee tell at once." in program.ok(
         "log", "game.yaml"
     )
-    digests = len(table.letters("moderator"))
+    digests = len(table.files("moderator"))
     table.later(minutes=61)
     table.step()
-    assert len(table.letters("moderator")) == digests
+    assert len(table.files("moderator")) == digests
 
 
 def test_who_got_results_of_a_cycle_that_are_taken_back_gets_others_and_is_told_so(program: Program) -> None:

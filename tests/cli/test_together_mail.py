@@ -202,12 +202,12 @@ def test_no_to_an_offered_swap_leaves_all_as_it_was_and_asks_nothing(cards: Tabl
     cards.later(minutes=5)
     cards.reply("Bob", "Ana F")
     cards.step()
-    asked = len(cards.letters("Bob", "not-understood"))
+    asked = len(cards.files("Bob", "not-understood"))
     cards.later(minutes=5)
     cards.reply("Bob", word)
     cards.step()
     assert given(cards, "Bob") == {"Ana": ("B",), "Cyd": ("F",)}
-    assert len(cards.letters("Bob", "not-understood")) == asked
+    assert len(cards.files("Bob", "not-understood")) == asked
     assert "we take our question back" in cards.text("Bob", "receipt")
     assert cards.opened.held == ()
     cards.later(minutes=5)

@@ -38,16 +38,16 @@ def leave(table: Table, text: str, subject: str | None = None, *, sender: str = 
 def test_a_watcher_gets_each_reveal_and_a_player_none_of_these(ready: Ready) -> None:
     table = watched(ready)
     table.step()
-    assert not table.letters(GUS)
+    assert not table.files(GUS)
     play_the_round(table)
     (letter,) = table.letters(GUS, "reveal")
     told = table.text(GUS, "reveal")
     assert "the long way home" in told.casefold() or "Found by" in told or "fell for it" in told
-    assert not table.letters("bob-example-org")
+    assert not table.files("bob-example-org")
     assert "unsubscribe" in str(letter["List-Unsubscribe"])
     assert all("List-Unsubscribe" not in mail for mail in table.letters("Cyd"))
     table.step()
-    assert len(table.letters(GUS)) == 1
+    assert len(table.files(GUS)) == 1
 
 
 def test_nothing_of_an_open_round_is_in_it(ready: Ready) -> None:
@@ -93,7 +93,7 @@ def test_a_leak_that_is_planted_is_found(ready: Ready, planted: str, monkeypatch
     monkeypatch.setattr("dixit_pbem.post.writing.reveal", leaking)
     said = table.program("next-turn", "game.yaml")
     assert "was not sent: " in said.err
-    assert not table.letters("ida-example-org")
+    assert not table.files("ida-example-org")
 
 
 @pytest.mark.parametrize("text", ["unsubscribe", "Stop!", "basta", "wypisz mnie"])
@@ -103,7 +103,7 @@ def test_a_word_ends_it(ready: Ready, text: str) -> None:
     leave(table, text)
     assert [each.email for each in table.facts(WatcherLeft)] == ["gus@example.org"]
     table.program.ok("end", "game.yaml")
-    assert len(table.letters(GUS)) == 1
+    assert len(table.files(GUS)) == 1
 
 
 def test_the_button_of_the_mail_program_ends_it(ready: Ready) -> None:

@@ -129,10 +129,10 @@ def test_what_is_on_its_way_leaves_with_the_table(ready: Ready, database: Databa
     with beside(database.folder).alone(f"send {account}", patience=0):
         assert once(database, quiet(), way)
     assert taken.has_letters_out()
-    assert table.letters("Bob", "card*") == []
+    assert table.files("Bob", "card*") == []
     back = take_out(database, taken.id, database.folder / "back.yaml")
     assert autopilot.once([back], quiet_on_disk(), patient=True)
-    assert len(table.letters("Bob", "card*")) == 1
+    assert len(table.files("Bob", "card*")) == 1
 
 
 def test_the_database_may_go_away_and_come_back(
@@ -189,7 +189,7 @@ def test_of_two_programs_the_second_goes_on_when_the_first_is_killed(
         table.reply("Ana", "B: cat")
         wait_until(lambda: b'"clue_given"' in taken.sheet().raw, what="the reply is not read")
         first.kill()
-        wait_until(lambda: len(table.letters("Bob", "card*")) > 0, what="nobody took over")
+        wait_until(lambda: len(table.files("Bob", "card*")) > 0, what="nobody took over")
         table.reply("Bob", "A")
         wait_until(lambda: b'"cards_given"' in taken.sheet().raw, what="nobody took over")
         second.send_signal(signal.SIGTERM)
@@ -208,7 +208,7 @@ def test_roles_run_on_their_own(ready: Ready, database: Database, address: str) 
         process(database.folder, "--role", "sender") as (sender, _),
     ):
         table.reply("Ana", "B: cat")
-        wait_until(lambda: len(table.letters("Bob", "card*")) > 0, what="no letter leaves")
+        wait_until(lambda: len(table.files("Bob", "card*")) > 0, what="no letter leaves")
         sender.kill()
         table.reply("Bob", "A")
         wait_until(lambda: b'"cards_given"' in taken.sheet().raw, what="the reply is not read")

@@ -129,7 +129,7 @@ def test_the_same_vote_counts_again_after_it_was_taken_back(ready: Ready) -> Non
     table.fetch()
     table.program("undo", table.game)
     assert table.state.round.votes == {}
-    table.reply("Bob", number, subject=table.letters("Bob", "vote-wanted")[-1]["Subject"])
+    table.reply("Bob", number, subject=table.last("Bob", "vote-wanted")["Subject"])
     table.fetch()
     assert table.state.round.votes == {"Bob": (int(number),)}
 
@@ -159,7 +159,7 @@ def test_of_two_volunteers_the_first_to_arrive_tells_and_the_other_is_told(progr
 
 def test_an_answer_to_a_phase_that_is_over_is_answered_never_applied_and_commands_still_work(ready: Ready) -> None:
     table = ready("vote")
-    old = table.letters("Bob", "card-wanted")[-1]
+    old = table.last("Bob", "card-wanted")
     table.reply("Bob", "3", to=old)
     table.reply("Bob", "status", to=old)
     table.fetch()
@@ -251,7 +251,7 @@ def test_a_bounce_marks_the_address_and_the_moderator_is_told(ready: Ready) -> N
     assert (fact.player, fact.address) == ("Cyd", "cyd@example.org")
     assert "Mail did not reach Cyd in this round" in table.program.ok("status", table.game)
     assert "dixit-pbem resend game.yaml Cyd" in table.text("moderator", "digest")
-    assert table.letters("Cyd", "not-understood") == []
+    assert table.files("Cyd", "not-understood") == []
 
 
 def test_a_server_that_still_tries_marks_nothing(ready: Ready) -> None:

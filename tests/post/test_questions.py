@@ -48,15 +48,15 @@ def test_yes_makes_the_offered_answer_count(ready: Ready, word: str) -> None:
 def test_no_takes_the_offer_back_with_one_line_and_asks_nothing(ready: Ready, word: str) -> None:
     table = ready("card")
     asked_back(table, "B?")
-    questions = len(table.letters("Bob", "not-understood"))
+    questions = len(table.files("Bob", "not-understood"))
     for _ in range(2):
         table.later(minutes=5)
         table.reply("Bob", word)
         table.fetch()
         table.program.ok("send", table.game)
     assert cards(table) == 0
-    assert len(table.letters("Bob", "not-understood")) == questions
-    assert len(table.letters("Bob", "receipt")) == 1, "the second one meets nothing, and nothing is said"
+    assert len(table.files("Bob", "not-understood")) == questions
+    assert len(table.files("Bob", "receipt")) == 1, "the second one meets nothing, and nothing is said"
     assert "Bob, we take our question back" in table.text("Bob", "receipt")
     assert table.opened.held == (), "nobody has to look at what was not meant"
     table.later(minutes=5)
@@ -98,11 +98,11 @@ def test_no_to_what_was_never_offered_is_asked_about_as_ever(ready: Ready) -> No
 def test_no_to_a_new_address_is_silence(ready: Ready) -> None:
     table = ready("card")
     asked_back(table, "address bob@new.example")
-    letters = len(table.letters("Bob"))
+    letters = len(table.files("Bob"))
     table.reply("Bob", "no", to=table.last("Bob", "receipt"))
     table.fetch()
     table.program.ok("send", table.game)
-    assert len(table.letters("Bob")) == letters
+    assert len(table.files("Bob")) == letters
     assert table.opened.held == ()
     assert table.facts(AddressChosen) == []
 
@@ -201,11 +201,11 @@ def test_courtesy_after_an_answer_gets_no_mail_and_troubles_nobody(ready: Ready,
     table.reply("Bob", "B")
     table.fetch()
     table.program.ok("send", table.game)
-    before = len(table.letters("Bob"))
+    before = len(table.files("Bob"))
     table.reply("Bob", words)
     table.fetch()
     table.program.ok("send", table.game)
-    assert (len(table.letters("Bob")), table.facts(MailHeld), len(table.facts(MailSetAside))) == (before, [], 1)
+    assert (len(table.files("Bob")), table.facts(MailHeld), len(table.facts(MailSetAside))) == (before, [], 1)
 
 
 def test_yes_to_an_address_changes_it_only_in_answer_to_its_own_mail(ready: Ready) -> None:

@@ -88,13 +88,13 @@ def test_the_hand_while_votes_are_wanted_still_asks_for_them(ready: Ready) -> No
 
 def test_away_gives_one_mail_with_the_deadline_that_holds(ready: Ready) -> None:
     table = ready("card")
-    before = len(table.letters("Bob"))
+    before = len(table.files("Bob"))
     told = answered(table, "Bob", "away 20-27 November")
     assert "You are away from 20 November 2026 to 27 November 2026. The others see it in their mails." in told
     assert "An answer of yours is still awaited. There is still time, until Sunday, 29 November, 00:00 UTC." in told
     table.later(minutes=5)
     table.step()
-    assert len(table.letters("Bob")) == before + 1
+    assert len(table.files("Bob")) == before + 1
 
 
 def test_the_same_absence_is_answered_once_and_another_again(ready: Ready) -> None:
@@ -113,7 +113,7 @@ def test_the_same_absence_is_answered_once_and_another_again(ready: Ready) -> No
         ("2026-11-20", "2026-11-27"),
     ]
     table.step()
-    assert len(table.letters("Bob", "receipt")) == 3
+    assert len(table.files("Bob", "receipt")) == 3
 
 
 def test_the_next_letter_has_the_deadline_of_who_is_away_at_once_and_tells_the_others(ready: Ready) -> None:
@@ -126,11 +126,11 @@ def test_the_next_letter_has_the_deadline_of_who_is_away_at_once_and_tells_the_o
     assert "until Sunday, 29 November, 00:00 UTC" in table.text("Bob", "vote-wanted")
     assert "Bob will be away from 19 November 2026 to 27 November 2026." in table.text("Cyd", "vote-wanted")
     assert "Bob will be away" not in table.text("Bob", "vote-wanted")
-    letters = len(table.letters("Bob"))
+    letters = len(table.files("Bob"))
     table.later(days=1, hours=20)
     table.step()
     assert "Bob is away until 27 November 2026." in table.text("Cyd", "reminder")
-    assert len(table.letters("Bob")) == letters
+    assert len(table.files("Bob")) == letters
 
 
 def test_where_the_group_keeps_its_deadlines_the_player_hears_so(ready: Ready) -> None:

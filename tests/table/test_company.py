@@ -11,7 +11,7 @@ TAKEN_BACK = "The table stays as it was"
 
 
 def letters(table: Table) -> dict[str, int]:
-    return {player: len(table.letters(player)) for player in ("Ana", "Bob", "Cyd", "Dee", "Eve")}
+    return {player: len(table.files(player)) for player in ("Ana", "Bob", "Cyd", "Dee", "Eve")}
 
 
 def replaced(table: Table) -> Table:
@@ -27,7 +27,7 @@ def test_who_is_replaced_hears_so_warmly_and_the_others_as_before(ready: Ready) 
     assert "If this is a mistake, write to Ana." in told
     assert table.last("Bob", "notice")["To"] == "Bob <bob@example.org>"
     assert "Eve takes the seat of Bob" in table.text("Cyd", "notice")
-    assert len(table.letters("Eve", "notice")) == 0
+    assert len(table.files("Eve", "notice")) == 0
 
 
 def test_when_a_replacement_is_taken_back_everybody_who_was_told_hears_it_once(ready: Ready) -> None:
@@ -54,8 +54,8 @@ def test_who_comes_after_all_is_welcomed_again(ready: Ready) -> None:
     table = replaced(ready("card"))
     table.program.ok("undo", table.game)
     replaced(table)
-    assert len(table.letters("Eve", "welcome")) == 2
-    assert len(table.letters("Bob", "notice")) == 3
+    assert len(table.files("Eve", "welcome")) == 2
+    assert len(table.files("Bob", "notice")) == 3
 
 
 @pytest.mark.parametrize("phase", ["clue", "vote"])
@@ -103,18 +103,18 @@ def test_a_newcomer_whose_round_is_taken_back_hears_that_the_seat_waits(ready: R
     assert "Fay, your seat waits for you" in told
     assert "Ana has taken a step back in the game: the round before goes on, and you sit down when it is over." in told
     assert "no longer hold. Then a new one welcomes you, and until then nothing is asked of you." in told
-    count = len(table.letters("Fay"))
+    count = len(table.files("Fay"))
     table.reply("Dee", str(other_numbers(table, "Dee")[0]))
     table.step()
     assert "Fay" in table.state.seats
-    assert len(table.letters("Fay", "welcome")) == 2
-    assert len(table.letters("Fay")) == count + 2
+    assert len(table.files("Fay", "welcome")) == 2
+    assert len(table.files("Fay")) == count + 2
 
 
 def test_when_a_joining_is_taken_back_everybody_who_was_told_hears_it_once(ready: Ready) -> None:
     table = joined(ready("vote"))
     for _ in ("Dee", "Cyd", "Bob", "Fay"):
-        assert not table.letters("Cyd", "notice")
+        assert not table.files("Cyd", "notice")
         assert table.program("undo", table.game, "--after-reveal").code == 0
     assert not table.state.joining
     told = table.text("Fay", "notice")
@@ -125,11 +125,11 @@ def test_when_a_joining_is_taken_back_everybody_who_was_told_hears_it_once(ready
     for player in ("Ana", "Bob", "Cyd", "Dee"):
         assert TAKEN_BACK in table.text(player, "notice")
         assert "Fay does not sit down with you after all." in table.text(player, "notice")
-        assert len(table.letters(player, "notice")) == 1
-    assert len(table.letters("Fay", "notice")) == 2
-    before = [len(table.letters(player)) for player in ("Bob", "Fay")]
+        assert len(table.files(player, "notice")) == 1
+    assert len(table.files("Fay", "notice")) == 2
+    before = [len(table.files(player)) for player in ("Bob", "Fay")]
     table.step()
-    assert [len(table.letters(player)) for player in ("Bob", "Fay")] == before
+    assert [len(table.files(player)) for player in ("Bob", "Fay")] == before
     assert table.program("check", table.game).code == 0
 
 
@@ -139,7 +139,7 @@ def test_of_a_joining_that_nobody_heard_of_nobody_hears_that_it_was_taken_back(r
     before = letters(table)
     table.program.ok("undo", table.game)
     assert letters(table) == before
-    assert not table.letters("Fay")
+    assert not table.files("Fay")
 
 
 def test_who_joins_again_after_all_is_welcomed_again(ready: Ready) -> None:
@@ -147,7 +147,7 @@ def test_who_joins_again_after_all_is_welcomed_again(ready: Ready) -> None:
     for _ in ("Dee", "Cyd", "Bob", "Fay"):
         assert table.program("undo", table.game, "--after-reveal").code == 0
     joined(table)
-    assert len(table.letters("Fay", "welcome")) == 2
+    assert len(table.files("Fay", "welcome")) == 2
 
 
 @pytest.fixture

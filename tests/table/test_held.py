@@ -101,7 +101,7 @@ def test_what_the_rules_refuse_is_told_without_a_secret(ready: Ready) -> None:
 
 def test_a_mail_of_an_earlier_phase_is_not_accepted_for_this_one(ready: Ready) -> None:
     table = ready("vote")
-    table.reply("Bob", "3", to=table.letters("Bob", "card-wanted")[-1], sender="cyd@example.org")
+    table.reply("Bob", "3", to=table.last("Bob", "card-wanted"), sender="cyd@example.org")
     table.fetch()
     number = waiting(table)
     assert held(table, "accept", number) == (

@@ -35,7 +35,7 @@ def told(table: Table, moment: datetime) -> Table:
 
 def wanted(table: Table) -> list[int]:
     """How many calls for a card everybody else got."""
-    return [len(table.letters(name, "card-wanted")) for name in ("Bob", "Cyd", "Dee")]
+    return [len(table.files(name, "card-wanted")) for name in ("Bob", "Cyd", "Dee")]
 
 
 def until(table: Table, player: str = "Bob") -> datetime | None:
@@ -113,10 +113,10 @@ def test_a_reminder_waits_for_the_morning_too(table: Table) -> None:
     told(table, BEGIN.replace(hour=12))
     table.later(hours=40)
     table.once()
-    assert table.letters("Bob", "reminder") == []
+    assert table.files("Bob", "reminder") == []
     table.later(hours=7)
     table.once()
-    assert len(table.letters("Bob", "reminder")) == 1
+    assert len(table.files("Bob", "reminder")) == 1
 
 
 def test_what_was_answered_before_the_morning_is_never_called_for(table: Table) -> None:
@@ -125,7 +125,7 @@ def test_what_was_answered_before_the_morning_is_never_called_for(table: Table) 
     table.at(MORNING)
     table.once()
     assert wanted(table) == [0, 0, 0]
-    assert len(table.letters("Bob", "vote-wanted")) == 1
+    assert len(table.files("Bob", "vote-wanted")) == 1
 
 
 def test_a_phase_that_is_open_again_ends_in_no_night_either(table: Table) -> None:

@@ -60,8 +60,8 @@ def test_who_is_late_is_told_to_all_once(table: Table) -> None:
         table.step()
     assert reminded(table) == [(TWO, False), (TWO, True)]
     assert [fact.players for fact in table.facts(LateTold)] == [TWO]
-    assert len(table.letters("Ana", "notice")) == len(table.letters("Bob", "notice")) == 1
-    assert [len(table.letters(name, "reminder")) for name in ("Bob", "Cyd", "Dee")] == [0, 2, 2]
+    assert len(table.files("Ana", "notice")) == len(table.files("Bob", "notice")) == 1
+    assert [len(table.files(name, "reminder")) for name in ("Bob", "Cyd", "Dee")] == [0, 2, 2]
 
 
 def test_who_got_more_time_is_late_anew(table: Table) -> None:

@@ -29,7 +29,7 @@ def chosen(table: Table) -> list[tuple[str, str, str]]:
 
 
 def receipts(table: Table, player: str = "Bob") -> int:
-    return len(table.letters(player, "receipt"))
+    return len(table.files(player, "receipt"))
 
 
 def go_on(table: Table) -> None:
@@ -104,7 +104,7 @@ def test_who_wants_no_pdf_gets_none_and_the_others_do(ready: Ready) -> None:
         table.reply(player, "B")
     table.step()
     kinds = {
-        player: {part.get_content_type() for part in table.letters(player, "vote-wanted")[-1].walk()}
+        player: {part.get_content_type() for part in table.last(player, "vote-wanted").walk()}
         for player in ("Bob", "Cyd")
     }
     assert "application/pdf" in kinds["Cyd"]

@@ -69,7 +69,7 @@ def test_programs_that_answer_every_mail_are_asked_once(ready: Ready) -> None:
         table.later(minutes=5)
         table.reply("Bob", "I am at the sea and will read your mail in August.")
         table.step()
-    assert len(table.letters("Bob", "not-understood")) == 1
+    assert len(table.files("Bob", "not-understood")) == 1
     assert [fact.asked for fact in table.facts(MailHeld)] == [True]
 
 
@@ -79,19 +79,19 @@ def test_programs_that_answer_in_ever_other_words_are_asked_three_times(ready: R
         table.later(minutes=5)
         table.reply("Bob", f"Ticket received, thanks{'!' * number} we care")
         table.step()
-    assert len(table.letters("Bob", "not-understood")) <= 3
+    assert len(table.files("Bob", "not-understood")) <= 3
     assert len(table.facts(MailHeld, MailSetAside)) == 6
 
 
 def test_a_late_word_of_a_program_is_answered_once_over_two_phases(ready: Ready) -> None:
     table = ready("vote")
     words = "I am at the sea and will read your mail in August."
-    table.reply("Bob", words, to=table.letters("Bob", "card-wanted")[-1])
+    table.reply("Bob", words, to=table.last("Bob", "card-wanted"))
     table.step()
     table.later(minutes=5)
     table.reply("Bob", words)
     table.step()
-    assert len(table.letters("Bob", "not-understood")) == 1
+    assert len(table.files("Bob", "not-understood")) == 1
 
 
 def test_who_is_understood_at_last_leaves_nothing_for_the_moderator(ready: Ready) -> None:
@@ -162,7 +162,7 @@ def test_yes_to_nothing_is_answered_once(ready: Ready) -> None:
         table.later(hours=2)
         table.reply("Bob", "yes")
         table.step()
-    assert len(table.letters("Bob", "not-understood")) == 1
+    assert len(table.files("Bob", "not-understood")) == 1
     assert table.facts(MailHeld) == []
 
 
@@ -171,7 +171,7 @@ def test_a_word_to_all_comes_with_the_next_letters(ready: Ready) -> None:
     table.reply("Bob", "say: see you on Sunday")
     table.step()
     assert [(fact.player, fact.text) for fact in table.facts(Said)] == [("Bob", "see you on Sunday")]
-    assert table.letters("Cyd", "notice") == []
+    assert table.files("Cyd", "notice") == []
     for player in ("Bob", "Cyd", "Dee"):
         table.reply(player, "A")
     table.step()
@@ -183,8 +183,8 @@ def test_the_hand_comes_again(ready: Ready) -> None:
     table.reply("Bob", "hand")
     table.step()
     assert len(table.facts(ResendAsked)) == 1
-    assert len(table.letters("Bob", "card-wanted")) == 2
-    assert table.letters("Bob", "receipt") == []
+    assert len(table.files("Bob", "card-wanted")) == 2
+    assert table.files("Bob", "receipt") == []
 
 
 @pytest.mark.parametrize("word", ["status", "help"])
@@ -194,7 +194,7 @@ def test_a_question_is_answered_again_another_time(ready: Ready, word: str) -> N
         table.reply("Bob", word)
         table.step()
         table.later(hours=3)
-    assert len(table.letters("Bob", "receipt")) == 2
+    assert len(table.files("Bob", "receipt")) == 2
 
 
 def test_who_wants_to_leave_is_told_to_the_moderator_who_lets_him_go(ready: Ready) -> None:
