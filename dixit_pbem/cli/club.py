@@ -218,6 +218,25 @@ def _way(file: Path, name: str) -> tuple[object, ...]:
     return ("club", "game", *(() if file == Path("club.yaml") else ("--club", file)), name)
 
 
+@club.command()
+@click.argument("what", required=False, type=click.Choice(["show", "dismiss", "give"]))
+@click.argument("words", nargs=-1, metavar="[N]... [ID]")
+@CLUB
+def mails(file: Path, what: str | None, words: tuple[str, ...]) -> None:
+    """Show the mails that belong to no table: who wrote and when. Show one, dismiss some, or give one to a table.
+
+    What a mail says may spoil the game for you: only `show` tells it.
+
+    \b
+    Example:
+      dixit-pbem club mails give 25 7f3a
+    """
+    with _opened(file) as database:
+        from dixit_pbem.cli import club_mails
+
+        club_mails.called(database, what, words)
+
+
 @club.command(
     context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False, "help_option_names": ["--help"]}
 )

@@ -66,7 +66,9 @@ def note_accounts(database: Database) -> None:
 def ways_out(database: Database) -> tuple[str, ...]:
     """Every account that has letters on their way."""
     with database.connection() as opened:
-        found = opened.execute("select distinct account from letter where state in ('waiting', 'leaving') order by 1")
+        found = opened.execute(
+            "select account from letter where state in ('waiting', 'leaving') union select account from note order by 1"
+        )
         return tuple(str(name) for (name,) in found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -15,9 +16,10 @@ from dixit_pbem.storage.reader import Reader
 from dixit_pbem.storage.strict_yaml import Items, Node, Section
 
 NOBODY, ANYBODY = "nobody", "anybody"
-KEYS = ("database", "accounts", "decks", "workers", "new_tables", "a_day", "host")
+KEYS = ("database", "accounts", "decks", "workers", "new_tables", "a_day", "host", "desk")
 OF_ACCOUNT = ("address", "plus", "send", "fetch", "per_minute")
 MOST_WORKERS, MOST_TABLES_A_DAY = 64, 100
+_DESK = re.compile(r"https?://[\w.-]+(?::[0-9]{1,5})?/?", re.ASCII)
 _SERVER = {"smtp": "server", "imap": "server"}
 """What a server may be called too."""
 
@@ -51,6 +53,8 @@ class Club:
     workers: int = 2
     new_tables: NewTables = NewTables()
     host: Host | None = None
+    desk: str = ""
+    """Where its desk is reached, as in `https://desk.example.org`."""
 
 
 BARE = Club()
@@ -69,8 +73,9 @@ def read_club(text: str, *, file: str, folder: Path) -> tuple[str, Club]:
     given = Given(_accounts(reader, keys.get("accounts")), tuple(_decks(reader, keys.get("decks"), folder)))
     workers = _number(reader, keys.get("workers"), most=MOST_WORKERS, default=BARE.workers)
     new_tables, host = _new_tables(reader, keys), _host(reader, keys.get("host"))
+    desk = _desk(reader, keys.get("desk"))
     reader.finish()
-    return str(address), Club(given, workers, new_tables, host)
+    return str(address), Club(given, workers, new_tables, host, desk)
 
 
 def _accounts(reader: Reader, node: Node | None) -> Mapping[str, Mail]:
@@ -140,6 +145,15 @@ def _host(reader: Reader, node: Node | None) -> Host | None:
     name = reader.text(keys["name"]) if "name" in keys else None
     email = _address(reader, keys["email"]) if "email" in keys else None
     return Host(name, email) if name and email else None
+
+
+def _desk(reader: Reader, node: Node | None) -> str:
+    """Without a slash at its end."""
+    text = (reader.text(node) or "") if node is not None else ""
+    if node is not None and text and not _DESK.fullmatch(text):
+        text = "'desk' is where people reach the pages of the club. Write it whole, as in https://desk.example.org."
+        reader.complain(node.line, text)
+    return text.rstrip("/")
 
 
 def _address(reader: Reader, node: Node) -> str | None:

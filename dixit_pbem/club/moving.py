@@ -13,8 +13,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from dixit_pbem.club.accounts import mailbox_of
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Connection, Database
 from dixit_pbem.club.decks import must_have_decks
+from dixit_pbem.club.glance import put_glance
 from dixit_pbem.club.letters import settled
 from dixit_pbem.club.marks import put_marks
 from dixit_pbem.club.table import ClubTable
@@ -49,8 +50,7 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
             raw, _ = read_whole(game.path, file=str(game.path))
             sheet = take_apart(raw, game.home.name)
             with database.transaction() as connection:
-                connection.execute("lock table game in share row exclusive mode")
-                table = ClubTable(database, _free_id(database, raw))
+                table = ClubTable(database, free_id(connection, sha256(raw).hexdigest()))
                 connection.execute(
                     "insert into game (id, settings, head) values (%s, %s, %s)",
                     (table.id, _above(sheet), len(sheet.journal.records)),
@@ -61,6 +61,7 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
                     table.keep(name, content)
                 account = mailbox_of(settings.mail.fetch)
                 connection.execute("update game set account = %s, known = true where id = %s", (account, table.id))
+                put_glance(connection, table.id, found)
                 if found.hosted is not None:
                     # Its mail may come in before anybody worked at it.
                     put_marks(connection, table.id, known_of(found.hosted, name=table.id))
@@ -120,11 +121,10 @@ def _events(sheet: GameText) -> Iterator[tuple[object, object, str]]:
         yield record["seq"], record["at"], sheet.raw[start:end].decode()
 
 
-def _free_id(database: Database, raw: bytes) -> str:
-    """The first letters of what the file says, as many as no other table has."""
-    whole = sha256(raw).hexdigest()
-    with database.connection() as opened:
-        taken = {str(name) for (name,) in opened.execute("select id from game").fetchall()}
+def free_id(opened: Connection, whole: str) -> str:
+    """The first letters of a table's digest, as many as no other table has."""
+    opened.execute("lock table game in share row exclusive mode")
+    taken = {str(name) for (name,) in opened.execute("select id from game").fetchall()}
     return next(name for length in range(SHORTEST_ID, len(whole) + 1) if (name := whole[:length]) not in taken)
 
 

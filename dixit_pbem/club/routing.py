@@ -1,7 +1,7 @@
 """The router of a mailbox: each mail becomes a row of the tables that it is for, and is settled on the server then.
 
 Edge: mailboxes, PostgreSQL. No table is opened for it. One process looks into a mailbox at a time; others stand by.
-What belongs to nobody is kept beside `club.yaml`, for the host, and never with a game.
+What belongs to nobody waits for the host (`nobody`), and never with a game.
 """
 
 from __future__ import annotations
@@ -9,24 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import ExitStack
 from datetime import UTC, date, datetime, timedelta
+from typing import TypeVar
 
 from dixit_pbem import clock
+from dixit_pbem.club import nobody
 from dixit_pbem.club.accounts import accounts_of, settings_of_table, table_in
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.marks import ClubDirectory, alone_in
+from dixit_pbem.club.new_tables import begun_by_mail
 from dixit_pbem.club.table import AT_ONCE
 from dixit_pbem.errors import DixitError
 from dixit_pbem.post.carriers.mailbox import Arrived, Mailbox, NotRead, PassedOver, Unreachable, opened_mailbox
 from dixit_pbem.post.carriers.servers import LogInRefused
 from dixit_pbem.post.inbox import unreachable
-from dixit_pbem.post.keep.mails import store_mail
-from dixit_pbem.post.reading.mime import read_mail
+from dixit_pbem.post.reading.mime import Incoming, read_mail
+from dixit_pbem.shell import typed
 from dixit_pbem.storage.mail_settings import Fetch
 from dixit_pbem.storage.reach import must_be_allowed
-from dixit_pbem.storage.side_folder import SideFolder
-from dixit_pbem.table.looks import RUNS
 
 Tell = Callable[[str], None]
+Made = TypeVar("Made")
 
 
 class Router:
@@ -130,28 +132,49 @@ class Router:
                     pass
 
     def _arrived(self, arrived: Arrived, mailbox: Mailbox) -> None:
-        games = self._of(arrived)
+        mail = self._made(lambda: read_mail(arrived.raw))
+        if mail and self._made(lambda: self._begins(arrived, mail)):
+            mailbox.settle(arrived.key)
+            return
+        games = self._of(mail)
         if not games and not self._known.complete:
             return
         if not games and not self._private:
-            side = SideFolder(self.database.folder / RUNS)
-            came = store_mail(side, arrived)
-            self._tell(f"A mail is for none of the tables. It is kept as {side.place}/mail/{came.name}.")
+            self._nobodys(arrived)
+            mailbox.settle(arrived.key)
+            return
         raw = b"".join(arrived.pieces()) if arrived.pieces and games else arrived.raw
         self._note(arrived.key, games, raw, arrived.arrived)
         mailbox.settle(arrived.key)
 
-    def _of(self, arrived: Arrived) -> tuple[str, ...]:
-        shared = self.account in accounts_of(self.database)
-        if not shared and self._known.complete and (alone := alone_in(self.database, self.account)):
-            return tuple(alone)
+    def _begins(self, arrived: Arrived, mail: Incoming) -> bool:
+        """Does it begin a table?"""
+        begun = begun_by_mail(self.database, self.account, mail, arrived.key, arrived.arrived)
+        if begun:
+            self._tell(f"A table is begun by mail: {begun}.")
+        return bool(begun)
+
+    def _made(self, make: Callable[[], Made]) -> Made | None:
+        """What is made of a mail; None where that breaks on it, and the next mail has its try."""
         try:
-            return self._directory.games_of(read_mail(arrived.raw))
+            return make()
         except (DixitError, OSError):
             raise
         except Exception as fault:
             self._tell(f"A mail could not be read ({type(fault).__name__}).")
-            return ()
+            return None
+
+    def _nobodys(self, arrived: Arrived) -> None:
+        with self.database.transaction() as opened:
+            kept = nobody.keep(opened, self.account, arrived.key, arrived.raw, arrived.arrived)
+        if kept:
+            self._tell(f"A mail is for none of the tables. `{typed('club', 'mails')}` shows it.")
+
+    def _of(self, mail: Incoming | None) -> tuple[str, ...]:
+        shared = self.account in accounts_of(self.database)
+        if not shared and self._known.complete and (alone := alone_in(self.database, self.account)):
+            return tuple(alone)
+        return (mail and self._made(lambda: self._directory.games_of(mail))) or ()
 
     def _note(self, key: str, games: tuple[str, ...], raw: bytes, arrived: datetime) -> None:
         """From now on it is ours, and the tables that it is for are due."""

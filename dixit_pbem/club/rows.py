@@ -103,5 +103,30 @@ MIGRATIONS = (
     """
     create table given (one boolean primary key default true check (one), accounts text not null);
     """,
+    # How a table stood after its last step; the tables that were begun by mail; mails of the club itself.
+    """
+    alter table game
+        add column title text not null default '',
+        add column phase text not null default 'new',
+        add column moderator text not null default '',
+        add column moderator_name text not null default '',
+        add column held int not null default 0,
+        add column late_at timestamptz;
+    create index game_moderator on game (moderator);
+    create index mail_of_nobody on mail_in (number) where games = '{}' and raw is not null;
+    create view of_nobody as
+        select number, games, raw, arrived, came, dealt from mail_in where games = '{}' and raw is not null;
+    create table begun (game text not null, sender text not null, at timestamptz not null default now());
+    create index begun_at on begun (at);
+    create table note (
+        number bigint generated always as identity primary key,
+        account text not null,
+        sender text not null,
+        recipient text not null,
+        name text not null,
+        raw bytea not null
+    );
+    update game set known = false, next_due = '2000-01-01 00:00+00';
+    """,
 )
 """How the tables became what they are, a step each; a step that was taken once is never changed."""

@@ -8,10 +8,12 @@ Message-ID. The journal hears of it from whoever works at the table next.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from dixit_pbem import clock
 from dixit_pbem.club.accounts import settings_of_table
 from dixit_pbem.club.database import Database
+from dixit_pbem.club.notes import Note, first_note, forget, send_of
 from dixit_pbem.club.table import AT_ONCE, ClubTable
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
@@ -54,6 +56,8 @@ class Sender:
         if not self._begun:
             self._begin()
         self.pause = 0.0
+        if note := first_note(self.database, self.account):
+            return self._noted(note)
         letter = self._first()
         if letter is None:
             return False
@@ -118,6 +122,30 @@ class Sender:
                 self._ends(letter, "later", later.reason)
             else:
                 self._ends(letter, "handed")
+        return True
+
+    def _noted(self, note: Note) -> bool:
+        """Hand over a mail of the club itself; False where none may leave now."""
+        send = send_of(self.database, self.account)
+        if send is None:
+            # The account is none of the club's any more.
+            forget(self.database, note)
+            return True
+        folder = self.database.folder
+        try:
+            with self._carriers.carrier(send, beside=folder, drafts=folder) as transport:
+                if isinstance(transport, Paced) and transport.pause:
+                    self.pause = transport.pause
+                    return False
+                with suppress(Refused):
+                    transport.deliver(note.mail)
+        except (DixitError, Later) as problem:
+            if self.database.is_away:
+                raise
+            self._fails(str(problem))
+            return False
+        self._failed = 0
+        forget(self.database, note)
         return True
 
     def _way(self, table: ClubTable) -> Send:
@@ -185,12 +213,16 @@ class Sender:
 
     def _put_back(self, letter: _Letter, why: str) -> None:
         """The account takes nothing now: it waits, and after it all that it should send."""
+        self._fails(why)
+        self._is(letter, "waiting")
+        self._wake(letter.game)
+
+    def _fails(self, why: str) -> None:
+        """Say so, and wait longer each time."""
         self._carriers.rest()
         self._send = None
         self.pause = PAUSES[min(self._failed, len(PAUSES) - 1)]
         self._failed += 1
-        self._is(letter, "waiting")
-        self._wake(letter.game)
         self._trouble(why)
         if why != self._told:
             self._told = why

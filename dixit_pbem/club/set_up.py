@@ -39,6 +39,9 @@ database: {}
 
 # Who keeps the club, and sees all its tables at `dixit-pbem club desk`.
 # host: {{name: Ana, email: ana@example.org}}
+
+# Where moderators reach the desk in their browser: they log in with a link by mail.
+# desk: https://desk.example.org
 """
 
 

@@ -68,7 +68,7 @@ _FIGURES = b"""
         greatest(0, (select extract(epoch from %(now)s - min(next_due)) from due where next_due > %(at_once)s),
             (select extract(epoch from now() - min(came)) from mail_in where dealt is null)),
         (select count(*) from mail_in where dealt is null),
-        (select count(*) from mail_in where games = '{}'),
+        (select count(*) from mail_in where games = '{}' and raw is not null),
         (select count(*) from mail_in where came > now() - interval '1 minute'),
         (select count(*) from letter where state in ('waiting', 'leaving')),
         (select count(*) from letter where handed > now() - interval '1 minute')

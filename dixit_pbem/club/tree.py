@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from multiprocessing.process import BaseProcess
 
 from dixit_pbem import clock
+from dixit_pbem.club import nobody
 from dixit_pbem.club.accounts import note_accounts
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.running import STANDS_BY, Ears, Role
@@ -82,6 +83,7 @@ class _Minder:
             if ours:
                 self._watch.begin()
                 forget_old(self._database)
+                nobody.forget_old(self._database)
             else:
                 self._watch.copy()
             self._looked = time.monotonic()

@@ -16,6 +16,7 @@ from dixit_pbem import clock
 from dixit_pbem.club.accounts import mailbox_of
 from dixit_pbem.club.database import Connection, Database
 from dixit_pbem.club.decks import Lacking, must_be_here
+from dixit_pbem.club.glance import put_glance
 from dixit_pbem.club.letters import Letters
 from dixit_pbem.club.marks import put_marks
 from dixit_pbem.club.table import AT_ONCE, ClubTable
@@ -209,6 +210,7 @@ class Worker:
         """By what its mails are known, and where they come in."""
         if found.hosted is not None:
             put_marks(opened, name, known_of(found.hosted, name=name))
+        put_glance(opened, name, found)
         account = mailbox_of(found.settings.mail.fetch)
         opened.execute("update game set known = true, account = %s where id = %s", (account, name))
 
