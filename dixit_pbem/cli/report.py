@@ -24,7 +24,7 @@ from dixit_pbem.table.sentences import sentence
 
 if TYPE_CHECKING:
     from dixit_pbem.post.ledger import Owed
-    from dixit_pbem.post.outbox import Posting
+    from dixit_pbem.post.posting import Posting
 
 _TOLD_ELSEWHERE = (DigestDue, Reminded, ResendAsked, LockedOut)
 """What the line about their mail, or about the mailbox, tells already."""

@@ -24,9 +24,10 @@ from dixit_pbem.post.keep.sent_lines import remember
 from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.mornings import mornings
 from dixit_pbem.post.office import Finished, Office
-from dixit_pbem.post.outbox import PAUSES, Mishap, Posting, once
+from dixit_pbem.post.outbox import PAUSES
 from dixit_pbem.post.owing import owed_now
 from dixit_pbem.post.parting import PartingOf
+from dixit_pbem.post.posting import Mishap, Posting, once
 from dixit_pbem.progress import OnProgress
 
 _INSERT = b"""

@@ -11,7 +11,7 @@ from dixit_pbem.journal.facts import DigestDue, LockedOut, Posted
 from dixit_pbem.journal.history import Step
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import Owed
-from dixit_pbem.post.outbox import Posting
+from dixit_pbem.post.posting import Posting
 from dixit_pbem.table.done import Done
 from dixit_pbem.table.phrases import awards_of
 from dixit_pbem.table.rehearsal import Foreseen

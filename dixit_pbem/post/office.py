@@ -15,6 +15,7 @@ from dixit_pbem.engine.views import View, view_for, view_of_watcher
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import AddressChosen, MailHeld, MailRead, Reminded, ResendAsked
+from dixit_pbem.journal.opened import Running
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.paper.page_words import Reading
 from dixit_pbem.paper.pages import file_names, rules_of
@@ -28,7 +29,7 @@ from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.marks import domain_of, loop_mark, with_token
 from dixit_pbem.post.parting import Parting
 from dixit_pbem.post.reminders import absences_of
-from dixit_pbem.post.said import News
+from dixit_pbem.post.said import Day, News
 from dixit_pbem.post.stand_ins import offer_told
 from dixit_pbem.post.writing import Desk, answered, subject_line, subject_of, topics
 from dixit_pbem.post.writing.addressed import ANSWERS, Addressed
@@ -59,6 +60,13 @@ class Finished:
     told: Owed
 
 
+def reading_of(running: Running, reader: PlayerName | None) -> Reading:
+    """How a reader is spoken to; without a name the moderator."""
+    settings, moderator = running.settings, PlayerName(running.settings.moderator.name)
+    speaks = {**running.others, **running.seats}.get(moderator if reader is None else reader) or settings
+    return Reading(words_for(speaks.language), speaks.timezone, running.teams)
+
+
 @dataclass(frozen=True)
 class Office(Addressed):
     """Where the letters of a running game are made into mails."""
@@ -84,11 +92,11 @@ class Office(Addressed):
         """The finished mail of a letter; Leak where it would tell too much."""
         if (recipient := self.recipient(owed)) is None:
             raise AssertionError(f"{owed} is owed to somebody who gets no mail")
-        desk, bundle = self._desk(owed), self._bundle(owed)
+        desk, bundle = self.desk(owed), self._bundle(owed)
         letter, view = self._letter(owed, bundle, desk=desk), bundle.view if bundle else None
         rendered = render_letter(letter, templates=mail_templates(self.store.home.beside))
         along = bundle.that_fits(rendered) if bundle else Brought(figures(rendered))
-        finished = message(rendered, self._envelope(owed, desk), pictures=along.pictures, enclosures=along.enclosures)
+        finished = message(rendered, self.envelope(owed, desk), pictures=along.pictures, enclosures=along.enclosures)
         leaks = list(leaks_of_letter(letter, view)) if view else []
         leaks += leaks_of_mail(finished, allowed(self._register, owed, view, along))
         if leaks:
@@ -110,10 +118,14 @@ class Office(Addressed):
         """The letter as what it becomes: a hand that tells the round before is its results, the first one welcomes."""
         return replace(owed, kind=topics.shape_of(self.running.history, self.happened, owed))
 
+    def day(self, owed: Owed) -> Day:
+        """What the moderator's overview tells."""
+        return day_of(self.running, self.happened[owed.cause][1])
+
     def _letter(self, owed: Owed, bundle: Bundle | None, *, desk: Desk) -> Letter:
         _, cause = self.happened[owed.cause]
         if owed.reader is None:
-            return writing.digest(desk, day_of(self.running, cause))
+            return writing.digest(desk, self.day(owed))
         if owed.kind in OF_GUESTS and owed.reader:
             told, asks = seat_told(self.running, owed.reader), owed.kind is Kind.INVITATION
             return writing.to_guest(desk, title=self.game.setup.title, asks=asks, told=told)
@@ -168,7 +180,8 @@ class Office(Addressed):
     def _owes_results(self, owed: Owed) -> bool:
         return topics.owes_results(self.running.history, self.happened, owed)
 
-    def _desk(self, owed: Owed) -> Desk:
+    def desk(self, owed: Owed) -> Desk:
+        """The desk at which a letter is written."""
         reading = self.reading_of(owed.reader)
         mark = self.mark_of(owed)
         seat = self.seats.get(owed.reader) if owed.reader else None
@@ -192,9 +205,7 @@ class Office(Addressed):
 
     def reading_of(self, reader: PlayerName | None) -> Reading:
         """How this reader is spoken to."""
-        settings, moderator = self.running.settings, PlayerName(self.running.settings.moderator.name)
-        speaks = {**self.running.others, **self.seats}.get(moderator if reader is None else reader) or settings
-        return Reading(words_for(speaks.language), speaks.timezone, self.running.teams)
+        return reading_of(self.running, reader)
 
     def _subject(self, owed: Owed, reading: Reading, mark: str) -> str:
         title, history = self.game.setup.title, self.running.history
@@ -219,7 +230,8 @@ class Office(Addressed):
         parting = self.parting if owed.kind is Kind.FINAL_RESULTS else None
         return Bundle(self.store, self.press, owed.kind, view, results, self.told(owed).kind is Kind.WELCOME, parting)
 
-    def _envelope(self, owed: Owed, desk: Desk) -> Envelope:
+    def envelope(self, owed: Owed, desk: Desk) -> Envelope:
+        """What stands on the mail of a letter."""
         settings = self.running.settings
         at, _ = self.happened[max(owed.cause, topics.came_at(self.running.history, owed.reader))]
         return Envelope(

@@ -6,20 +6,17 @@ at worst one recognisable double and never a letter. Meanwhile the game is free 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack
 from datetime import timedelta
-from pathlib import Path
 
 from dixit_pbem import clock
 from dixit_pbem.errors import DixitError
-from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused, Superseded
 from dixit_pbem.journal.writer import Work
 from dixit_pbem.paper.press import Press, press_for
 from dixit_pbem.post.carriers.pool import Carriers, handed_before
-from dixit_pbem.post.carriers.to_drafts import Drafted, ToDrafts, outbox_of
+from dixit_pbem.post.carriers.to_drafts import ToDrafts, outbox_of
 from dixit_pbem.post.carriers.transport import Later, Outgoing, Paced, Refused, Transport, opened_transport
 from dixit_pbem.post.due import Kind, step_of
 from dixit_pbem.post.keep import on_its_way
@@ -30,44 +27,13 @@ from dixit_pbem.post.office import Finished, Office
 from dixit_pbem.post.owing import owed_now
 from dixit_pbem.post.parting import PartingOf
 from dixit_pbem.post.past import as_it_was
+from dixit_pbem.post.posting import Mishap, Posting, once
 from dixit_pbem.progress import OnProgress
 
 PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 240))
 """How long after each failure the next try waits; longer than the last only a clock that is wrong puts it off."""
 A_MOMENT = 2.0
 """Seconds that a command waits for another to have sent all: a folder is quick, and a slow server is not waited for."""
-
-
-@frozen
-class Mishap:
-    """A letter that did not leave, and why; `for_good` where no later try helps. Without a letter it is about all."""
-
-    owed: Owed | None
-    reason: str
-    for_good: bool
-
-
-@frozen
-class Posting:
-    """What became of the letters that were owed."""
-
-    sent: tuple[Owed, ...] = ()
-    over: tuple[Owed, ...] = ()
-    mishaps: tuple[Mishap, ...] = ()
-    waiting: int = 0
-    """How many are tried again later."""
-    for_morning: int = 0
-    """How many wait until it is morning where their readers are."""
-    drafts: Path | None = None
-    """The folder in which the letters lie, where the settings name no way to send them."""
-    by_hand: Drafted | None = None
-    """What somebody has to send with a mail program of their own."""
-    to_mend: tuple[str, ...] = ()
-    """What a person must put right before the other letters can leave."""
-    pause: float = 0.0
-    """Seconds until the account that they share with other games takes more."""
-    taken_along: bool = False
-    """Did another program send just now, and takes what waits along?"""
 
 
 def post(
@@ -78,11 +44,13 @@ def post(
     impatient: bool,
     press: Press | None = None,
     carriers: Carriers | None = None,
+    digests: bool = True,
 ) -> Posting:
     """Send every letter that is owed; `impatient` tries those again at once that were put off.
 
-    The game is lent to others while a letter is on its way: what they write meanwhile counts for the next one. With
-    `carriers`, which other games use too, nobody waits for a provider: what may not leave yet is told as a pause.
+    Without `digests` the moderator's waits, to leave with those of their other games. The game is lent to others while
+    a letter is on its way: what they write meanwhile counts for the next one. With `carriers`, which other games use
+    too, nobody waits for a provider: what may not leave yet is told as a pause.
     """
     if work.opened.hosted is None:
         return Posting()
@@ -95,12 +63,12 @@ def post(
         if not ours:
             # They look once more before their turn is over, and for that they need the game, which is ours now.
             return Posting(waiting=len(owed_now(work.opened).owed), taken_along=True)
-        outbox = _Outbox(work, parting_of, watch, impatient=impatient, press=press)
-        outbox.carriers = carriers
+        outbox = Outbox(work, parting_of, watch, impatient=impatient, press=press)
+        outbox.carriers, outbox.digests = carriers, digests
         return outbox.post()
 
 
-class _Outbox:
+class Outbox:
     """The letters of a game on their way out, while nobody else sends any."""
 
     def __init__(
@@ -116,26 +84,26 @@ class _Outbox:
         self.ready: list[Owed] = []
         self.ahead: dict[Owed, Future[Finished]] = {}
         """Letters that are written while others are on their way: servers take their time."""
-        self.tried: set[Owed] = set()
+        self.tried: set[Owed | None] = set()
         self.sent: list[Owed] = []
         self.over: list[Owed] = []
         self.mishaps: list[Mishap] = []
         self.to_mend: list[str] = []
         self.carriers: Carriers | None = None
-        self.pause = 0.0
+        self.digests, self.pause = True, 0.0
 
     def post(self) -> Posting:
+        """Let them leave."""
         by_hand = self.work.opened.settings.mail.send.way is None
         drafts = ToDrafts(outbox_of(self.work.store.home)) if by_hand else None
         before = drafts.lying() if drafts else ()
         try:
-            self._note_what_left()
-            self._look()
+            self.look()
             if self.ready:
                 self._send()
         except DixitError as problem:
-            self._must_be_mended(problem)
-        left = owed_now(self.work.opened).owed
+            self.must_be_mended(problem)
+        left = [each for each in owed_now(self.work.opened).owed if self._may_leave(each)]
         asleep = {} if self.impatient else mornings(left, self.work.opened, clock.now())
         return Posting(
             tuple(self.sent),
@@ -148,6 +116,14 @@ class _Outbox:
             to_mend=once(self.to_mend),
             pause=self.pause,
         )
+
+    def look(self) -> None:
+        """See what is ready to leave, once it is known what has left."""
+        self._note_what_left()
+        self._look()
+
+    def _may_leave(self, owed: Owed) -> bool:
+        return self.digests or owed.kind is not Kind.DIGEST
 
     def _note_what_left(self) -> None:
         """Write down the letter that left when nobody could: the program was killed, or the disk was full."""
@@ -169,8 +145,9 @@ class _Outbox:
             told = as_it_was(happened, each, until=len(happened) + 1)
             self.over.append(Owed(told.reader, Kind(told.letter), told.cause))
         later = {owed for owed, wait in book.waits.items() if now < wait.until <= now + PAUSES[-1]}
-        waits = set() if self.impatient else later | mornings(book.owed, self.work.opened, now).keys()
-        self.ready = [] if None in waits else [each for each in book.owed if each not in waits | self.tried]
+        waits = self.tried | (set() if self.impatient else later | mornings(book.owed, self.work.opened, now).keys())
+        ready = (each for each in book.owed if each not in waits and self._may_leave(each))
+        self.ready = [] if None in waits else list(ready)
 
     def _look_again(self) -> None:
         """See what is ready once others have written: nothing of what was prepared may count any more."""
@@ -196,8 +173,8 @@ class _Outbox:
         send = found.settings.mail.send
         if self.carriers:
             return self.carriers.carrier(send, beside=home.beside, drafts=outbox_of(home))
-        before = handed_before(found, clock.now())
-        return opened_transport(send, beside=home.beside, drafts=outbox_of(home), handed_before=before)
+        ago = handed_before(found, clock.now())
+        return opened_transport(send, beside=home.beside, drafts=outbox_of(home), handed_before=ago)
 
     def _wait(self, transport: Paced) -> None:
         """Wait as long as the provider wants, while others may write."""
@@ -228,18 +205,18 @@ class _Outbox:
         on_its_way.begin(self.work.store, mark)
         before = self.work.opened
         with self.work.lent():
-            trouble = _trouble(transport, finished.mail)
+            trouble = trouble_of(transport, finished.mail)
             if trouble is None:
                 on_its_way.come(self.work.store, mark, on_its_way.Came.TAKEN)
         outrun = self.work.opened is not before
-        goes_on = self._noted(owed, finished, trouble)
+        goes_on = self.noted(owed, finished, trouble)
         if trouble is None:
             on_its_way.come(self.work.store, mark, on_its_way.Came.NOTED)
         if outrun:
             self._look_again()
         return goes_on
 
-    def _noted(self, owed: Owed, finished: Finished, trouble: Refused | Later | DixitError | None) -> bool:
+    def noted(self, owed: Owed, finished: Finished, trouble: Refused | Later | DixitError | None) -> bool:
         """Write down what became of a letter; False where no other can leave now either."""
         match trouble:
             case None:
@@ -260,7 +237,7 @@ class _Outbox:
                 raise trouble
         return True
 
-    def _must_be_mended(self, problem: DixitError) -> None:
+    def must_be_mended(self, problem: DixitError) -> None:
         """Tell the person at hand; the autopilot, who has none, tries again later as with any other trouble."""
         if not self.work.may_write:
             raise problem
@@ -278,15 +255,10 @@ class _Outbox:
         return PostDelayed(tries, until, reason, owed.kind, owed.cause, owed.reader)
 
 
-def _trouble(transport: Transport, mail: Outgoing) -> Refused | Later | DixitError | None:
+def trouble_of(transport: Transport, mail: Outgoing) -> Refused | Later | DixitError | None:
     """Hand a mail over; what came in between, if anything did."""
     try:
         transport.deliver(mail)
     except (Refused, Later, DixitError) as trouble:
         return trouble
     return None
-
-
-def once(texts: Sequence[str]) -> tuple[str, ...]:
-    """Each text once, in their order."""
-    return tuple(dict.fromkeys(texts))

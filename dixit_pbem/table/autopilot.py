@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from dixit_pbem import clock
 from dixit_pbem.errors import Busy, DixitError
@@ -19,9 +20,13 @@ from dixit_pbem.post.carriers.pool import Carriers, handed_before
 from dixit_pbem.post.carriers.servers import LogInRefused
 from dixit_pbem.post.delivery import Delivered
 from dixit_pbem.post.inbox import unreachable
-from dixit_pbem.table.done import Done
+from dixit_pbem.post.outbox import post
+from dixit_pbem.post.posting import Posting
+from dixit_pbem.post.together import Left
+from dixit_pbem.table.done import Done, with_posting
 from dixit_pbem.table.heartbeat import Heartbeat, OfGame
 from dixit_pbem.table.mailrooms import Mailrooms, sleep
+from dixit_pbem.table.overviews import Overviews, Waiting
 from dixit_pbem.table.roster import NOT_RESTING, Entry, Place, Rest, Roster
 from dixit_pbem.table.rounds import Rounds
 from dixit_pbem.table.step import Known, MailLook, Pace, autopilot_step
@@ -92,6 +97,7 @@ class Pilot:
 
     def __post_init__(self) -> None:
         self.roster = Roster(self.games)
+        self.overviews = Overviews(self.roster, self.carriers)
         self._turn = 0
         self.mail = Mailrooms(self.roster, run=(self.rounds or Rounds(game.home for game in self.games)).run)
 
@@ -113,8 +119,10 @@ class Pilot:
         for entry in readable:
             groups.setdefault(entry.place, []).append(entry)
         self._complete = len(readable) == len(self.roster.entries)
+        self.overviews.begin()
         try:
             taken = [self._round(place, group) for place, group in groups.items() if not self.ears.stopped()]
+            taken += [self._left(waiting, became) for waiting, became in self.overviews.leave()]
         finally:
             self.carriers.rest()
         if self.rounds:
@@ -240,19 +248,47 @@ class Pilot:
 
     def _stepped(self, entry: Entry, mail: MailLook) -> bool:
         began, game = clock.now(), entry.store
-        known = Known(self.roster.opened(entry), self.carriers)
+        letters = partial(post, digests=not self.overviews.may_share(entry))
+        known = Known(self.roster.opened(entry), self.carriers, letters)
         done = autopilot_step(game, self.pace, mail, known)
         for stamp, after in known.after:
             self.roster.note(entry, stamp, after)
             self._meet(entry)
-        if mail.began is not None and self.rounds and known.after:
-            entry.rest = Rest.after(done, self.roster.opened(entry), began)
+        step = Waiting(entry, done, mail, began)
+        if not (known.after and self.overviews.wait(step)):
+            self._done(step)
+        return True
+
+    def _left(self, waiting: Waiting, became: Left | Exception) -> bool:
+        """An overview has left with those of other games, or could not."""
+        entry, done = waiting.entry, waiting.done
+        if isinstance(became, Left):
+            self.roster.note(entry, became.stamp, became.opened)
+            self._meet(entry)
+            posting = (done.posting or Posting()).and_then(became.posting)
+            self._done(replace(waiting, done=with_posting(became.opened, done, posting)))
+            return True
+        self._done(waiting)
+        entry.rest = NOT_RESTING
+        if isinstance(became, DixitError):
+            self._trouble(entry.store, str(became))
+        else:
+            self._at_fault(entry, became)
+        return False
+
+    def _done(self, step: Waiting) -> None:
+        """A step is whole: the game rests, and what was done is told."""
+        entry, done, mail = step.entry, step.done, step.mail
+        game = entry.store
+        if mail.began is not None and self.rounds:
+            entry.rest = Rest.after(done, self.roster.opened(entry), step.began)
         told = self._told.get(game, ())
         if mail.began is not None:
             self._told[game] = done.notes
-        self._ill[game] = " ".join(done.posting.to_mend) if done.posting else ""
+        to_mend = " ".join(done.posting.to_mend) if done.posting else ""
+        if to_mend or mail.began is not None:
+            self._ill[game] = to_mend
         self.ears.step(game, replace(done, notes=tuple(note for note in done.notes if note not in told)))
-        return True
 
     def _trouble(self, game: Store, why: str) -> None:
         self._ill[game] = why

@@ -18,7 +18,7 @@ from dixit_pbem.progress import OnProgress
 
 if TYPE_CHECKING:
     from dixit_pbem.post.ledger import Owed
-    from dixit_pbem.post.outbox import Posting
+    from dixit_pbem.post.posting import Posting
 
 
 @dataclass(frozen=True)
@@ -71,15 +71,16 @@ def mailed(work: Work, done: Done, *, watch: OnProgress) -> Done:
     from dixit_pbem.album.parting import parting_of
     from dixit_pbem.post.outbox import post
 
-    return with_posting(work, done, post(work, parting_of=parting_of, watch=watch, impatient=True))
+    posting = post(work, parting_of=parting_of, watch=watch, impatient=True)
+    return with_posting(work.opened, done, posting)
 
 
-def with_posting(work: Work, done: Done, posting: Posting) -> Done:
+def with_posting(found: Opened, done: Done, posting: Posting) -> Done:
     """The same with what became of the letters, and the moment at which those that had to wait are tried again."""
     if all(mishap.for_good for mishap in posting.mishaps):
         return replace(done, posting=posting)
     from dixit_pbem.post.owing import owed_now
 
-    book = owed_now(work.opened)
+    book = owed_now(found)
     waits = (wait.until for owed, wait in book.waits.items() if owed is None or owed in book.owed)
     return replace(done, posting=posting, next_try=min(waits, default=None))

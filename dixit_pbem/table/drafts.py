@@ -14,8 +14,8 @@ from dixit_pbem.post.carriers.to_drafts import ToDrafts, outbox_of
 from dixit_pbem.post.carriers.to_files import ToFolder
 from dixit_pbem.post.ledger import Owed
 from dixit_pbem.post.office import Office
-from dixit_pbem.post.outbox import Posting, once
 from dixit_pbem.post.owing import owed_now
+from dixit_pbem.post.posting import Posting, once
 from dixit_pbem.progress import OnProgress
 
 

@@ -38,9 +38,10 @@ from dixit_pbem.post.due import Kind
 from dixit_pbem.post.inbox import NOTHING_GATHERED, Gathered, looked_into, sort, unreachable
 from dixit_pbem.post.ledger import OPENINGS
 from dixit_pbem.post.office import Office
-from dixit_pbem.post.outbox import Posting, post
+from dixit_pbem.post.outbox import post
 from dixit_pbem.post.owing import owed_now
 from dixit_pbem.post.parting import PartingOf
+from dixit_pbem.post.posting import Posting
 from dixit_pbem.post.reminders import absences_of, reminders
 from dixit_pbem.progress import OnProgress, unwatched
 from dixit_pbem.table.advance import Advance, due_events, wait_for_the_away
@@ -148,7 +149,7 @@ def _finished(
         if not how.send:
             return done
         posting = known.post(work, parting_of=parting_of, watch=watch, impatient=impatient, carriers=known.carriers)
-        return with_posting(work, done, posting)
+        return with_posting(work.opened, done, posting)
     press = press_for(work.running)
     # Pages show the game, which no fact changes.
     moved = any(not isinstance(step.event, Fact) for step in done.steps)
@@ -160,7 +161,7 @@ def _finished(
     posting = known.post(
         work, parting_of=parting_of, watch=watch, impatient=impatient, press=press, carriers=known.carriers
     )
-    return with_posting(work, done, posting)
+    return with_posting(work.opened, done, posting)
 
 
 def _rehearsed(copy: MemoryStore, how: Advance) -> Done:

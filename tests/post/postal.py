@@ -34,7 +34,8 @@ from dixit_pbem.post.answers import kept
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.ledger import Owed, opening_of
 from dixit_pbem.post.office import Office
-from dixit_pbem.post.outbox import Posting, owed_now, post
+from dixit_pbem.post.outbox import owed_now, post
+from dixit_pbem.post.posting import Posting
 from dixit_pbem.post.said import Got, Understood
 from dixit_pbem.storage.decks import load_decks, picture_hash
 from dixit_pbem.storage.game_file import GameFile

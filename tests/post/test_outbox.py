@@ -21,7 +21,7 @@ from dixit_pbem.post.carriers.to_drafts import Drafted
 from dixit_pbem.post.carriers.to_smtp import ToSmtp
 from dixit_pbem.post.carriers.transport import Paced
 from dixit_pbem.post.keep.sent_lines import recalled
-from dixit_pbem.post.outbox import Posting
+from dixit_pbem.post.posting import Posting
 from dixit_pbem.table.drafts import write_drafts
 from tests.post.postal import Table, short, to
 from tests.post.servers.daemons import free_port

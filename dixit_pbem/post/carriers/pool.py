@@ -46,7 +46,7 @@ class Carriers:
     def left_before(self, send: Send, *, beside: Path, ago: Iterable[float]) -> None:
         """Mails of this account left so many seconds ago: a provider counts them too."""
         handed, now = self._of_account(send, beside), time.monotonic()
-        self._handed[_account(send, beside)] = deque(sorted((*handed, *(now - each for each in ago))))
+        self._handed[account(send, beside)] = deque(sorted((*handed, *(now - each for each in ago))))
 
     def rest(self) -> None:
         """Hang up everywhere: servers keep nobody on the line for nothing."""
@@ -54,10 +54,10 @@ class Carriers:
         self._connections.close()
 
     def _of_account(self, send: Send, beside: Path) -> deque[float]:
-        return self._handed.setdefault(_account(send, beside), deque())
+        return self._handed.setdefault(account(send, beside), deque())
 
 
-def _account(send: Send, beside: Path) -> object:
+def account(send: Send, beside: Path) -> object:
     """What a provider counts the mails of: whoever logs in there, wherever their games lie."""
     match send.way:
         case Server(host=host, user=user):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dixit_pbem.post.writing.bulletins import notice
 from dixit_pbem.post.writing.company import farewell, moved
 from dixit_pbem.post.writing.digest import digest
+from dixit_pbem.post.writing.digests import digests
 from dixit_pbem.post.writing.ending import final_results
 from dixit_pbem.post.writing.guests import to_guest
 from dixit_pbem.post.writing.letter import Desk
@@ -29,6 +30,7 @@ __all__ = [
     "answered",
     "correction",
     "digest",
+    "digests",
     "farewell",
     "final_results",
     "hand_alone",

@@ -22,14 +22,7 @@ from dixit_pbem.words.rounds import rounds_name
 def digest(desk: Desk, day: Day) -> Letter:
     """What the moderator wants to know of a day, what waits for them above what only happened."""
     words, name = desk.words, desk.moderator
-    refused = sum(each.for_good for each in day.undelivered)
-    waiting = len(day.late) + len(day.held) + len(day.wishes) + len(day.away) + refused
-    waiting += day.slept + day.locked_out + day.clock_moved + day.untold
-    to_do = words.say("{name}, all is well: there is nothing for you to do", name=name)
-    if waiting:
-        to_do = words.count(
-            "{name}, {count} thing waits for you", "{name}, {count} things wait for you", waiting, name=name
-        )
+    told = to_do(desk, things_that_wait(day))
     sections = (
         Section("", (), tuple(_out_of_order(words, day))),
         Section(words.say("Waiting for your word"), (), tuple(_waiting(desk, day))),
@@ -47,12 +40,27 @@ def digest(desk: Desk, day: Day) -> Letter:
         sentinel=sentences.write_above(words),
         title=day.title,
         place=rounds_name(words, day.rounds) if any(day.rounds) else "",
-        preview=to_do,
+        preview=told,
         face=next(iter(faces(desk, (name,))), None),
-        call=Call(to_do),
+        call=Call(told),
         sections=tuple(section for section in sections if section.errands),
         footer=(words.say("This overview comes to you alone, and tells no secret of the game."),),
     )
+
+
+def things_that_wait(day: Day) -> int:
+    """How many things wait for the moderator."""
+    refused = sum(each.for_good for each in day.undelivered)
+    waiting = len(day.late) + len(day.held) + len(day.wishes) + len(day.away) + refused
+    return waiting + day.slept + day.locked_out + day.clock_moved + day.untold
+
+
+def to_do(desk: Desk, waiting: int) -> str:
+    """What the moderator is told first."""
+    words, name = desk.words, desk.moderator
+    if not waiting:
+        return words.say("{name}, all is well: there is nothing for you to do", name=name)
+    return words.count("{name}, {count} thing waits for you", "{name}, {count} things wait for you", waiting, name=name)
 
 
 def _out_of_order(words: Words, day: Day) -> Iterator[Errand]:

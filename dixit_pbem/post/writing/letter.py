@@ -128,8 +128,7 @@ class Invitation:
     told: tuple[str, ...]
     table: str
     company: tuple[Person, ...]  # clockwise
-    you: str
-    """What stands at the reader's figure."""
+    you: str  # what stands at the reader's figure
     answering: str
     examples: tuple[Example, ...]
 
@@ -174,6 +173,7 @@ class Section:
     errands: tuple[Errand, ...] = ()
     examples: tuple[Example, ...] = ()
     cards: tuple[Card, ...] = ()
+    begins_game: bool = False  # all below is about the game that its title names
 
 
 @frozen

@@ -10,7 +10,7 @@ from dixit_pbem.engine.refusal import Why
 from dixit_pbem.engine.views import view_for
 from dixit_pbem.post.due import Kind
 from dixit_pbem.post.said import Note, Tidings, Unread
-from dixit_pbem.post.writing import digest, not_understood, reminder, request
+from dixit_pbem.post.writing import digest, digests, not_understood, reminder, request
 from tests.engine.play import begun
 from tests.post.sample_answers import (
     ANA,
@@ -124,6 +124,13 @@ def test_notices_read_as_kept(language, golden):
 def test_the_moderator_s_digest_reads_as_kept(language, golden):
     desk = desk_for(begun("odyssey", 4).now, language)
     golden(f"letters/digest.{language}.txt", "\n".join(dump(digest(desk, day)) for day in (BUSY, QUIET)))
+
+
+@every_language
+def test_the_digest_of_two_games_reads_as_kept(language, golden):
+    desk = desk_for(begun("odyssey", 4).now, language)
+    days = (replace(QUIET, title="Monday owls", game="monday.yaml"), BUSY)
+    golden(f"letters/digests.{language}.txt", dump(digests([(desk, day) for day in days])))
 
 
 def test_the_digest_counts_what_waits_for_the_moderator_and_names_the_command():

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from dixit_pbem.post.writing import digest
+from dixit_pbem.post.writing import digest, digests
 from dixit_pbem.post.writing.looks import Rendered, render_letter
 from dixit_pbem.words import languages
 from dixit_pbem.words.catalogues import DOMAIN, LOCALES, read
@@ -136,7 +136,11 @@ def shown_by(rendered: Rendered) -> str:
 def test_no_letter_says_a_word_of_english(language: str) -> None:
     said = [text for text in said_in_samples() if text]
     desk = desk_for(begun("odyssey", 4).now, language)
-    letters = (*all_letters(language), *(digest(desk, day) for day in (BUSY, QUIET)))
+    letters = (
+        *all_letters(language),
+        *(digest(desk, day) for day in (BUSY, QUIET)),
+        digests([(desk, BUSY), (desk, QUIET)]),
+    )
     found = [
         (letter.kind, words)
         for letter in letters
