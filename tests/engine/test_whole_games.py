@@ -19,7 +19,7 @@ from dixit_pbem.journal.history import replay, to_take_back, walk
 from dixit_pbem.journal.records import from_record, to_record
 from tests.engine.play import Play, finished, play_on, reopened, setup
 from tests.engine.strategies import EVERY_SYSTEM, plays
-from tests.runs import examples
+from tests.runs import examples, times
 
 whole_games = settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -31,7 +31,7 @@ def numbered(events: list[Event]) -> list[tuple[int, Event]]:
 @pytest.mark.parametrize("troubles", [False, True])
 @pytest.mark.parametrize(("base", "players"), EVERY_SYSTEM)
 def test_every_system_reaches_its_end(base: str, players: int, troubles: bool) -> None:
-    for seed in range(5):
+    for seed in range(times(5, short=1)):
         play = finished(setup(base, players), random.Random(seed), troubles=troubles)
         assert play.now.ending is not None
         assert play.now.ending.winners in (winners(play.now), ())

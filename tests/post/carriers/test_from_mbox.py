@@ -142,9 +142,11 @@ def test_of_a_private_mbox_only_wanted_mails_are_given(mbox: Path) -> None:
     assert collected(mbox, *passed_over.keys) == [ours]
 
 
-@pytest.mark.parametrize("text", [b"x" * 3 * LARGEST, b"x\n" * LARGEST, b"\n" * LARGEST + b"x" * LARGEST])
-def test_a_mail_too_large_is_cut_and_the_next_one_comes(mbox: Path, text: bytes) -> None:
-    mbox.write_bytes(FIRST + b"Subject: a\n\n" + text + b"\n\n" + SECOND + b"Subject: b\n\nB\n")
+@pytest.mark.parametrize(
+    ("often", "text", "then"), [(3 * LARGEST, b"x", b""), (LARGEST, b"x\n", b""), (LARGEST, b"\n", b"x")]
+)
+def test_a_mail_too_large_is_cut_and_the_next_one_comes(mbox: Path, often: int, text: bytes, then: bytes) -> None:
+    mbox.write_bytes(FIRST + b"Subject: a\n\n" + text * often + then * often + b"\n\n" + SECOND + b"Subject: b\n\nB\n")
     large, other = collected(mbox)
     assert len(large.raw) <= LARGEST + 1
     assert other.raw == b"Subject: b\n\nB\n"

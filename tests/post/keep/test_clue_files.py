@@ -30,7 +30,8 @@ def offered(name: str) -> Offered:
     return read_offered(MEDIA / name)
 
 
-LONG = read_offered(MEDIA / "sound.mp3").content + bytes(LARGEST)
+def too_long() -> bytes:
+    return read_offered(MEDIA / "sound.mp3").content + bytes(LARGEST)
 
 
 def picture(kind: str, *, size: tuple[int, int] = (40, 20), mode: str = "RGB", **saved: Any) -> bytes:
@@ -191,14 +192,14 @@ def test_a_picture_that_is_torn_or_would_fill_the_memory_is_refused_with_the_way
 
 def test_more_than_two_megabytes_are_refused_with_the_way_out() -> None:
     with pytest.raises(DixitError) as told:
-        clue_file(Offered("a.mp3", LONG))
+        clue_file(Offered("a.mp3", too_long()))
     assert str(told.value) == f"a.mp3 is too large. {WAY_OUT}"
 
 
 def test_of_the_files_of_a_mail_the_first_that_may_comes_along_and_all_are_told_of() -> None:
     files = [
         offered("film.mp4"),
-        Offered("long.mp3", LONG),
+        Offered("long.mp3", too_long()),
         Offered("film.mov", bytes(LARGEST + 1)),
         offered("sound.ogg"),
         offered("sound.mp3"),

@@ -27,6 +27,7 @@ from dixit_pbem.words.rules_page import RulesPage, rules_page
 from tests.engine.play import Play, random_move, setup
 from tests.post.postal import LANGUAGES
 from tests.post.written import desk_for
+from tests.runs import some
 
 TODAY = date(2026, 11, 18)
 TEMPLATES = mail_templates(Path())
@@ -103,7 +104,8 @@ def test_no_line_of_ours_looks_like_an_answer(language: str, players: int) -> No
     wrong = {
         (line, str(read))
         for line in told
-        for each in asked
+        # Every fifth is of each phase, of both readers, with no answer given and with some.
+        for each in some(asked, short=asked[::5])
         if isinstance(read := read_answer(line, each), CardsRead | VotesRead)
     }
     assert wrong == set(), "\n".join(map(str, sorted(wrong)))
