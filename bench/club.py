@@ -34,7 +34,8 @@ from dixit_pbem.club.sending import Sender
 from dixit_pbem.club.set_up import write_club
 from dixit_pbem.club.standing import standing
 from dixit_pbem.club.table import AT_ONCE, ClubTable
-from dixit_pbem.club.working import DUE, Hears, Worker
+from dixit_pbem.club.taking import take_due
+from dixit_pbem.club.working import Hears, Worker
 from dixit_pbem.engine.kinds import instant
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
@@ -102,8 +103,8 @@ def looks_at_rows(database: Database, names: Sequence[str]) -> None:
     """Take each row that is due under its lock, and say when it is due next."""
     for _ in names:
         with database.transaction() as opened:
-            found = opened.execute(DUE.encode(), {"now": clock.now(), "late": clock.now()}).fetchone()
-            opened.execute("update game set next_due = null where id = %s", found[:1] if found else ("",))
+            found = take_due(opened, clock.now())
+            opened.execute("update game set next_due = null where id = %s", (found.name if found else "",))
 
 
 def due(database: Database, names: Sequence[str]) -> None:

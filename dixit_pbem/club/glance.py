@@ -12,24 +12,30 @@ from dixit_pbem.engine.pending import awaited
 from dixit_pbem.journal.opened import Opened
 from dixit_pbem.journal.to_let_go import answered
 
+Glance = tuple[object, ...]
 
-def put_glance(opened: Connection, game: str, found: Opened) -> None:
-    """Write down how a table stands: its title and phase, who looks after it, what waits, when somebody is late."""
+
+def put_glance(opened: Connection, game: str, found: Opened, before: Glance | None = None) -> Glance:
+    """Write down how a table stands: its title and phase, who looks after it, what waits, when somebody is late.
+
+    That comes back, and need not be written where it stands there from `before`.
+    """
     phase = found.game.phase if found.game else Phase.NEW
-    values = (
+    glance = (
         found.settings.title,
         phase.value,
         (found.settings.moderator.email or "").lower(),
         found.settings.moderator.name,
         len(found.held),
         _late_at(found),
-        game,
     )
-    opened.execute(
-        "update game set title = %s, phase = %s, moderator = %s, moderator_name = %s, held = %s, late_at = %s"
-        " where id = %s",
-        values,
-    )
+    if glance != before:
+        opened.execute(
+            "update game set title = %s, phase = %s, moderator = %s, moderator_name = %s, held = %s, late_at = %s"
+            " where id = %s",
+            (*glance, game),
+        )
+    return glance
 
 
 def _late_at(found: Opened) -> object:

@@ -137,18 +137,21 @@ class _Rows:
 
     def note(self) -> None:
         """Write down what became of letters since."""
-        office = self._office() if any(row.state not in ("waiting", "leaving") for row in self.rows.values()) else None
+        became = {row.state for row in self.rows.values()} - {"waiting", "leaving"}
+        office = self._office() if became else None
         for owed, row in tuple(self.rows.items()):
             if office is None or row.state in ("waiting", "leaving"):
                 continue
             self._note(row, office)
             del self.rows[owed]
         with self.database.connection() as opened:
-            opened.execute(
-                "update letter set state = 'noted', raw = null, said = '' where game = %s and state = 'handed'",
-                (self.name,),
-            )
-            opened.execute("delete from letter where game = %s and state in ('refused', 'later')", (self.name,))
+            if "handed" in became:
+                opened.execute(
+                    "update letter set state = 'noted', raw = null, said = '' where game = %s and state = 'handed'",
+                    (self.name,),
+                )
+            if became & {"refused", "later"}:
+                opened.execute("delete from letter where game = %s and state in ('refused', 'later')", (self.name,))
 
     def _note(self, row: OnItsWay, office: Office) -> None:
         owed = row.owed

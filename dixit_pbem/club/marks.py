@@ -17,19 +17,34 @@ OPEN = "open"
 """A table at which a stranger may sit down."""
 
 
-def put_marks(opened: Connection, game: str, known: Known) -> None:
-    """From now on a table is known by these marks."""
-    new = {(kind, mark) for kind, marks in zip(KINDS, marks_of(known), strict=True) for mark in marks}
-    new |= {(OPEN, "")} if known.is_open else set()
-    found = opened.execute("select kind, mark from mark where game = %s", (game,)).fetchall()
-    before = {(str(kind), str(mark)) for kind, mark in found}
-    _each(opened, "delete from mark where kind = %s and mark = %s and game = %s", before - new, game)
-    _each(opened, "insert into mark (kind, mark, game) values (%s, %s, %s)", new - before, game)
+Marks = frozenset[tuple[str, str]]
+"""By what a table is known: of which kind, and which."""
 
 
-def _each(opened: Connection, statement: str, marks: Iterable[tuple[str, str]], game: str) -> None:
-    if rows := [(kind, mark, game) for kind, mark in sorted(marks)]:
-        opened.cursor().executemany(statement.encode(), rows)
+def put_marks(opened: Connection, game: str, known: Known, before: Marks | None = None) -> Marks:
+    """From now on a table is known by these marks, which come back; it was by those `before`, where they are known."""
+    new = _marks_of(known)
+    if before is None:
+        found = opened.execute("select kind, mark from mark where game = %s", (game,)).fetchall()
+        before = frozenset((str(kind), str(mark)) for kind, mark in found)
+    if gone := sorted(before - new):
+        opened.execute(
+            "delete from mark using unnest(%s::text[], %s::text[]) as gone (kind, mark)"
+            " where game = %s and mark.kind = gone.kind and mark.mark = gone.mark",
+            (*map(list, zip(*gone, strict=True)), game),
+        )
+    if more := sorted(new - before):
+        opened.execute(
+            "insert into mark (game, kind, mark) select %s, kind, mark"
+            " from unnest(%s::text[], %s::text[]) as more (kind, mark)",
+            (game, *map(list, zip(*more, strict=True))),
+        )
+    return new
+
+
+def _marks_of(known: Known) -> Marks:
+    marks = {(kind, mark) for kind, marks in zip(KINDS, marks_of(known), strict=True) for mark in marks}
+    return frozenset(marks | {(OPEN, "")} if known.is_open else marks)
 
 
 @dataclass(frozen=True)

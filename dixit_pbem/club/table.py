@@ -165,22 +165,17 @@ class _ClubPen:
 
     def __init__(self, table: ClubTable) -> None:
         self._table = table
-        sheet = table.sheet()
-        self.contents = contents_of(sheet, table)
+        self._sheet = table.sheet()
+        self.contents = contents_of(self._sheet, table)
         self._head = len(self.contents.records)
-        self._opening = sheet.opening()
-        self._indent = sheet.journal.indent or ""
-        self._line_end = sheet.line_end
 
     def append(self, records: Sequence[Record]) -> None:
         """See `Pen`."""
-        after = self._head + len(records)
-        if [record["seq"] for record in records] != list(range(self._head + 1, after + 1)):
-            raise ValueError(f"the events must be numbered from {self._head + 1}")
+        must_follow(records, self._head)
         if not records:
             return
-        name, lines = self._table.id, [f"{self._indent}{as_line(record)}{self._line_end}" for record in records]
-        lines[0] = self._opening + lines[0]
+        name, after = self._table.id, self._head + len(records)
+        lines = lines_of(self._sheet, records, first=self._head == len(self.contents.records))
         rows = [(name, record["seq"], record["at"], line) for record, line in zip(records, lines, strict=True)]
         with self._table.database.transaction() as opened:
             # The lock may be lost with the connection, and the number of the last event never is.
@@ -191,7 +186,19 @@ class _ClubPen:
             if found.rowcount != 1:
                 raise Busy(f"{name}: another program wrote this table meanwhile. Call the command again.")
             opened.cursor().executemany("insert into event (game, seq, at, line) values (%s, %s, %s, %s)", rows)
-        self._head, self._opening = after, ""
+        self._head = after
+
+
+def must_follow(records: Sequence[Record], head: int) -> None:
+    """Nothing, where these events come right after so many."""
+    if [record["seq"] for record in records] != list(range(head + 1, head + 1 + len(records))):
+        raise ValueError(f"the events must be numbered from {head + 1}")
+
+
+def lines_of(sheet: GameText, records: Sequence[Record], *, first: bool = True) -> list[str]:
+    """How these events stand in the file that a table is; the first that join it may have to end what stands there."""
+    lines = [f"{sheet.journal.indent or ''}{as_line(record)}{sheet.line_end}" for record in records]
+    return [sheet.opening() + lines[0], *lines[1:]] if first else lines
 
 
 def contents_of(sheet: GameText, table: ClubTable) -> Contents:

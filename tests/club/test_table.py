@@ -17,8 +17,10 @@ import psycopg
 import pytest
 
 from dixit_pbem.club.database import MIGRATIONS, Database
+from dixit_pbem.club.held import HeldTable
 from dixit_pbem.club.moving import take_in, take_out
 from dixit_pbem.club.table import ClubTable
+from dixit_pbem.club.taking import take_others
 from dixit_pbem.errors import Busy, CannotWrite, DixitError, NotFound
 from dixit_pbem.journal.facts import Said
 from dixit_pbem.journal.opened import look
@@ -86,6 +88,53 @@ def test_a_recorded_game_makes_the_same_bytes_in_both(
                 pen.append(group)
     assert table.sheet().raw == game.path.read_bytes()
     assert (table.read().records, table.read().lines) == (game.read().records, game.read().lines)
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n", ""], ids=["lf", "crlf", "unended"])
+def test_a_table_that_is_held_makes_the_same_bytes(
+    ends: str, database: Database, beside: Beside, tmp_path: Path
+) -> None:
+    lines = RECORDED[0].read_text(encoding="utf-8").splitlines()
+    records = [{"seq": seq, "at": "2026-11-18T09:00:00Z", **json.loads(line)} for seq, line in enumerate(lines, 1)]
+    text = f"format: 1{ends or chr(10)}title: Ćma{ends or chr(10)}journal: # from here on{ends}"
+    with database.connection() as opened:
+        opened.execute("insert into game (id, settings, head) values ('1', %s, 0)", (text,))
+    free, held = ClubTable(beside(tmp_path), "1"), HeldTable(database, "1")
+    as_left = []
+    for number, group in enumerate(groups(records)):
+        if number % 5 == 1:
+            # Somebody else writes it between two turns.
+            with free.locked() as pen:
+                pen.append(group)
+            continue
+        with database.transaction() as opened:
+            (stand,) = take_others(opened, ["1"]).values()
+            as_left.append(held.take(stand))
+            with held.locked() as pen:
+                pen.append(group)
+            with held.locked() as pen:
+                assert pen.contents.records[-1] == group[-1]
+            held.keep("some/name", b"%d" % number)
+            assert held.kept("some/name") == b"%d" % number
+            assert held.write_down()
+    with database.transaction() as opened:
+        held.take(take_others(opened, ["1"])["1"])
+    assert free.sheet().raw == held.sheet().raw
+    assert (free.read().records, free.read().lines) == (held.read().records, held.read().lines)
+    assert len(free.read().records) == len(records)
+    assert free.kept("some/name") == held.kept("some/name") is not None
+    assert set(as_left) == {True, False}
+
+
+def test_a_table_is_not_free_while_another_program_writes_it(ready: Ready, database: Database, beside: Beside) -> None:
+    table = take_in(database, GameFile(ready("clue").path))
+    rival = beside(database.folder)
+    with ClubTable(rival, table.id).locked(), database.transaction() as opened:
+        assert [stand.free for stand in take_others(opened, [table.id]).values()] == [False]
+    with database.transaction() as opened:
+        assert [stand.free for stand in take_others(opened, [table.id]).values()] == [True]
+        with pytest.raises(Busy), ClubTable(rival, table.id).locked(patience=0):
+            pass
 
 
 def test_the_same_round_leaves_the_same_lines_letters_and_side_files(

@@ -6,6 +6,7 @@ import pytest
 
 from dixit_pbem.club import working
 from dixit_pbem.club.database import Database
+from dixit_pbem.club.held import HeldTable
 from dixit_pbem.club.moving import take_in
 from dixit_pbem.club.table import ClubTable
 from dixit_pbem.club.working import Hears, Worker
@@ -22,14 +23,14 @@ def test_a_table_in_trouble_rests_alone_and_wakes_again_under_a_clock_that_stand
     program: Program, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sick, well = (take_in(database, GameFile(each.path)) for each in tables_of(program, 2))
-    keep, ill = ClubTable.write_over, [sick.id]
+    keep, ill = HeldTable.write_over, [sick.id]
 
-    def refused(table: ClubTable, name: str, content: bytes) -> None:
+    def refused(table: HeldTable, name: str, content: bytes) -> None:
         if table.id in ill:
             raise CannotWrite("the disk is full.")
         keep(table, name, content)
 
-    monkeypatch.setattr(ClubTable, "write_over", refused)
+    monkeypatch.setattr(HeldTable, "write_over", refused)
     monkeypatch.setattr(working, "PAUSES", (600,) * 5)
     troubles: list[tuple[str, str]] = []
     hears = Hears(lambda _, __: None, lambda table, why: troubles.append((table.home.name, why)))

@@ -44,15 +44,15 @@ from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 
 @frozen
-class _Letters:
+class Letters:
     """The mails of one reader by their Message-IDs, those of today and those of older programs, and their tokens."""
 
     ids: dict[str, str] = field(default_factory=dict)
     older: dict[str, str] = field(default_factory=dict)
 
 
-_Posted = Mapping[PlayerName | None, _Letters]
-NO_LETTERS = _Letters()
+PostedTo = Mapping[PlayerName | None, Letters]
+NO_LETTERS = Letters()
 _CHANGES = (Undone, PlayerReplaced, Posted, AddressChosen, AddressTakenBack, GuestKnocked, WatcherLeft, OfferAnswered)
 """What changes by which marks a player is known."""
 MOST_SLIPS = 2
@@ -144,7 +144,7 @@ class OfPlayer:
 
 def known_of(running: Running, *, name: str = "") -> Known:
     """Everything by which a mail is known to be for this game; `name` is what the game is called among others."""
-    found, posted = running.opened, _posted(running)
+    found, posted = running.opened, posted_to(running)
     lists = frozenset({f"{loop_mark(running.game)}.{domain_of(found.settings.mail.address)}"})
     seats, ours = tuple(_seats(running, name, posted=posted)), (found.settings.mail.address or "").lower()
     moderators = posted.get(None, NO_LETTERS)
@@ -234,7 +234,7 @@ def openings(found: Opened) -> tuple[int, ...]:
     return tuple(entry.seq for entry in found.journal if isinstance(entry.event, OPENINGS))
 
 
-def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnown]:
+def _seats(running: Running, name: str, *, posted: PostedTo) -> Iterator[SeatKnown]:
     found, game = running.opened, running.game
     current, waited = opening_of(found.history), pending(game)
     opened, questions = openings(found), asking(found.history)
@@ -248,19 +248,23 @@ def _seats(running: Running, name: str, *, posted: _Posted) -> Iterator[SeatKnow
         yield SeatKnown(name, seat.player, tokens, sent.ids, addresses, seat.player in waited, asked, sent.older)
 
 
-def _posted(running: Running) -> _Posted:
-    """The mails that each reader was sent, with the token that they carried; under None the moderator's."""
-    posted: dict[PlayerName | None, _Letters] = {}
+def posted_to(running: Running, *, from_event: int = 0) -> PostedTo:
+    """The mails that each reader was sent, with the token that they carried; under None the moderator's.
+
+    Those of the last events alone where no phase was opened in them.
+    """
+    posted: dict[PlayerName | None, Letters] = {}
     questions = asking(running.history)
-    opened, game, domain = [0], running.game, domain_of(running.settings.mail.address)
-    for entry in running.journal:
+    opened = [opening_of(running.history) if from_event else 0]
+    game, domain = running.game, domain_of(running.settings.mail.address)
+    for entry in running.journal[from_event:]:
         match entry.event:
             case event if isinstance(event, OPENINGS):
                 opened.append(entry.seq)
             case Undone(back_to=back_to):
                 opened = [seq for seq in opened if seq < back_to]
             case Posted(reader=reader, letter=letter, cause=cause):
-                letters = posted.setdefault(reader, _Letters())
+                letters = posted.setdefault(reader, Letters())
                 mark = ""
                 if reader:
                     asks = cause in questions.get(reader, ())
