@@ -8,8 +8,9 @@ from __future__ import annotations
 import hashlib
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
 
 import psycopg
@@ -23,7 +24,18 @@ from dixit_pbem.shell import typed
 _VERSIONS = "create table if not exists club (version int primary key)"
 _UPGRADING = 0x6469786974
 _PAUSE = 0.02
+_LONGEST_EAR = 0.5
+"""Seconds after which whoever waits for news sees whether to stop."""
 Connection = psycopg.Connection[tuple[object, ...]]
+
+
+class News(StrEnum):
+    """What processes of a club tell each other; whoever does not hear it finds it a little later."""
+
+    DUE = "dixit_due"
+    """A table."""
+    LETTERS = "dixit_letters"
+    """They wait for their sender."""
 
 
 class Database:
@@ -39,6 +51,9 @@ class Database:
         self._opening = threading.RLock()
         self._held: set[int] = set()
         """The locks of this process, which the database would give it twice."""
+        self._to_tell: set[News] = set()
+        self._heard: set[News] = set()
+        """What the connection listens for."""
 
     @contextmanager
     def connection(self) -> Iterator[Connection]:
@@ -54,8 +69,40 @@ class Database:
     @contextmanager
     def transaction(self) -> Iterator[Connection]:
         """The same with statements that count together or not at all. Other threads wait."""
-        with self._opening, self.connection() as opened, opened.transaction():
-            yield opened
+        with self._opening, self.connection() as opened:
+            outermost = not self._is_under_way
+            if outermost:
+                self._to_tell.clear()
+            with opened.transaction():
+                yield opened
+            if outermost:
+                self._tell_now(opened)
+
+    def tell(self, news: News) -> None:
+        """Let those hear of it who wait for that, once all that is under way counts."""
+        with self._opening, self.connection() as opened:
+            self._to_tell.add(news)
+            if not self._is_under_way:
+                self._tell_now(opened)
+
+    def hear(self, news: News, seconds: float, stopped: Callable[[], bool]) -> None:
+        """Wait until somebody tells of that, so long at most; whoever waits for the first time looks once more."""
+        until = time.monotonic() + seconds
+        while not stopped() and (left := until - time.monotonic()) > 0:
+            with self._opening, self.connection() as opened:
+                if news not in self._heard:
+                    opened.execute(f"listen {news.value}".encode())
+                    self._heard.add(news)
+                    return
+                for _ in opened.notifies(timeout=min(_LONGEST_EAR, left), stop_after=1):
+                    return
+
+    def _tell_now(self, opened: Connection) -> None:
+        """Apart from what is written: whoever tells something waits for the others who do, and not for their disk."""
+        if self._to_tell:
+            names = [each.value for each in self._to_tell]
+            self._to_tell.clear()
+            opened.execute("select pg_notify(name, '') from unnest(%s::text[]) as news (name)", (names,))
 
     @contextmanager
     def alone(self, what: str, *, patience: float) -> Iterator[bool]:
@@ -125,6 +172,7 @@ class Database:
         with self._opening:
             if self._opened is None or self._opened.closed:
                 self._held.clear()
+                self._heard.clear()
                 self._opened = psycopg.connect(self._address, autocommit=True)
             return self._opened
 

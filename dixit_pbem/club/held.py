@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from dixit_pbem.club.database import Database
-from dixit_pbem.club.table import AT_ONCE, ClubTable, contents_of, lines_of, must_follow
+from dixit_pbem.club.table import ClubTable, contents_of, lines_of, must_follow
 from dixit_pbem.errors import Busy
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Pen
@@ -26,7 +26,7 @@ _ADD = """
         select %(game)s, seq, at, line from unnest(%(seqs)s::int[], %(moments)s::timestamptz[], %(lines)s::text[])
             as new (seq, at, line)
     )
-    update game set head = %(after)s, changed = pg_current_xact_id(), next_due = %(at_once)s
+    update game set head = %(after)s, changed = pg_current_xact_id()
     where id = %(game)s and head = %(before)s returning changed::text
 """
 _KEEP = """
@@ -85,7 +85,6 @@ class HeldTable(ClubTable):
                         "lines": lines,
                         "before": self._stand.head,
                         "after": after,
-                        "at_once": AT_ONCE,
                     },
                 ).fetchone()
                 if found is None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dixit_pbem import clock
 from dixit_pbem.album.parting import parting_of
 from dixit_pbem.club.accounts import way_of
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Database, News
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import DixitError
 from dixit_pbem.frozen import frozen
@@ -239,6 +239,7 @@ class _Rows:
         }
         with self.database.connection() as opened:
             opened.execute(_INSERT, values)
+        self.database.tell(News.LETTERS)
         self.rows[owed] = OnItsWay(message_id, owed, "waiting", "", mail.recipient, finished.text, 0)
 
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from dixit_pbem.club.accounts import mailbox_of
-from dixit_pbem.club.database import Connection, Database
+from dixit_pbem.club.database import Connection, Database, News
 from dixit_pbem.club.decks import must_have_decks
 from dixit_pbem.club.glance import put_glance
 from dixit_pbem.club.letters import settled
@@ -69,6 +69,7 @@ def take_in(database: Database, game: GameFile) -> ClubTable:
                 game.keep(MOVED, f"the club, as {table.id}\n".encode())
             # What the file may do on this computer its table may do here.
             allow_all(settings, table.home)
+            database.tell(News.DUE)
     return table
 
 

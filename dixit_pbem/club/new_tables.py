@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from dixit_pbem import clock
 from dixit_pbem.club.accounts import mailbox_of
-from dixit_pbem.club.database import Connection, Database
+from dixit_pbem.club.database import Connection, Database, News
 from dixit_pbem.club.glance import put_glance
 from dixit_pbem.club.marks import put_marks
 from dixit_pbem.club.moving import free_id
@@ -97,6 +97,7 @@ def _begin(opened: Connection, database: Database, mail: Incoming, asked: Asked,
         desk=database.club.desk,
     )
     put_note(opened, by, written(by, mail.sender, line))
+    database.tell(News.LETTERS)
     return game
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from dixit_pbem.club.database import Connection, Database
+from dixit_pbem.club.database import Connection, Database, News
 from dixit_pbem.club.table import AT_ONCE, not_there
 from dixit_pbem.errors import NotFound
 from dixit_pbem.frozen import frozen
@@ -83,6 +83,7 @@ def give(database: Database, number: int, game: str) -> None:
         if opened.execute(query, (game, number)).rowcount == 0:
             raise _gone(number)
         opened.execute("update game set next_due = %s, not_before = null where id = %s", (AT_ONCE, game))
+        database.tell(News.DUE)
 
 
 def forget_old(database: Database) -> None:

@@ -14,7 +14,7 @@ from typing import TypeVar
 from dixit_pbem import clock
 from dixit_pbem.club import nobody
 from dixit_pbem.club.accounts import accounts_of, settings_of_table, table_in
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Database, News
 from dixit_pbem.club.marks import ClubDirectory, alone_in
 from dixit_pbem.club.new_tables import begun_by_mail
 from dixit_pbem.club.table import AT_ONCE
@@ -186,6 +186,7 @@ class Router:
             )
             for game in sorted(games):
                 opened.execute("update game set next_due = %s, not_before = null where id = %s", (AT_ONCE, game))
+                self.database.tell(News.DUE)
 
     def _well(self, began: datetime) -> None:
         self._told = ""
@@ -210,6 +211,7 @@ class Router:
             if news.rowcount and locked:
                 # Each moderator is told.
                 opened.execute("update game set next_due = %s where account = %s", (AT_ONCE, self.account))
+                self.database.tell(News.DUE)
 
 
 class _Known:

@@ -12,7 +12,7 @@ from datetime import timedelta
 from enum import StrEnum
 
 from dixit_pbem.club.accounts import mailboxes, note_accounts, ways_out
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Database, News
 from dixit_pbem.club.routing import Router, all_are_known
 from dixit_pbem.club.sending import Sender
 from dixit_pbem.club.watch import WATCH, Watch, round_in
@@ -24,8 +24,8 @@ from dixit_pbem.table.mailrooms import sleep
 
 LONGEST_WAIT = timedelta(minutes=5)
 """So often each mailbox is looked into at least."""
-A_MOMENT = 0.25
-"""Seconds between two looks for what is due."""
+A_MOMENT = 1.0
+"""Seconds between two looks for what is due, where nobody tells of anything."""
 STANDS_BY = 2.0
 LONGEST_PAUSE = 60.0
 
@@ -117,7 +117,7 @@ def _works(database: Database, ears: Ears, way: Way) -> None:
     worker = Worker(database, ears.hears, way, lambda: round_in(database))
     while not ears.stopped():
         if not worker.next():
-            sleep(A_MOMENT, ears.stopped)
+            database.hear(News.DUE, A_MOMENT, ears.stopped)
 
 
 def _persevering(ears: Ears, work: Callable[[], None]) -> None:
@@ -149,7 +149,10 @@ def _of_accounts(role: Role, database: Database, ears: Ears) -> None:
                         target=_for_account, args=(database, account, ears, work), name=account
                     )
                     threads[account].start()
-            sleep(STANDS_BY if role is Role.ROUTER else A_MOMENT, ears.stopped)
+            if role is Role.ROUTER:
+                sleep(STANDS_BY, ears.stopped)
+            else:
+                database.hear(News.LETTERS, A_MOMENT, ears.stopped)
 
     try:
         _persevering(ears, follow)
@@ -190,6 +193,8 @@ def _sends(database: Database, account: str, ears: Ears) -> None:
     with _when_ours(database, what, ears) as ours, closing(Sender(database, account, ears.tell)) as sender:
         while ours and not ears.stopped() and database.holds(what):
             if not sender.next():
-                if not sender.pause:
+                if sender.pause:
+                    sleep(sender.pause, ears.stopped)
+                else:
                     sender.close()
-                sleep(sender.pause or A_MOMENT, ears.stopped)
+                    database.hear(News.LETTERS, A_MOMENT, ears.stopped)

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from dixit_pbem import clock
 from dixit_pbem.club.accounts import settings_of_table
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Database, News
 from dixit_pbem.club.notes import Note, first_note, forget, send_of
 from dixit_pbem.club.table import AT_ONCE, ClubTable
 from dixit_pbem.errors import DixitError
@@ -201,6 +201,7 @@ class Sender:
                 " and not exists (select from letter where game = id and state = 'waiting' and account = %s)",
                 (AT_ONCE, letter.game, self.account),
             )
+            self.database.tell(News.DUE)
 
     def _wake(self, game: str) -> None:
         """Let a table hear what has left, where the others wait longer."""
@@ -210,6 +211,7 @@ class Sender:
                 " and exists (select from letter where game = id and state in ('handed', 'refused', 'later'))",
                 (AT_ONCE, game, clock.now()),
             )
+        self.database.tell(News.DUE)
 
     def _put_back(self, letter: _Letter, why: str) -> None:
         """The account takes nothing now: it waits, and after it all that it should send."""

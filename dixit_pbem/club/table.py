@@ -15,7 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Database, News
 from dixit_pbem.errors import BadFile, Busy, DixitError, NotFound, Problem
 from dixit_pbem.journal.store import Pen
 from dixit_pbem.shell import typed
@@ -186,6 +186,7 @@ class _ClubPen:
             if found.rowcount != 1:
                 raise Busy(f"{name}: another program wrote this table meanwhile. Call the command again.")
             opened.cursor().executemany("insert into event (game, seq, at, line) values (%s, %s, %s, %s)", rows)
+            self._table.database.tell(News.DUE)
         self._head = after
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from hashlib import sha256
 
-from dixit_pbem.club.database import Database
+from dixit_pbem.club.database import Database, News
 from dixit_pbem.club.table import AT_ONCE
 from dixit_pbem.storage import disk
 from dixit_pbem.storage.side_folder import SideFolder
@@ -35,6 +35,7 @@ class Watch:
         if before is not None and between(before, (), self._now) is not None:
             with self.database.connection() as opened:
                 opened.execute("update game set next_due = %s", (AT_ONCE,))
+            self.database.tell(News.DUE)
 
     @property
     def is_begun(self) -> bool:

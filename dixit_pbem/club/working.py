@@ -15,7 +15,7 @@ from datetime import datetime
 
 from dixit_pbem import clock
 from dixit_pbem.club.accounts import mailbox_of
-from dixit_pbem.club.database import Connection, Database
+from dixit_pbem.club.database import Connection, Database, News
 from dixit_pbem.club.decks import Lacking, must_be_here
 from dixit_pbem.club.glance import Glance, put_glance
 from dixit_pbem.club.held import HeldTable, Stand
@@ -167,6 +167,7 @@ class Worker:
             "update game set known = true, account = %s, next_due = %s where id = %s",
             (mailbox_of(found.settings.mail.fetch), AT_ONCE, name),
         )
+        self.database.tell(News.DUE)
 
     def _deal(self, opened: Connection, due: Due) -> tuple[tuple[Happening, ...], tuple[str, ...], bool]:
         """Read all mails that wait for this table."""
