@@ -75,14 +75,15 @@ def problems(page):
     inside = Box(MARGIN, MARGIN, page.width - 2 * MARGIN, page.height - 2 * MARGIN)
     yield from (f"leaves the margins: {item}" for item in page.items if not holds(inside, extent(item)))
     yield from (f"too small: {item}" for item in page.items if isinstance(item, Text) and item.size < 8)
-    solid = [item for item in page.items if isinstance(item, Text | PlaceImage)]
-    for one, other in combinations(solid, 2):
-        if meet(extent(one), extent(other)) and not on_a_seal(other, one, page):
+    solid = [(item, extent(item)) for item in page.items if isinstance(item, Text | PlaceImage)]
+    for (one, box), (other, another) in combinations(solid, 2):
+        if meet(box, another) and not on_a_seal(other, one, page):
             yield f"overlap: {one} and {other}"
+    filled = [(place, item) for place, item in enumerate(page.items) if isinstance(item, Shape) and item.fill]
     for place, item in enumerate(page.items):
-        for later in page.items[place + 1 :]:
-            if isinstance(item, Text) and isinstance(later, Shape) and later.fill and meet(item_core(item), later.box):
-                yield f"covered: {item} by {later}"
+        if isinstance(item, Text):
+            letters = item_core(item)
+            yield from (f"covered: {item} by {ink}" for at, ink in filled if at > place and meet(letters, ink.box))
 
 
 def item_core(text):
