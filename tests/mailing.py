@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import email
 import email.policy
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
@@ -143,7 +144,8 @@ def _read(file: Path) -> EmailMessage:
 
 
 def _head(file: Path) -> EmailMessage:
-    return BytesHeaderParser(policy=email.policy.default).parsebytes(file.read_bytes())
+    head = re.split(rb"\r?\n\r?\n", file.read_bytes(), maxsplit=1)[0]
+    return BytesHeaderParser(policy=email.policy.default).parsebytes(head)
 
 
 def _quoted(mail: EmailMessage) -> str:
