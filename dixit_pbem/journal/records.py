@@ -44,6 +44,9 @@ def to_record(event: Happening) -> dict[str, object]:
 
 
 _FRAME = frozenset({"seq", "at", "event", "deed"})
+_KEYS: Mapping[type[Happening], frozenset[str]] = {
+    kind: _FRAME.union(name for name, _, _ in parts) for kind, parts in _PARTS.items()
+}
 
 
 def from_record(record: Record) -> Happening:
@@ -53,10 +56,9 @@ def from_record(record: Record) -> Happening:
     if event_type is None:
         raise Unreadable(f"There is no event '{name}'.{did_you_mean(name, tuple(EVENTS))}")
     parts = _PARTS[EVENTS[name]]
-    unknown = record.keys() - _FRAME - {part_name for part_name, _, _ in parts}
-    if unknown:
+    if unknown := record.keys() - _KEYS[EVENTS[name]]:
         raise Unreadable(f"'{name}' has no '{min(map(str, unknown))}'.")
-    return event_type(**{part_name: _read(record, part_name, kind, default) for part_name, kind, default in parts})
+    return event_type(*[_read(record, part_name, kind, default) for part_name, kind, default in parts])
 
 
 def _read(record: Record, name: str, kind: Kind, default: Any) -> Any:

@@ -62,7 +62,8 @@ def write_pages(press: Press, *, anew: bool, real_size: bool) -> tuple[Path, ...
     folder = press.running.home.output
     # Hands of earlier rounds may lie there, from when others could look in.
     for_its_owner(folder, OWN_FOLDER)
-    wanted = [page for page in _pages(press, real_size=real_size) if anew or not (folder / page.name).exists()]
+    pages = _pages(press, real_size=real_size)
+    wanted = [make() for name, make in pages if anew or not (folder / name).exists()]
     press.make_copies((card, page.pixels) for page in wanted for card in page.pictures.values())
     return tuple(folder / page.name for page in wanted if _written(folder, page.name, press.pdf_of(page)))
 
@@ -99,7 +100,11 @@ def _written(folder: Path, name: str, content: bytes) -> bool:
     return True
 
 
-def _pages(press: Press, *, real_size: bool) -> Iterator[PageFile]:
+Named = tuple[str, Callable[[], PageFile]]
+"""A page by its name, and what makes it: most lie there already."""
+
+
+def _pages(press: Press, *, real_size: bool) -> Iterator[Named]:
     game = press.game
     place = f"round-{game.round.number:02d}"
     match game.phase:
@@ -114,14 +119,17 @@ def _pages(press: Press, *, real_size: bool) -> Iterator[PageFile]:
             yield from _results(press)
 
 
-def _hands(press: Press, readers: Iterable[PlayerName], place: str, *, real_size: bool) -> Iterator[PageFile]:
+def _hands(press: Press, readers: Iterable[PlayerName], place: str, *, real_size: bool) -> Iterator[Named]:
     names = file_names(press.game.seats)
     for player in readers:
-        view = view_for(press.game, player)
-        if view.hand and _lies_in_output(press, player):
-            yield hand_file(press, view, f"{place}/hand-{names[player]}.pdf")
-        if view.hand and real_size:
-            yield _real_hand(press, view, f"{place}/hand-{names[player]}-real-size.pdf")
+        lies_there = _lies_in_output(press, player)
+        if not (lies_there or real_size) or not (view := view_for(press.game, player)).hand:
+            continue
+        page = f"{place}/hand-{names[player]}"
+        if lies_there:
+            yield f"{page}.pdf", partial(hand_file, press, view, f"{page}.pdf")
+        if real_size:
+            yield f"{page}-real-size.pdf", partial(_real_hand, press, view, f"{page}-real-size.pdf")
 
 
 def _lies_in_output(press: Press, player: PlayerName) -> bool:
@@ -145,11 +153,12 @@ def _real_hand(press: Press, view: View, name: str) -> PageFile:
     return PageFile(name, pictures_of_hand(view), FULL, partial(cut_out_pages, page, press.paper, measure=measure))
 
 
-def _in_each_language(press: Press, name: str, make: Callable[[Press, str, str], PageFile]) -> Iterator[PageFile]:
+def _in_each_language(press: Press, name: str, make: Callable[[Press, str, str], PageFile]) -> Iterator[Named]:
     """The page in the game's language, and once more for each other language at the table."""
     others = sorted(set(press.languages.values()) - {press.own_language})
     for language in (press.own_language, *others):
-        yield make(press, language, f"{name}{press.ending(language)}")
+        page = f"{name}{press.ending(language)}"
+        yield page, partial(make, press, language, page)
 
 
 def reveal_file(press: Press, language: str, name: str) -> PageFile:
@@ -168,7 +177,7 @@ def tables_file(press: Press, language: str, name: str) -> PageFile:
     return PageFile(name, pictures_of_tables(view), SEVERAL_PIXELS, document)
 
 
-def _results(press: Press) -> Iterator[PageFile]:
+def _results(press: Press) -> Iterator[Named]:
     if press.game.last_rounds:
         place, together = f"round-{press.game.last_rounds[0].number:02d}", press.game.rules.together
         yield from _in_each_language(press, f"{place}/results", cycle_results_file if together else results_file)
