@@ -163,6 +163,12 @@ class Bench:
     def at(self, moment: datetime) -> None:
         os.environ["DIXIT_PBEM_NOW"] = instant(moment)
 
+    def answered(self, number: int) -> Counted:
+        """A wake that brings a reply; the first one loads what letters need."""
+        reply(self.games[number * len(self.games) // 3], self.folder / "inbox", number)
+        time.sleep(0.2)
+        return self.wake()
+
     def wake(self) -> Counted:
         with Counted() as counted:
             self.pilot.round()
@@ -180,12 +186,15 @@ def many(count: int, *, events: int) -> None:
         bench.at(bench.moment + timedelta(minutes=1))
         idle = bench.wake()
         if events > 100:
-            reply(bench.games[count // 2], bench.folder / "inbox", 1)
-            time.sleep(0.2)
-            row(f"{count} games of {events}: first, again, idle, reply", first, second, idle, bench.wake())
-            row("... and the wake after the reply", bench.wake())
+            replies = [bench.answered(number) for number in (1, 2)]
+            row(f"{count} games of {events}: first, again, idle, replies", first, second, idle, *replies)
+            row("... and the wake after the replies", bench.wake())
         else:
             row(f"{count} games of {events}: first, again, idle", first, second, idle)
+        if count == 1:
+            # As if its moment had come.
+            bench.pilot.roster.wake_all()
+            row("... and a step in which nothing happens", bench.wake())
         print(f"{'':<48} {memory():8.0f} MB at most; {len(bench.trouble)} troubles {bench.trouble[:1]}")
 
 

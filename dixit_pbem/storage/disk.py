@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import partial
-from itertools import accumulate, islice
+from itertools import accumulate, islice, takewhile
 from pathlib import Path
 from typing import BinaryIO
 
@@ -110,12 +110,14 @@ def own_folder(path: Path, *, within: Path | None = None) -> None:
 
     One that is there is left as it is, for it may be anybody's, unless it is or lies `within` a folder of the game.
     """
-    missing = [each for each in path.parents if not each.exists()]
-    for each in (*reversed(missing), path):
-        each.mkdir(OWN_FOLDER, exist_ok=True)
-    for each in (path, *path.parents):
-        if within is not None and each.is_relative_to(within):
-            for_its_owner(each, OWN_FOLDER)
+    if not path.is_dir():
+        missing = [each for each in path.parents if not each.exists()]
+        for each in (*reversed(missing), path):
+            each.mkdir(OWN_FOLDER, exist_ok=True)
+    if within is None:
+        return
+    for each in takewhile(lambda each: each.is_relative_to(within), (path, *path.parents)):
+        for_its_owner(each, OWN_FOLDER)
 
 
 def for_its_owner(path: Path, rights: int) -> None:
@@ -254,9 +256,10 @@ def lies_within(path: Path, folder: Path) -> bool:
 
 def lies_below(path: Path, folder: Path) -> bool:
     """The same for a path without `..` that names the folder; without a link on its way that takes no second look."""
-    if not path.is_relative_to(folder):
+    steps = len(folder.parts)
+    if path.parts[:steps] != folder.parts:
         return False
-    way = accumulate(path.relative_to(folder).parts, os.path.join, initial=str(folder))
+    way = accumulate(path.parts[steps:], os.path.join, initial=str(folder))
     return not any(map(system.may_lead_elsewhere, islice(way, 1, None))) or lies_within(path, folder)
 
 

@@ -73,6 +73,15 @@ def length_of(store: Side, name: str) -> int:
         return file.seek(0, SEEK_END) - len(MARK)
 
 
+def short_mail(store: Side, name: str, *, most: int) -> bytes | None:
+    """The mail that is kept under this name; None where it is longer than that."""
+    with _opened(store, name) as file:
+        if file.seek(0, SEEK_END) - len(MARK) > most:
+            return None
+        file.seek(0)
+        return b"".join(unveiled(name, pieces_of_file(file, LARGEST_OF_PLAYER + len(MARK))))
+
+
 def pieces_of(store: Side, name: str) -> Iterator[bytes]:
     """The mail that is kept under this name, piece by piece."""
     with _opened(store, name) as file:

@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from dixit_pbem.journal.store import Side
 from dixit_pbem.post.carriers.mailbox import LARGEST, LARGEST_OF_PLAYER
-from dixit_pbem.post.keep.mails import length_of, pieces_of, stored_mail
+from dixit_pbem.post.keep.mails import length_of, pieces_of, short_mail
 from dixit_pbem.post.reading import encodings, mime
 from dixit_pbem.post.reading.mime import TOO_LARGE, Incoming, read_mail
 
@@ -27,10 +27,10 @@ AT_ONCE = 64 * 1024
 
 def read_stored(store: Side, name: str) -> Incoming:
     """What a mail that is kept says. Only those of players are longer than the limit for anybody."""
-    length = length_of(store, name)
-    if length <= LARGEST:
-        return read_mail(stored_mail(store, name))
-    return read_long(pieces_of(store, name), cut=length >= LARGEST_OF_PLAYER)
+    short = short_mail(store, name, most=LARGEST)
+    if short is not None:
+        return read_mail(short)
+    return read_long(pieces_of(store, name), cut=length_of(store, name) >= LARGEST_OF_PLAYER)
 
 
 def read_long(pieces: Iterable[bytes], *, cut: bool = False) -> Incoming:
