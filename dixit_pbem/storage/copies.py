@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import os
 import re
+import time
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from dixit_pbem.storage.guard import Guard
+from dixit_pbem.storage.system import WINDOWS
 
 _SAYS_SO = re.compile(
     r"confli|konfli|in.konflikt|name clash|ristiriita|çakış|конфликт|конфлікт|冲突|衝突|競合|충돌|\.\.path[12]",
@@ -23,16 +27,25 @@ _MAY_BE = re.compile(r"[ _]?\(\d+\)| \d+|-(?=[^a-z]*[A-Z])[^ ]+")
 """`sunday (1)` of Google Drive, `sunday 2` of iCloud, `sunday-LAPTOP` of OneDrive."""
 _BREAK = " ._-([~"
 """One of these comes after the name that is added to."""
+_TICK = 2_000_000_000
+"""Nanoseconds that the coarsest clock of a file system may stand still."""
+_LISTED: dict[Path, tuple[object, Sequence[str]]] = {}
+"""What lies in the folders that were listed last, and how each stood then."""
+_FOLDERS = 16
 _EVENT = re.compile(rb'^[ \t]*(- \{"seq": .*\})[ \t]*\r?$', re.MULTILINE)
 _OF_GUARD = ("journal", "written", "lock", "sending.lock", "replacement")
 
 
 def other_versions(game: Path) -> tuple[Path, ...]:
     """The conflict copies of a game file and of its side folder, and of what lies in that."""
-    beside, folder = _names(game.parent), Guard(game).folder
+    beside, folder, hidden = _beside(game.parent), Guard(game).folder, f".{game.name}"
     found = [
-        *(name for name in beside if _is_version(game, name)),
-        *(name for name in beside if _is_added_to(name, folder.name, "") or _is_added_to(name, f".{game.name}", ".d")),
+        *(name for name in _beginning(beside, game.stem) if _is_version(game, name)),
+        *(
+            name
+            for name in _beginning(beside, hidden)
+            if _is_added_to(name, folder.name, "") or _is_added_to(name, hidden, ".d")
+        ),
     ]
     inside = [name for name in _names(folder) if any(_is_added_to(name, own, "") for own in _OF_GUARD)]
     return (*sorted(game.parent / name for name in found), *sorted(folder / name for name in inside))
@@ -42,12 +55,39 @@ def elsewhere(game: Path) -> tuple[Path, ...]:
     """What iCloud has taken off this computer: a placeholder says that the file was here."""
     folder = Guard(game).folder
     missing = (f".{name.removeprefix('.')}.icloud" for name in _OF_GUARD)
-    beside, inside = frozenset(_names(game.parent)), frozenset(_names(folder))
+    beside, inside = _beside(game.parent), frozenset(_names(folder))
     of_game = f".{game.name.removeprefix('.')}.icloud"
     return (
-        *((game.with_name(of_game),) if of_game in beside else ()),
+        *((game.with_name(of_game),) if of_game in _beginning(beside, of_game) else ()),
         *(folder / name for name in missing if name in inside),
     )
+
+
+def _beside(folder: Path) -> Sequence[str]:
+    """The names in a folder of games, in their order; ten thousand games have one, and it is listed when it changes."""
+    try:
+        found = folder.stat()
+    except OSError:
+        return ()
+    stamp = found.st_dev, found.st_ino, found.st_mtime_ns
+    before, names = _LISTED.get(folder, (None, ()))
+    if before == stamp:
+        return names
+    names = sorted(_names(folder))
+    if len(_LISTED) == _FOLDERS:
+        _LISTED.clear()
+    # A change within the same tick of the file system's clock would not be seen, nor one at all on some of Windows.
+    if not WINDOWS and time.time_ns() > found.st_mtime_ns + _TICK:
+        _LISTED[folder] = stamp, names
+    return names
+
+
+def _beginning(names: Sequence[str], start: str) -> Iterator[str]:
+    """Those of sorted names that begin so."""
+    for at in range(bisect_left(names, start), len(names)):
+        if not names[at].startswith(start):
+            return
+        yield names[at]
 
 
 def _names(folder: Path) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from datetime import timedelta
 
 import pytest
@@ -79,6 +81,24 @@ def test_a_step_in_which_nothing_happens_works_nothing_out_anew(
         worked_out.clear()
         assert going.round() == [table.game]
     assert worked_out == []
+
+
+def test_many_games_of_one_folder_list_it_once_until_it_changes(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = tables_of(program, 3)
+    going, listed, names_in = Going(*tables), list[str](), os.listdir
+    going.round()
+    long_ago = time.time() - 60
+    os.utime(program.folder, (long_ago, long_ago))
+    monkeypatch.setattr(os, "listdir", lambda folder: listed.append(str(folder)) or names_in(folder))
+    going.pilot.roster.wake_all()
+    assert len(going.round()) == 3
+    assert listed.count(str(program.folder)) == 1
+    (program.folder / f"game-1 (conflicted copy){tables[1].path.suffix}").write_text(tables[1].path.read_text())
+    going.pilot.roster.wake_all()
+    assert going.round() == [tables[0].game, tables[2].game]
+    assert "another version of this game" in going.troubles[0]
 
 
 def test_a_game_that_is_opened_once_more_is_known_by_its_new_marks(
