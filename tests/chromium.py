@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.watch import HANGS
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 FLAGS = (
     "--no-sandbox",
@@ -22,12 +24,17 @@ FLAGS = (
 )
 
 
-@contextmanager
-def a_browser() -> Iterator[Browser]:
-    """A browser without a window; the test is skipped where there is none."""
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser without a window, for one module: beside it no other may run a loop of its own in this thread.
+
+    The tests are skipped where there is none.
+    """
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not program:
         pytest.skip("Chromium is missing. On Debian: apt-get install chromium")
+    from playwright.sync_api import expect, sync_playwright
+
     with sync_playwright() as playwright:
         expect.set_options(timeout=1000 * HANGS)
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=1000 * HANGS)

@@ -18,7 +18,7 @@ from tests import runs
 from tests.mailing import Ready
 from tests.program import Prepared, Program
 
-pytest_plugins = ("tests.post.servers.fixtures",)
+pytest_plugins = ("tests.chromium", "tests.post.servers.fixtures")
 GOLDEN = Path(__file__).parent / "golden"
 PROGRAMS = {"gs", "mutool", "pdffonts", "pdfimages", "pdfinfo", "pdftoppm", "pdftotext", "qpdf"}
 Rewritten = Callable[[Path, Callable[[], str]], str]

@@ -25,7 +25,6 @@ from dixit_pbem.paper.fonts import MM_PER_POINT, measure
 from dixit_pbem.paper.pictures import encoded
 from dixit_pbem.storage.shipped import shipped
 from tests.album.albums import book, book_of
-from tests.chromium import a_browser
 from tests.paper.every_page import extreme
 from tests.watch import HANGS
 
@@ -50,12 +49,6 @@ every_game_and_view = pytest.mark.parametrize(
         for view in VIEWS
     ],
 )
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with a_browser() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

@@ -8,24 +8,21 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from html import unescape
-from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
 from httpx2 import Client
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import Ready
 from tests.desk.heard import Heard, heard
 from tests.mailing import Table
 from tests.watch import HANGS
 
-CHROMIUM = "/usr/bin/chromium"
 GAME, PAUSE = "/game/game", "/game/game/do/pause"
 DELAYS = (0.0, 0.01, 0.03, 0.06, 0.12, 0.25)
 """Seconds after the click: before it is read, while it is done, after it was written."""
 pytestmark = pytest.mark.long
-needs_chromium = pytest.mark.skipif(not Path(CHROMIUM).exists(), reason="Chromium is not installed")
 
 
 @pytest.fixture
@@ -34,13 +31,10 @@ def table(ready: Ready) -> Table:
 
 
 @pytest.fixture
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=1000 * HANGS)
-        switches = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=switches)
-        yield chromium
-        chromium.close()
+def browser(chromium: Browser) -> Iterator[Browser]:
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 @contextmanager
@@ -97,7 +91,6 @@ def token_of(client: Client) -> str:
     return found[1]
 
 
-@needs_chromium
 def test_two_browsers_that_press_at_once_do_it_once(table: Table, browser: Browser) -> None:
     with heard(table.program.folder) as desk:
         pages = [entered(browser, way) for way in (desk.way_in, desk.another())]
@@ -122,7 +115,6 @@ def entered(browser: Browser, way_in: str) -> Page:
     return page
 
 
-@needs_chromium
 def test_twelve_tabs_of_a_browser_stay_alive_and_hear(table: Table, browser: Browser) -> None:
     with heard(table.program.folder) as desk:
         first = entered(browser, desk.way_in)

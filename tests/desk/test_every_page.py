@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import socket
-import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from threading import Thread
-from typing import Literal
 
 import pytest
-import uvicorn
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from dixit_pbem.deck_tool.arrange import Picture, take_in
-from dixit_pbem.desk.app import Desk
-from dixit_pbem.desk.gate import Doorplate
-from dixit_pbem.desk.keys import Keys
-from dixit_pbem.desk.serve import Listen, config_of
-from dixit_pbem.desk.shelf import Shelf
 from dixit_pbem.engine.events import CardsGiven
 from dixit_pbem.progress import unwatched
 from dixit_pbem.storage.game_file import GameFile
@@ -27,17 +16,15 @@ from dixit_pbem.storage.people import people_from
 from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.begin import Wanted, begin
 from dixit_pbem.table.step import step
-from tests.chromium import a_browser
 from tests.conftest import Ready
 from tests.desk.measured import faults_of
+from tests.desk.opened import Open, Scheme, opened
 from tests.mailing import Table
 from tests.paper.wall import quarters, saved
-from tests.watch import HANGS
 
 pytestmark = pytest.mark.long
 PEOPLE = "Ana <ana@example.org>; Bob <bob@example.org>; Cyd <cyd@example.org>; Dee"
 GAME, ON_PAPER = "/game/game", "/game/on-paper"
-Scheme = Literal["light", "dark"]
 VIEWS: tuple[tuple[int, Scheme, str], ...] = (
     (360, "light", "it"),
     (390, "dark", "pl"),
@@ -46,53 +33,25 @@ VIEWS: tuple[tuple[int, Scheme, str], ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Open:
-    """A desk that is heard, how to come in, and a game on it in which a mail waits."""
-
-    desk: Desk
-    address: str
-    table: Table
-
-    def entered(self, chromium: Browser, width: int, scheme: Scheme, language: str) -> Page:
-        page = chromium.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme, locale=language)
-        page.set_default_timeout(1000 * HANGS)
-        page.goto(f"{self.address}/enter?key={self.desk.keys.cut()}")
-        page.wait_for_url(f"{self.address}/")
-        return page
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with a_browser() as browser:
-        yield browser
-
-
 @pytest.fixture
-def desk(ready: Ready, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+def table(ready: Ready) -> Table:
+    """A game in which a mail waits."""
     table = ready("card")
     table.reply("Bob", "Well, I think B would be fine, or rather C if I look at it again.", quoting=True)
     table.fetch()
+    return table
+
+
+@pytest.fixture
+def desk(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     folder = table.program.folder
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "config"))
     begin(folder / "on-paper.yaml", Wanted("On paper", "odyssey", people_from(PEOPLE), together=True))
     step(GameFile(folder / "on-paper.yaml"), Advance(), progress=unwatched)
     (folder / "broken.yaml").write_text("format: 1\nrules: odyssey\nplayers: none\n")
     take_in(folder / "decks" / "summer", [Picture("wide.jpg", saved(quarters(1500, 900), "JPEG"))])
-    with socket.socket() as heard:
-        heard.bind(("127.0.0.1", 0))
-        host, port = f"127.0.0.1:{heard.getsockname()[1]}", heard.getsockname()[1]
-        opened = Desk(Shelf((folder,)), Keys(), Doorplate(frozenset({host}), "http", port))
-        server = uvicorn.Server(config_of(opened, Listen()))
-        thread = Thread(target=server.run, args=([heard],))
-        thread.start()
-        try:
-            while not server.started:
-                time.sleep(0.01)
-            yield Open(opened, f"http://{host}", table)
-        finally:
-            server.should_exit = True
-            thread.join(HANGS)
+    with opened(folder) as desk:
+        yield desk
 
 
 def pressed(where: str, button: str = "main form button") -> Callable[[Page, str], None]:
@@ -221,7 +180,7 @@ def test_a_game_is_begun_and_dealt_by_keys_alone(chromium: Browser, desk: Open) 
     tab_to(page, "p.act button[formaction='/begin']")
     page.keyboard.press("Enter")
     page.wait_for_url("**/game/keys-alone/begun")
-    assert "language: it" in (desk.table.program.folder / "keys-alone.yaml").read_text()
+    assert "language: it" in (desk.folder / "keys-alone.yaml").read_text()
     tab_to(page, "a.button[href$='/do/deal']")
     page.keyboard.press("Enter")
     page.wait_for_url("**/do/deal")
@@ -249,7 +208,7 @@ def test_a_deed_is_done_by_keys_alone(chromium: Browser, desk: Open) -> None:
     page.close()
 
 
-def test_a_mail_that_waits_is_settled_by_keys_alone(chromium: Browser, desk: Open) -> None:
+def test_a_mail_that_waits_is_settled_by_keys_alone(chromium: Browser, desk: Open, table: Table) -> None:
     page = desk.entered(chromium, 800, "light", "en")
     page.goto(f"{desk.address}{GAME}")
     tab_to(page, "section.wants a")
@@ -261,7 +220,7 @@ def test_a_mail_that_waits_is_settled_by_keys_alone(chromium: Browser, desk: Ope
     tab_to(page, ".meant button")
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_have_text("Done")
-    assert any(event.player == "Bob" for event in desk.table.moves(CardsGiven))  # type: ignore[attr-defined]
+    assert any(event.player == "Bob" for event in table.moves(CardsGiven))  # type: ignore[attr-defined]
     page.close()
 
 

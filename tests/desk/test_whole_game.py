@@ -14,7 +14,7 @@ from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from dixit_pbem.engine.model import Game, Phase
 from dixit_pbem.journal.opened import Opened, look
@@ -22,8 +22,7 @@ from dixit_pbem.storage.game_file import GameFile
 from tests.desk.heard import heard
 from tests.watch import HANGS
 
-CHROMIUM = "/usr/bin/chromium"
-pytestmark = [pytest.mark.long, pytest.mark.skipif(not Path(CHROMIUM).exists(), reason="Chromium is not installed")]
+pytestmark = pytest.mark.long
 PEOPLE = "Ana <ana@example.org>, Bob <bob@example.org>,\nCyd <cyd@example.org>; Dee"
 PROGRAM = (sys.executable, "-m", "dixit_pbem")
 
@@ -95,21 +94,20 @@ class Moderator:
 
 
 @pytest.fixture(params=[390, 1280])
-def moderator(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Moderator]:
+def moderator(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chromium: Browser
+) -> Iterator[Moderator]:
     for name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
     folder = tmp_path / "games"
     folder.mkdir()
-    with heard(folder) as desk, sync_playwright() as playwright:
-        expect.set_options(timeout=1000 * HANGS)
-        flags = ["--no-sandbox", "--disable-gpu", "--disable-quic"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
-        page = browser.new_page(viewport={"width": request.param, "height": 844}, locale="en")
+    with heard(folder) as desk:
+        page = chromium.new_page(viewport={"width": request.param, "height": 844}, locale="en")
         page.set_default_timeout(1000 * HANGS)
         page.goto(desk.way_in)
         page.wait_for_url(re.compile("/$"))
         yield Moderator(page, folder)
-        browser.close()
+        page.close()
 
 
 def begun(moderator: Moderator) -> None:

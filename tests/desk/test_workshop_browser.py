@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import socket
-import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
-from typing import Literal
 
 import pytest
-import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from dixit_pbem.deck_tool.arrange import Picture, take_in
 from dixit_pbem.desk import gate
-from dixit_pbem.desk.app import Desk
-from dixit_pbem.desk.gate import Doorplate
-from dixit_pbem.desk.keys import Keys
-from dixit_pbem.desk.serve import Listen, config_of
-from dixit_pbem.desk.shelf import Shelf
 from dixit_pbem.storage.decks import load_deck
 from dixit_pbem.storage.people import people_from
 from dixit_pbem.table.begin import Wanted, begin
-from tests.chromium import a_browser
+from tests.desk.opened import Open, Scheme, opened
 from tests.paper.wall import quarters, saved
 from tests.watch import HANGS
 
@@ -36,27 +26,12 @@ PAGES = (
     *("/begin", "/decks", "/deck/summer", "/deck/summer/card/wide", "/unpack"),
     *(f"{GAME}/{page}" for page in ("begun", "paper", "album", "care", "settings", "rules")),
 )
-VIEWS: tuple[tuple[int, Literal["light", "dark"], str], ...] = (
+VIEWS: tuple[tuple[int, Scheme, str], ...] = (
     (360, "light", "pl"),
     (390, "dark", "it"),
     (800, "light", "pt"),
     (1280, "dark", "en"),
 )
-
-
-@dataclass(frozen=True)
-class Open:
-    """A desk that is heard, and how to come in."""
-
-    desk: Desk
-    address: str
-    folder: Path
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with a_browser() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -68,34 +43,15 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     by_mail = {"way": "gmail", "address": "dixit@gmail.com", "password_from": "file:secret"}
     begin(folder / "sunday.yaml", Wanted("Sunday dreamers", "odyssey", people_from(PEOPLE), **by_mail))  # type: ignore[arg-type]
     take_in(folder / "decks" / "summer", [Picture("wide.jpg", saved(quarters(1500, 900), "JPEG"))])
-    with socket.socket() as heard:
-        heard.bind(("127.0.0.1", 0))
-        host = f"127.0.0.1:{heard.getsockname()[1]}"
-        opened = Desk(Shelf((folder,)), Keys(), Doorplate(frozenset({host}), "http", heard.getsockname()[1]))
-        server = uvicorn.Server(config_of(opened, Listen()))
-        thread = Thread(target=server.run, args=([heard],))
-        thread.start()
-        try:
-            while not server.started:
-                time.sleep(0.01)
-            yield Open(opened, f"http://{host}", folder)
-        finally:
-            server.should_exit = True
-            thread.join(HANGS)
-
-
-def entered(chromium: Browser, desk: Open, width: int, scheme: Literal["light", "dark"], language: str) -> Page:
-    page = chromium.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme, locale=language)
-    page.goto(f"{desk.address}/enter?key={desk.desk.keys.cut()}")
-    page.wait_for_url(f"{desk.address}/")
-    return page
+    with opened(folder) as desk:
+        yield desk
 
 
 @pytest.mark.parametrize(("width", "scheme", "language"), VIEWS)
 def test_axe_finds_nothing_and_nothing_leaves_the_page(
-    chromium: Browser, desk: Open, width: int, scheme: Literal["light", "dark"], language: str
+    chromium: Browser, desk: Open, width: int, scheme: Scheme, language: str
 ) -> None:
-    page, found, said = entered(chromium, desk, width, scheme, language), list[str](), list[str]()
+    page, found, said = desk.entered(chromium, width, scheme, language), list[str](), list[str]()
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     for address in PAGES:
         page.goto(desk.address + address)
@@ -107,7 +63,7 @@ def test_axe_finds_nothing_and_nothing_leaves_the_page(
 
 
 def test_a_game_is_begun_by_keyboard_alone(chromium: Browser, desk: Open) -> None:
-    page = entered(chromium, desk, 390, "light", "en")
+    page = desk.entered(chromium, 390, "light", "en")
     page.goto(f"{desk.address}/begin")
     page.focus("[name=title]")
     page.keyboard.type("Keys")
@@ -124,7 +80,7 @@ def test_a_game_is_begun_by_keyboard_alone(chromium: Browser, desk: Open) -> Non
 
 
 def test_a_crop_is_moved_by_keys_and_by_dragging(chromium: Browser, desk: Open) -> None:
-    page = entered(chromium, desk, 800, "light", "en")
+    page = desk.entered(chromium, 800, "light", "en")
     page.goto(f"{desk.address}/deck/summer/card/wide")
     before = float(page.input_value("#left"))
     page.focus(".window")
