@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
+from itertools import filterfalse
 from pathlib import Path
-from unicodedata import normalize
+from unicodedata import combining, normalize
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.errors import NotFound
@@ -27,6 +28,9 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-
 _APART, _TOGETHER = "\u2068", "\u2069"
 EUPHONY: Mapping[str, tuple[str, str, str]] = {"it": (" e ", "e", " ed ")}
 """What joins the last two names, before which sound it is written otherwise, and how: `Bob ed Eve`."""
+ELIDED: Mapping[str, re.Pattern[str]] = {"fr": re.compile(r"\b(d|qu)e (?=\{(\w+)\})", re.IGNORECASE)}
+"""Small words that lose their last letter before a name that begins with a vowel: `la carte d’Ana`."""
+_OPEN = re.compile("[aeiouœæ][^\\W\\d_]", re.IGNORECASE)
 
 
 @frozen
@@ -39,19 +43,24 @@ class Words:
 
     def say(self, text: str, /, **places: object) -> str:
         """A text in this language."""
-        return self._catalogue.gettext(text).format(**_apart(places))
+        return self._filled(self._catalogue.gettext(text), _apart(places))
 
     def marked(self, text: str, /, **places: object) -> str:
         """The same for a text that was marked for the catalogues elsewhere, where it stands in a table."""
-        return self._catalogue.gettext(text).format(**_apart(places))
+        return self._filled(self._catalogue.gettext(text), _apart(places))
 
     def say_in(self, context: str, text: str, /, **places: object) -> str:
         """A text whose English wording alone would be ambiguous."""
-        return self._catalogue.pgettext(context, text).format(**_apart(places))
+        return self._filled(self._catalogue.pgettext(context, text), _apart(places))
 
     def count(self, one: str, many: str, count: int, /, **places: object) -> str:
         """A text in the plural form that the count asks for."""
-        return self._catalogue.ngettext(one, many, count).format(count=count, **_apart(places))
+        return self._filled(self._catalogue.ngettext(one, many, count), {"count": count, **_apart(places)})
+
+    def _filled(self, text: str, places: Mapping[str, object]) -> str:
+        if elided := ELIDED.get(self.language):
+            text = elided.sub(lambda word: f"{word[1]}’" if _begins_open(places.get(word[2])) else word[0], text)
+        return text.format(**places)
 
     def times(self, count: int) -> str:
         """`once`, `twice`, `5 times`."""
@@ -63,8 +72,9 @@ class Words:
 
     def quoted(self, text: str) -> str:
         """A text in the quotation marks of this language, whatever marks its writer put around it."""
-        marked = quoted(text, outer=self.say("“{text}”", text=""))
-        return f"{marked[0]}{isolated(marked[1:-1])}{marked[-1]}"
+        outer = self.say("“{text}”", text="")
+        marked, half = quoted(text, outer=outer), len(outer) // 2
+        return f"{marked[:half]}{isolated(marked[half:-half])}{marked[-half:]}"
 
     def names(self, names: Sequence[str]) -> str:
         """`Ana, Bob and Cyd`."""
@@ -138,6 +148,11 @@ def isolated(text: str) -> str:
 
 def _apart(places: Mapping[str, object]) -> dict[str, object]:
     return {name: isolated(value) if isinstance(value, str) else value for name, value in places.items()}
+
+
+def _begins_open(value: object) -> bool:
+    bare = "".join(filterfalse(combining, normalize("NFD", value))) if isinstance(value, str) else ""
+    return _OPEN.match(bare) is not None
 
 
 class _Straight(NullTranslations):

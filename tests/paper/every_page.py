@@ -20,8 +20,8 @@ from dixit_pbem.layout.results import results_pages
 from dixit_pbem.layout.reveal import reveal_pages
 from dixit_pbem.layout.tables import tables_pages
 from dixit_pbem.paper.cycle_words import cycle_results_page, tables_page, with_clues
-from dixit_pbem.paper.fonts import measure
 from dixit_pbem.paper.page_words import Reading, hand_page, results_page, reveal_page
+from dixit_pbem.paper.printable import measure
 from dixit_pbem.words import Words
 from dixit_pbem.words.rules_page import rules_page, rules_text
 from dixit_pbem.words.rules_table import Customs

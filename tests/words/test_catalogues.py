@@ -170,7 +170,26 @@ def test_portuguese_is_that_of_portugal(word):
     assert [form for form in said if re.search(rf"\b{word}\b", form, re.IGNORECASE)] == []
 
 
-MARKS = {"it": "«»", "pt": "«»", "pl": "„”"}
+def test_french_sets_its_marks_apart_with_a_narrow_space():
+    french = LOCALES / "fr" / "LC_MESSAGES" / f"{DOMAIN}.po"
+    said = [form for _, forms in _pairs(french) for form in forms]
+    apart = "[\u202f\u00a0]"
+    assert [
+        form for form in said if re.search(rf"«(?!{apart})|(?<!{apart})»|(?<!\u202f)[!?;](?!\w)| [:;!?»%]|« ", form)
+    ] == []
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [r"\b(?:joueu|conteu)(?:r|se)", r"\bvotants", r"\btu es \w+é\b", r"\w[·.•]e\b", r"\(e\)", r"\b[ei]l/elle"],
+)
+def test_french_speaks_of_players_without_gender(shape):
+    french = LOCALES / "fr" / "LC_MESSAGES" / f"{DOMAIN}.po"
+    told = [form for _, forms in _pairs(french) for form in forms]
+    assert [form for form in told if re.search(shape, form, re.IGNORECASE)] == []
+
+
+MARKS = {"fr": "«»", "it": "«»", "pt": "«»", "pl": "„”"}
 """What a language quotes with, where that is known; a quotation inside another has simple marks."""
 
 

@@ -28,6 +28,8 @@ def test_an_unknown_language_is_refused_with_those_there_are():
         ("it", "Europe/Rome", "fino a domenica 22 novembre, ore 20:00 (ora di Roma)"),
         ("pt", "Europe/Lisbon", "até domingo, 22 de novembro, às 19:00 (hora de Lisboa)"),
         ("pl", "Europe/Warsaw", "do niedzieli, 22 listopada, godz. 20:00 (czas lokalny: Warszawa)"),
+        ("fr", "Europe/Paris", "jusqu’au dimanche 22 novembre à 20:00 (heure de Paris)"),
+        ("fr", "Europe/Athens", "jusqu’au dimanche 22 novembre à 21:00 (heure d’Athènes)"),
         ("en", "Asia/Tokyo", "until Monday, 23 November, 04:00, Tokyo time"),
         ("en", "America/Argentina/Buenos_Aires", "until Sunday, 22 November, 16:00, Buenos Aires time"),
         ("en", "UTC", "until Sunday, 22 November, 19:00 UTC"),
@@ -44,6 +46,7 @@ def test_a_deadline_is_said_in_the_language_and_the_zone_of_its_reader(language,
         ("en", "Monday Tuesday Wednesday Thursday Friday Saturday Sunday"),
         ("it", "lunedì martedì mercoledì giovedì venerdì sabato domenica"),
         ("pt", "segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado, domingo,"),
+        ("fr", "lundi mardi mercredi jeudi vendredi samedi dimanche"),
         ("pl", "poniedziałku wtorku środy czwartku piątku soboty niedzieli"),
     ],
 )
@@ -59,6 +62,7 @@ def test_every_day_of_the_week_has_the_form_that_follows_until(language, expecte
         ("it", "22 novembre 2026"),
         ("pt", "22 de novembro de 2026"),
         ("pl", "22 listopada 2026"),
+        ("fr", "22 novembre 2026"),
     ],
 )
 def test_a_date_is_written_out(language, expected):
@@ -71,14 +75,27 @@ def test_a_date_is_the_day_it_is_where_the_reader_lives():
 
 @pytest.mark.parametrize(
     ("language", "expected"),
-    [("en", "Ana, Bob and Cyd"), ("it", "Ana, Bob e Cyd"), ("pt", "Ana, Bob e Cyd"), ("pl", "Ana, Bob i Cyd")],
+    [
+        ("en", "Ana, Bob and Cyd"),
+        ("fr", "Ana, Bob et Cyd"),
+        ("it", "Ana, Bob e Cyd"),
+        ("pt", "Ana, Bob e Cyd"),
+        ("pl", "Ana, Bob i Cyd"),
+    ],
 )
 def test_names_are_listed_as_the_language_lists_them(language, expected):
     assert words_for(language).names(["Ana", "Bob", "Cyd"]) == expected
 
 
 @pytest.mark.parametrize(
-    ("language", "expected"), [("en", "“far away”"), ("it", "«far away»"), ("pt", "«far away»"), ("pl", "„far away”")]
+    ("language", "expected"),
+    [
+        ("en", "“far away”"),
+        ("fr", "«\u202ffar away\u202f»"),
+        ("it", "«far away»"),
+        ("pt", "«far away»"),
+        ("pl", "„far away”"),
+    ],
 )
 def test_a_clue_stands_in_the_quotation_marks_of_its_reader(language, expected):
     assert words_for(language).quoted("far away") == expected
@@ -164,6 +181,33 @@ def test_what_is_written_from_right_to_left_leaves_the_words_around_it_in_their_
 )
 def test_in_italian_a_name_that_begins_with_e_is_joined_by_ed(expected: str, names: list[str]) -> None:
     assert words_for("it").names(names) == expected
+
+
+@pytest.mark.parametrize(
+    ("expected", "name"),
+    [
+        ("La carte de Bob", "Bob"),
+        ("La carte d’Ana", "Ana"),
+        ("La carte d’Éva", "Éva"),
+        ("La carte d’Éva", "E\u0301va"),
+        ("La carte d’Ana et Bob", "Ana et Bob"),
+        ("La carte de A", "A"),
+        ("La carte de Hugo", "Hugo"),
+    ],
+)
+def test_in_french_a_name_that_begins_with_a_vowel_is_elided(expected: str, name: str) -> None:
+    told = words_for("fr").count("{names}’s card misled you", "The cards of {names} misled you", 1, names=name)
+    assert told.replace("E\u0301", "É").startswith(expected)
+
+
+def test_in_french_a_number_or_a_quotation_is_not_elided() -> None:
+    words = words_for("fr")
+    assert words.say("Every deadline is {span} later, to fit this computer’s clock.", span="8 h").startswith(
+        "Chaque échéance est repoussée de 8 h"
+    )
+    assert "la table de «\u202fEt" in words.say(
+        "At the table of {title} you are called {name}.", title=words.quoted("Et"), name="A"
+    )
 
 
 def test_on_a_terminal_our_apostrophes_are_straight_and_those_of_players_stay():
