@@ -25,7 +25,8 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _LONGEST_SAID = 400
 _PARTED = re.compile(r"[.!?…\n]|\s[–—-]\s")
 _FROM_ME = re.compile(
-    r"^[\s,:–—-]*(?:(?:from me|from us|da parte mia|per me|da minha parte|ode mnie|proszę|please|per"
+    r"^[\s,:–—-]*(?:(?:de ma part|pour moi|s'il (?:vous|te) pla[iî]t|svp|stp|from me|from us|da parte mia|per me"
+    r"|da minha parte|ode mnie|proszę|please|per"
     r" favore)[\s,:–—-]*)*"
     r"(?:(?:that|che|que|że)\s+)?",
     re.IGNORECASE,
@@ -92,6 +93,23 @@ def _language(said: list[str]) -> CommandRead | None:
 TELLS_ALL = frozenset(
     phrase
     for phrase in TELLS
-    if not phrase.startswith(("segna", "mark", "carry", "fate", "contem", "nao contem", "nie czekajcie", "take", "out"))
+    if not phrase.startswith(
+        (
+            "segna",
+            "mark",
+            "carry",
+            "fate",
+            "contem",
+            "nao contem",
+            "nie czekajcie",
+            "take",
+            "out",
+            "notez",
+            "continuez",
+            "ne ",
+            "faites sans",
+            "jouez",
+        )
+    )
 )
 """Of what somebody asks to be told those phrases behind which the words stand."""

@@ -47,33 +47,84 @@ _BUTS = in_any(lambda each: each.buts)
 _PLEASE = in_any(lambda each: each.please) - {"per", "por", "yes", "tak", "si", "sim", "sì"}
 _OF_ANSWERS = NOUNS | in_any(lambda each: each.votes | each.clue)
 _LAST = frozenset(
-    ("last", "previous", "earlier", "ultima", "ultimo", "anterior", "precedente", "ostatni", "ostatnia", "poprzedni")
+    (
+        "last",
+        "previous",
+        "earlier",
+        "ultima",
+        "ultimo",
+        "anterior",
+        "precedente",
+        "dernier",
+        "derniere",
+        "precedent",
+        "precedente",
+        "ostatni",
+        "ostatnia",
+        "poprzedni",
+    )
 )
 _MAILS = frozenset(("mail", "email", "message", "messaggio", "mensagem", "wiadomosc"))
 _TIMES = in_any(lambda each: each.times)
 _MAY_I = in_any(lambda each: each.may_i)
 _LEAVE = _MAY_I | in_any(lambda each: each.checks)
 _OPENS = frozenset(
-    ("please", "can", "could", "i", "let", "posso", "podes", "por", "per", "prosze", "czy", "moge", "ok", "and", "e")
+    (
+        "est-ce",
+        "puis-je",
+        "peux-tu",
+        "s'il",
+        "please",
+        "can",
+        "could",
+        "i",
+        "let",
+        "posso",
+        "podes",
+        "por",
+        "per",
+        "prosze",
+        "czy",
+        "moge",
+        "ok",
+        "and",
+        "e",
+    )
 )
-_THAT = frozenset(("it", "mine", "that", "mia", "minha", "moja", "moj", "meu", "mio", "my"))
+_THAT = frozenset(("ma", "mon", "mienne", "it", "mine", "that", "mia", "minha", "moja", "moj", "meu", "mio", "my"))
 _ASIDE = frozenset(
-    ("never mind", "nevermind", "anzi", "jednak", "alias", "quer dizer", "i mean", "cioe", "wlasciwie", "sorry")
+    (
+        "enfin",
+        "ou plutot",
+        "never mind",
+        "nevermind",
+        "anzi",
+        "jednak",
+        "alias",
+        "quer dizer",
+        "i mean",
+        "cioe",
+        "wlasciwie",
+        "sorry",
+    )
 )
 """What takes back an answer, and elsewhere nothing."""
 _FILLERS = phrases(
+    "non non|oh non|ah non|non attends|non attendez|attends|attendez|minute|"
     "no|no no|oh no|no wait|oh wait|ah wait|wait|hang on|hold on|actually|oh|ah no|aspetta|aspettate|non|não"
     "|ai não|ah não"
     "|espera|não espera|esperem|nie|nie nie|o nie|oj nie|czekaj|czekajcie|chwila|moment"
 )
 """And what only breathes, where more is told behind it: `Oh wait, I already do`."""
 _POINTS = words("points punti pontos punkty punktów")
-_GETS = words("gets wins takes vince prende ganha leva wygrywa bierze")
+_GETS = words("gagne prend obtient remporte gets wins takes vince prende ganha leva wygrywa bierze")
 _MANY_CARDS = words(
+    "cartes numéros votes lettres "
     "cards numbers votes letters carte numeri voti lettere cartas números votos letras karty numery głosy głosów kart"
     " liczby"
 )
 _CHILDREN = words(
+    "petits-enfants enfants jumeaux jumelles neveux nièces gosses "
     "grandchildren grandkids kids children twins nephews nipoti nipotini bambini bimbi figli gemelli netos crianças"
     " miúdos filhos gémeos sobrinhos wnuki dzieci dzieciaki bliźniaki wnuczki"
 )

@@ -31,8 +31,22 @@ _MAY_I = in_any(lambda each: each.may_i)
 _CHANGES = OF_CHANGE | {"choose", "scegliere"}
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
 """Pictures of assent and laughter: no clue, if they are all."""
-_AS_LABELS = ("titolo", "titulo", "parola", "palavra", "word", "words", "phrase", "slowo", "zdanie", "mote", "motto")
-_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "sentence", "hint", *_AS_LABELS)))
+_AS_LABELS = (
+    "titolo",
+    "titulo",
+    "parola",
+    "palavra",
+    "word",
+    "words",
+    "phrase",
+    "slowo",
+    "zdanie",
+    "mote",
+    "motto",
+    "titre",
+    "mot",
+)
+_TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "énigme", "sentence", "hint", *_AS_LABELS)))
 """Labels of clues that stand in clues as well."""
 OF_CLUES = in_any(lambda each: each.clue | each.speaks) - _TITLES
 """Words of somebody who speaks about a clue."""
@@ -40,7 +54,7 @@ EITHER = in_any(lambda each: each.either | each.joins)
 _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
 _LAUGH = re.compile(r"(?<=[\w\"”»“])\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
 _BRACKET = re.compile(
-    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem"
+    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem|désolée?|pardon"
     r"|przepraszam)\b[^()]*)\)[.!]*$"
     r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$|(?<=\S)\s+\((?:[^()\s]+\s+){4,}[^()\s]+\)[.!]*$",
     re.IGNORECASE,
@@ -52,17 +66,22 @@ _LONGEST_WISH, _MOST_WISHES = 12, 2
 _PARTING = re.compile(
     r"(?:(?:un|una|um|uma|a|big|many|tanti|mille|muitos|wiele|duzo|lots of) )*"
     r"(?:bac[io]|bacion|abbracc|beij|abrac|buzia|usci[sk]|pozdr|hugs?$|kiss|love (?:and|to|from)|cheers|thank|thx"
+    r"|merci|bises?\b|bisous?|gros bis|baisers?|je vous embrasse|je t'embrasse|desole|pardon|excuse|je sais que"
+    r"|ne (?:riez|rigolez|jugez)"
     r"|grazie|obrigad|dziek|scus[ai]|sorry|apolog|desculp|perdo|przepr|sorki|mi dispiace|peco desculpa"
     r"|lo so (?:che|e)|i know (?:it|its|that)|eu sei que|sei que e|wiem ze|non il massimo|not my best"
     r"|(?:dont|don't) (?:hate|judge|laugh)|non (?:ridete|odiatemi|linciatemi)|nie (?:smiejcie|bijcie)"
     r"|nao (?:se riam|gozem)|milego|buon[ao] |bom |boa |saluti|un saluto|ciao (?:a )?\w+$|ciao ciao|bye|see you"
+    r"|bonne |bon |a (?:bientot|plus|demain)|cordialement|amicalement|amities|salut\b"
     r"|ci (?:vediamo|sentiamo)|a presto|ate (?:logo|ja|breve|amanha)|do (?:zobaczenia|uslyszenia|jutra)|sciskam|caluje"
     r"|xo|kisses|besos|cumprimentos|atenciosamente|serdecz|z powazaniem|(?:kind |best |warm )?regards|best wishes"
     r"|(?:i )?(?:miei |piu )?(?:cordiali |distinti )?saluti|(?:com )?(?:os )?(?:melhores|meus) cumprimentos"
     r"|yours (?:truly|sincerely|faithfully))"
 )
 """How a sentence begins that thanks, apologises or takes leave."""
-_SHORT_WISHES = frozenset((word,) for word in vocabulary("enjoy ciao baci baciotti divertitevi powodzenia fun"))
+_SHORT_WISHES = frozenset(
+    (word,) for word in vocabulary("bises bisous enjoy ciao baci baciotti divertitevi powodzenia fun")
+)
 _APOLOGISES = in_any(lambda each: each.sorry)
 _CHECKS = in_any(lambda each: each.checks)
 _UNDECIDED = in_any(lambda each: each.undecided)
@@ -72,7 +91,24 @@ _QUOTES = re.compile(r"[\"“„«][^\"“”„«»]+[\"”“»]")
 _SIGNED = re.compile(r"(?:[A-Z]\.\s?){1,3}[A-Z]\w+")
 _QUOTED_ENDS = ('".', "”.", "“.", "».")
 _OR = in_any(lambda each: each.either)
-_MILD = frozenset(("no", "não", "nao", "nie", "sorry", "wait", "scusa", "moment", "desculpa"))
+_MILD = frozenset(
+    (
+        "non",
+        "pardon",
+        "desole",
+        "desolee",
+        "attends",
+        "no",
+        "não",
+        "nao",
+        "nie",
+        "sorry",
+        "wait",
+        "scusa",
+        "moment",
+        "desculpa",
+    )
+)
 """Words that take back, and often stand elsewhere."""
 _RETRACTS = frozenset(phrase for phrase in in_any(lambda each: each.corrects) if " " not in phrase) - _MILD
 

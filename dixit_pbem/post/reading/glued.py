@@ -23,36 +23,43 @@ from dixit_pbem.post.reading.plain import ALL_COURTESY, Value
 from dixit_pbem.post.reading.sense import Sense, is_courtesy
 from dixit_pbem.post.reading.tokens import Token
 
-_LABELS = words("nr n no num number numero número numer nummer")
+_LABELS = words("numéro nr n no num number numero número numer nummer")
 _ASKS = in_any(lambda each: each.decides | each.acts | each.points)
 _VOTES = (in_any(lambda each: each.votes | each.cards) | NOUNS) - _LABELS
 _BECAUSE = in_any(lambda each: each.because)
 _HERE = words(
+    "j'étais étais étions sommes suis "
     "i'm im am we're sono siamo eravamo ero estou estamos estava estávamos jestem jesteśmy byłam byłem byliśmy"
 )
 """Where somebody is."""
-_NOW = words("now adesso ora agora teraz")
+_NOW = words("maintenant now adesso ora agora teraz")
 _TO = (in_any(lambda each: each.moved_to) | words("to do")) - ARTICLES
-_GAMES = words("jogo gioco")
-_ONLY_MORE = phrases("só mais|ainda mais|ancora solo|solo altri|solo altre|only another|jeszcze tylko|tylko jeszcze")
+_GAMES = words("jeu jogo gioco")
+_ONLY_MORE = phrases(
+    "encore seulement|plus que|seulement encore|"
+    "só mais|ainda mais|ancora solo|solo altri|solo altre|only another|jeszcze tylko|tylko jeszcze"
+)
 _DAYS = words("on until till by from since before after of")
-_EVERYONE = words("everyone everybody tutti ognuno todos toda wszyscy każdy")
+_EVERYONE = words("tous tout everyone everybody tutti ognuno todos toda wszyscy każdy")
 _WILL = words(
+    "voteront votent choisiront choisissent prendront prendra iront choisira votera "
     "will would go goes vote votes take takes pick picks choose chooses voteranno voterà sceglieranno sceglierà"
     " prenderanno andranno votano scelgono vão vai votam vota votarão escolhem zagłosują głosują wybiorą wybierze"
     " zagłosuje wezmą pójdą"
 )
 _PLANS = words("plan piano plano planu")
-_OWN = words("i'll io eu ja but ma mas ale")
+_OWN = words("je mais moi i'll io eu ja but ma mas ale")
 _WITH_ENDING = re.compile(r"\d+[^\W\d_]+")
 """`3rd`."""
 _WAITS = phrases(
+    "une seconde|un instant|un moment|une minute|juste une seconde|juste un instant|"
     "just a second|a second|one second|just a moment|a moment|one moment|a minute|just a minute|un secondo|un attimo"
     "|un attimino|un momento|un minuto|um segundo|um momento|um instante|um minuto|só um segundo|só um momento"
     "|chwileczkę|sekundę|sekunda|momencik|minutkę"
 )
 """What asks to wait; no letter belongs to it."""
 _REGARDS = words(
+    "bises bisous baisers salutations "
     "hugs kisses regards greetings baci bacioni abbracci saluti beijinhos beijos abraços cumprimentos buziaki"
     " pozdrowienia uściski"
 )
@@ -68,9 +75,11 @@ _LEADS = (
 """Words right before a letter or a number that show it to be a card."""
 _TURNS = in_any(lambda each: each.hence | each.particles) - in_any(lambda each: each.small)
 """`De qualquer forma B`."""
-_THEN = in_any(lambda each: each.joins) | words("then poi depois potem so allora então więc")
-_POINTS_AT_TALK = phrases("i o to chodzi|o to chodzi|è questo il punto|that's the point|é isso mesmo|tak to jest")
-_TODAY = words("today oggi hoje dziś dzisiaj")
+_THEN = in_any(lambda each: each.joins) | words("puis ensuite alors donc then poi depois potem so allora então więc")
+_POINTS_AT_TALK = phrases(
+    "c'est le but|c'est ça le but|i o to chodzi|o to chodzi|è questo il punto|that's the point|é isso mesmo|tak to jest"
+)
+_TODAY = words("aujourd'hui today oggi hoje dziś dzisiaj")
 _FEW, _MANY, _LONG = 2, 3, 5
 
 

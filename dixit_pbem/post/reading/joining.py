@@ -27,6 +27,15 @@ def _phrases(text: str) -> tuple[str, ...]:
 
 
 WISHES: Mapping[str, tuple[str, ...]] = {
+    "fr": _phrases(
+        "je veux jouer, je veux participer, je veux vous rejoindre, je voudrais jouer, je voudrais participer,"
+        " je voudrais vous rejoindre, j aimerais jouer, j aimerais participer, j aimerais vous rejoindre,"
+        " je souhaite jouer, je souhaite participer, je souhaiterais jouer, je souhaiterais participer,"
+        " est ce que je peux jouer, est ce que je peux participer, puis je jouer, puis je participer,"
+        " puis je vous rejoindre, je peux jouer, je peux participer, je joue avec vous, je joue volontiers,"
+        " je participe volontiers, je jouerais volontiers, comptez sur moi, compte sur moi, comptez moi parmi vous,"
+        " inscrivez moi, inscris moi, une place pour moi"
+    ),
     "en": _phrases(
         "i want to play, i want to join, i want to take part, i wish to play, i wish to join, i would like to play,"
         " i would like to join, i would like to take part, i would love to play, i would love to join,"
@@ -55,6 +64,9 @@ WISHES: Mapping[str, tuple[str, ...]] = {
 }
 """What says it in a sentence."""
 _ALONE: Mapping[str, tuple[str, ...]] = {
+    "fr": _phrases(
+        "je joue, jouer, je participe, participer, rejoindre, moi aussi, j en suis, je suis partant, je suis partante"
+    ),
     "en": _phrases("play, join, join in, i play, me too, i am in, i m in, i want in"),
     "it": _phrases("gioco, giocare, partecipo, partecipare, ci sto, anch io"),
     "pt": _phrases("jogar, jogo, participar, participo, entrar, alinho, eu também"),
@@ -64,6 +76,7 @@ _ALONE: Mapping[str, tuple[str, ...]] = {
 _AGAINST = frozenset(
     phrase.strip()
     for phrase in _phrases(
+        "pas, jamais, personne, sauf, quand, arrêter, "
         "not, don, doesn, didn, won, wouldn, cannot, never, nobody, unsubscribe, if, unless, once, non, mai, nessuno,"
         " se, quando, smettere, não, nunca, ninguém, caso, nie, nigdy, nikt, jeśli, jeżeli, gdyby, gdybym"
     )
@@ -71,6 +84,7 @@ _AGAINST = frozenset(
 _YES = (
     *(f" {phrase} " for phrase in LONE[Command.YES]),
     *_phrases(
+        "d accord, volontiers, bien sûr, avec plaisir, avec joie, entendu, "
         "ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
         " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda"
     ),
@@ -78,6 +92,9 @@ _YES = (
 
 
 _NO_MORE = _phrases(
+    "désabonner, désabonnez moi, désabonne moi, me désabonner, désinscrire, désinscrivez moi, désinscris moi,"
+    " plus de mails,"
+    " plus de mail, plus d e mails, plus de messages, stop, arrêtez, ça suffit, "
     "unsubscribe, stop, no more mails, no more mails please, no more emails, leave, basta, disiscrivimi, cancellami,"
     " niente più mail, niente più e mail, não quero mais, cancelar, chega, sair, parar, wypisz mnie, wypisuję się,"
     " dość, koniec, rezygnuję, bez maili"

@@ -18,78 +18,104 @@ def _phrases(text: str) -> frozenset[str]:
 
 LONE: Mapping[Command, frozenset[str]] = {
     Command.STATUS: _phrases(
+        "état, statut, classement, où en est la partie, état de la partie, état du jeu, "
         "status, score, scores, stato, punti, punteggio, situazione, estado, situação, pontos, pontuação, stan,"
         " wynik, wyniki, punkty, stan gry, stato della partita, estado do jogo,"
         " classifica, classificação, ranking, tabella, tabela"
     ),
-    Command.HAND: _phrases("hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"),
+    Command.HAND: _phrases(
+        "main, cartes, ma main, mes cartes, hand, cards, mano, carte, mão, cartas, ręka, karty, ręce"
+    ),
     Command.RULES: _phrases(
+        "règles, règle, règlement, règles du jeu, comment jouer, comment on joue, "
         "rules, how to play, how do we play, how does it work, regole, regolamento, come si gioca, regras,"
         " regulamento, como se joga, zasady, zasady gry, reguły, regulamin, jak grać, jak się gra"
     ),
-    Command.HELP: _phrases("help, commands, aiuto, comandi, ajuda, comandos, pomoc, komendy, polecenia"),
+    Command.HELP: _phrases(
+        "aide, commandes, help, commands, aiuto, comandi, ajuda, comandos, pomoc, komendy, polecenia"
+    ),
     Command.RESIGN: _phrases(
+        "abandon, abandonner, j abandonne, je quitte, je me retire, je renonce, "
         "resign, ritiro, mi ritiro, abbandono, lascio, rinuncio, desisto, desistir, abandono, rezygnuję,"
         " rezygnacja, odchodzę"
     ),
-    Command.YES: _phrases("yes, confirm, sì, si, confermo, conferma, sim, confirmo, tak, potwierdzam"),
+    Command.YES: _phrases(
+        "oui, je confirme, confirme, confirmer, "
+        "yes, confirm, sì, si, confermo, conferma, sim, confirmo, tak, potwierdzam"
+    ),
     Command.OLD_ADDRESS: _phrases(
+        "ancienne adresse, l ancienne adresse, vieille adresse, adresse précédente, "
         "old address, keep old address, vecchio indirizzo, indirizzo vecchio, endereço antigo, antigo endereço,"
         " morada antiga, stary adres, poprzedni adres"
     ),
     Command.FEWER_MAILS: _phrases(
+        "moins de mails, moins de mail, moins d emails, moins d e mails, moins de messages, moins de courrier, "
+        "moins de courriels, moins de confirmations, "
         "fewer mails, fewer emails, fewer e mails, fewer messages, fewer receipts, less mail, less mails, less email,"
         " less emails, meno mail, meno email, meno e mail, meno messaggi, meno posta, meno conferme, menos mails,"
         " menos emails, menos e mails, menos mensagens, menos correio, menos recibos, mniej maili, mniej e maili,"
         " mniej mejli, mniej wiadomości, mniej listów, mniej poczty, mniej potwierdzeń"
     ),
     Command.NO_RECEIPTS: _phrases(
+        "sans confirmation, sans confirmations, pas de confirmation, pas de confirmations, plus de confirmation, "
+        "plus de confirmations, aucune confirmation, "
         "no receipts, no more receipts, without receipts, niente conferme, nessuna conferma, senza conferme,"
         " sem recibos, sem confirmações, nenhum recibo, bez potwierdzeń, żadnych potwierdzeń"
     ),
     Command.ALL_MAILS: _phrases(
+        "tous les mails, tous les emails, tous les e mails, tous les messages, tous les courriels, "
+        "toutes les confirmations, "
         "all mails, all emails, all e mails, all the mails, all messages, all receipts, tutte le mail, tutte le email,"
         " tutte le e mail, tutti i messaggi, tutte le conferme, todos os mails, todos os emails, todos os e mails,"
         " todas as mensagens, todos os recibos, wszystkie maile, wszystkie e maile, wszystkie mejle,"
         " wszystkie wiadomości, wszystkie listy, wszystkie potwierdzenia"
     ),
     Command.NO_PDF: _phrases(
+        "sans pdf, sans les pdf, pas de pdf, plus de pdf, aucun pdf, sans pages, sans les pages, pas de pages, "
         "no pdf, no pdfs, no more pdf, no more pdfs, without pdf, without pdfs, without the pdf, no pages,"
         " without pages, niente pdf, nessun pdf, senza pdf, senza i pdf, senza pagine, niente pagine, sem pdf,"
         " sem pdfs, sem o pdf, nenhum pdf, sem páginas, bez pdf, bez pdfów, bez plików pdf, bez stron"
     ),
     Command.WITH_PDF: _phrases(
+        "avec pdf, avec le pdf, avec les pdf, avec pages, avec les pages, "
         "with pdf, with pdfs, with the pdf, pdf again, with pages, with the pages, con pdf, con i pdf, con il pdf,"
         " con le pagine, com pdf, com pdfs, com o pdf, com páginas, com as páginas, z pdf, z pdfem, z plikami pdf,"
         " ze stronami"
     ),
 }
 WITH_ARGUMENT: Mapping[Command, frozenset[str]] = {
-    Command.LANGUAGE: _phrases("language, lingua, língua, idioma, język"),
-    Command.ADDRESS: _phrases("address, email, indirizzo, endereço, morada, adres"),
+    Command.LANGUAGE: _phrases("langue, language, lingua, língua, idioma, język"),
+    Command.ADDRESS: _phrases("adresse, address, email, indirizzo, endereço, morada, adres"),
     Command.AWAY: _phrases(
+        "absence, absent, absente, vacances, congé, congés, "
         "away, holiday, holidays, vacation, assente, assenza, ferie, vacanza, ausente, ausência, férias, urlop,"
         " wakacje, nieobecność, nieobecny, nieobecna"
     ),
     Command.SAY: _phrases(
+        "annonce, message, "
         "say, tell all, annuncia, annuncio, messaggio, diz, anuncia, mensagem, powiedz, ogłoś, wiadomość"
     ),
 }
-LOVES = _phrases("love, loved, heart, amo, adoro, cuore, coração, gosto, kocham, uwielbiam, serce, serduszko")
+LOVES = _phrases(
+    "aime, j'aime, adore, j'adore, cœur, coeur, "
+    "love, loved, heart, amo, adoro, cuore, coração, gosto, kocham, uwielbiam, serce, serduszko"
+)
 """With a number behind them, in answer to results: a heart for that picture."""
-NOUNS_OF_SAY = _phrases("annuncio, messaggio, mensagem, wiadomość")
+NOUNS_OF_SAY = _phrases("message, annuncio, messaggio, mensagem, wiadomość")
 """Of these the nouns, which need a colon: `messaggio: buona notte`."""
 COURTESY = _phrases(
+    "s'il, vous, te, plaît, plait, svp, stp, merci, mes, ma, mon, le, les, de, encore, nouveau, fois, "
     "please, thanks, my, the, again, i, game, per, favore, grazie, la, le, mia, ancora, a, as, minha, por, favor,"
     " obrigado, obrigada, proszę, dzięki, moja, moje, moją, jeszcze, raz"
 )
 LANGUAGE_NAMES: Mapping[str, str] = {
     folded(name): code
     for code, names in {
-        "en": "en english inglese inglês angielski angielsku",
-        "it": "it italian italiano włoski włosku",
-        "pt": "pt portuguese português portoghese portugalski portugalsku",
-        "pl": "pl polish polski polacco polaco polonês polsku",
+        "en": "en english inglese inglês angielski angielsku anglais",
+        "fr": "fr french français francese francês francuski francusku französisch francés",
+        "it": "it italian italiano włoski włosku italien",
+        "pt": "pt portuguese português portoghese portugalski portugalsku portugais",
+        "pl": "pl polish polski polacco polaco polonês polsku polonais",
     }.items()
     for name in names.split()
 }
@@ -97,26 +123,27 @@ MONTHS: Mapping[str, int] = {
     name: number
     for number, names in enumerate(
         (
-            "january jan gennaio gen janeiro styczen stycznia sty",
-            "february feb febbraio fevereiro fev luty lutego lut",
-            "march mar marzo marco marzec marca",
-            "april apr aprile abril abr kwiecien kwietnia kwi",
+            "january jan gennaio gen janeiro styczen stycznia sty janvier janv",
+            "february feb febbraio fevereiro fev luty lutego lut fevrier fevr fev",
+            "march mar marzo marco marzec marca mars",
+            "april apr aprile abril abr kwiecien kwietnia kwi avril avr",
             "may maggio mag maio mai maj maja",
-            "june jun giugno giu junho czerwiec czerwca cze",
-            "july jul luglio lug julho lipiec lipca lip",
-            "august aug agosto ago sierpien sierpnia sie",
-            "september sep sept settembre set setembro wrzesien wrzesnia wrz",
-            "october oct ottobre ott outubro out pazdziernik pazdziernika paz",
+            "june jun giugno giu junho czerwiec czerwca cze juin",
+            "july jul luglio lug julho lipiec lipca lip juillet juil",
+            "august aug agosto ago sierpien sierpnia sie aout",
+            "september sep sept settembre set setembro wrzesien wrzesnia wrz septembre",
+            "october oct ottobre ott outubro out pazdziernik pazdziernika paz octobre",
             "november nov novembre novembro listopad listopada lis",
-            "december dec dicembre dic dezembro dez grudzien grudnia gru",
+            "december dec dicembre dic dezembro dez grudzien grudnia gru decembre",
         ),
         start=1,
     )
     for name in names.split()
 }
 BESIDE_DATES = _words(
+    "du au le la de et à en jusqu'au jusqu'à jusqu depuis dès compris inclus er "
     "a from to until till through the of and on in dal al dall all fino a il lo l di del e ao ate de do desde"
     " entre od po"
     " z - – — . , : ; th st nd rd º ª °"
 )
-UNTIL = _words("until till through fino ate al ao do")
+UNTIL = _words("au jusqu'au jusqu'à jusqu à until till through fino ate al ao do")

@@ -20,6 +20,13 @@ def _phrases(text: str) -> frozenset[str]:
 
 QUESTIONS: Mapping[Command, frozenset[str]] = {
     Command.STATUS: _phrases(
+        "qui attend-on, qui attendons-nous, on attend qui, qui manque, qui manque encore, il manque qui, à qui le tour,"
+        " à qui est-ce le tour, à qui de jouer, est-ce mon tour, c'est mon tour, c'est à moi, c'est à qui, où en"
+        " est-on,"
+        " où en sommes-nous, on en est où, où en est la partie, où en est le jeu, comment va la partie, ça avance,"
+        " quel est le score, quelle est la situation, jusqu'à quand, combien de temps reste-t-il, il reste"
+        " combien de temps,"
+        " combien de temps avons-nous, quelle est l'échéance, "
         "who are we waiting for, whom are we waiting for, who are you waiting for, who do we wait for, who is missing,"
         " who's missing, who hasn't answered, who is away, whose turn is it, whose turn, whose turn is it now,"
         " whose move is it, whose move, who is next, who's next, is it my turn, is it my move, am i next, my turn,"
@@ -38,12 +45,13 @@ QUESTIONS: Mapping[Command, frozenset[str]] = {
         " jak idzie gra, jak nam idzie, jaki jest stan gry, co się dzieje, do kiedy, ile mamy czasu, ile zostało czasu"
     ),
     Command.RULES: _phrases(
+        "quelles sont les règles, comment ça marche, comment joue-t-on, "
         "what are the rules, how is it played, how do i play, quali sono le regole, come funziona, quais são as regras,"
         " como funciona, jakie są zasady, jak to działa"
     ),
 }
 """What is asked in a sentence."""
-_ALL = frozenset(("all", "everyone", "everybody", "tutti", "todos", "wszystkim", "a"))
+_ALL = frozenset(("all", "everyone", "everybody", "tutti", "todos", "wszystkim", "a", "tous", "toutes"))
 _MAY_BE_GREETED = (
     *(Command.STATUS, Command.HAND, Command.RULES, Command.HELP),
     *(Command.FEWER_MAILS, Command.NO_RECEIPTS, Command.ALL_MAILS, Command.NO_PDF, Command.WITH_PDF),
@@ -61,6 +69,8 @@ def lone_command(line: str) -> Command | None:
     if len(line) > 60 or "?" in said or any(map(str.isdigit, line)) or set(behind) - CLOSES - COURTESY:
         return None
     words = [folded(word) for word in _WORD.findall(said)]
+    if words[-2:] == ["carte", "a"]:
+        return None  # French for card A: the letter is no courtesy there
     if asks and not words:
         return Command.STATUS
     phrases = {" ".join(words), " ".join(word for word in words if word not in COURTESY)}

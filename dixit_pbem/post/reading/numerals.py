@@ -12,7 +12,7 @@ from dixit_pbem.post.reading.tokens import Token
 LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 WORD_LETTERS = frozenset("aeiouwyzx")
 """Letters that are words in one of the languages, and the kiss of a good-bye."""
-ARTICLES = words("the la il l lo a o ta te ten to tamta nr")
+ARTICLES = words("le les the la il l lo a o ta te ten to tamta nr")
 NOUNS = in_any(lambda each: each.nouns)
 BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 """Words right before a card that is named."""
@@ -22,9 +22,13 @@ _BEFORE_HOURS = words("sono erano saranno verso per dopo entro")
 _MOST_VOTES, _NEAR, _LONGEST_PART = 2, 2, 3
 _FEMININE = ("la", "alla", "sulla")
 """No `sei` of *to be* has one."""
-_VOTED = words("voto scelgo dico punto gioco votato scelto numero per è")
+_VOTED = words("vote choisis dis joue parie voto scelgo dico punto gioco votato scelto numero per è")
 """Before `il due`, which is a number then and not a couple."""
-_VOTES_FOR = words("voto dico scelgo gioco punto metto say vote digo escolho mówię głosuję")
+_SAID_OF_LE = words(
+    "vote votes pour choisis dis joue prends parie mise mets donne propose tente c'est préfère garde sur est"
+)
+"""Before `le 4`, which is a card then and no hour."""
+_VOTES_FOR = words("vote dis choisis joue voto dico scelgo gioco punto metto say vote digo escolho mówię głosuję")
 """Right before a number that is a small word elsewhere: `io dico due`."""
 _SMALL = in_any(lambda each: each.glue | each.weak | each.nouns)
 _NO_NAMES = (
@@ -38,6 +42,7 @@ _CARDS = in_any(lambda each: each.cards) - {"nr"}
 _SHOWN = _CARDS | words("picture image pic immagine figura foto imagem fotografia obrazek obrazku obrazka zdjęcie")
 """What has an ordinal in front: `seconda immagine`."""
 _PARTS_OF_A_DAY = phrases(
+    "du matin|de la après-midi|de l'après-midi|du soir|de la nuit|heures|heure|"
     "in the morning|in the afternoon|in the evening|di mattina|del mattino|di pomeriggio|del pomeriggio|di sera"
     "|di notte|da manhã|da tarde|da noite|da madrugada|rano|po południu|wieczorem|nad ranem|w nocy"
 )
@@ -65,7 +70,9 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
     voted = before == "il" and at > 1 and tokens[at - 2].word in _VOTED
     article = before in _FEMININE or voted or (before in ARTICLES and token.word not in lexicon.numbers)
     picked = len(tokens) == at + 2 and not at and tokens[-1].word in ("one", "please")
-    ends = at == len(tokens) - 1 and token.word in lexicon.numbers and token.word not in ("un", "um", "uma", "una")
+    ends = (
+        at == len(tokens) - 1 and token.word in lexicon.numbers and token.word not in ("un", "une", "um", "uma", "una")
+    )
     voted = voted or (ends and before in _VOTES_FOR)
     after = tokens[at + 1].word if at + 1 < len(tokens) else ""
     named = token.word in lexicon.ordinals and after in _SHOWN and not at  # `quarta carta`
@@ -97,8 +104,9 @@ def is_a_time(tokens: Sequence[Token], at: int) -> bool:
     behind = [token.word for token in tokens[at + 1 : at + 1 + _LONGEST_PART]]
     if any(" ".join(behind[:count]) in _PARTS_OF_A_DAY for count in range(1, len(behind) + 1)):
         return True
+    said = before == "le" and at > 1 and tokens[at - 2].word in _SAID_OF_LE
     hour = before == "le" and at > 1 and tokens[at - 2].word in _BEFORE_HOURS  # `sono le 5`
-    return hour or (len(before) > 1 and before in _TIMES)
+    return hour or (len(before) > 1 and before in _TIMES and not said)
 
 
 def might_be_number(tokens: Sequence[Token], at: int, numbers: Sequence[int]) -> bool:

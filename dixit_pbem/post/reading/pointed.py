@@ -45,15 +45,21 @@ ACTS = frozenset(
 """What one does with a card, or asks others to do with it."""
 NEEDY = frozenset(word for phrase in in_any(lambda each: each.needy) for word in phrase.split())
 CHANGES = words(
+    "change changez changer échange échangez échanger déplace déplacez remplace remplacez permute "
     "change switch move swap changing switching cambia cambiate cambiare cambiatemi cambiami sposta spostate spostami"
     " muda mudem muda-me mudem-me mudar troca troquem trocar passa passem zmień zmieńcie zmienić zamień zamieńcie"
     " zamienić przenieś przenieście przenieść zamieńmy zmieńmy"
 )
-_FOR_ME = words("mi marcas-me marcam-me pões-me metes-me zapiszesz zapiszecie wpiszesz wpiszecie")
+_FOR_ME = words(
+    "note-moi notez-moi mets-moi mettez-moi "
+    "mi marcas-me marcam-me pões-me metes-me zapiszesz zapiszecie wpiszesz wpiszecie"
+)
 """Requests that say in a word what is to be done: `mi segni la B?`"""
-I_CHANGE = words("zmieniam zamieniam cambio sposto passo mudo troco passo changing switching")
-_TAGS = words("ok okay please bene dobrze bem sì sim tak")
-TO = words("to a alla al con in para pela pelo por na no w")
+I_CHANGE = words(
+    "change échange remplace passe zmieniam zamieniam cambio sposto passo mudo troco passo changing switching"
+)
+_TAGS = words("d'accord oui ok okay please bene dobrze bem sì sim tak")
+TO = words("à pour par en to a alla al con in para pela pelo por na no w")
 _POINTS = in_any(lambda each: each.cards) | words(
     "la alla sulla dalla the a o na no para numer numero number número nr num n to że it's it is è é jest for"
     " karta kartę"
@@ -62,22 +68,31 @@ _DANGER = frozenset(
     word for word in DENIES | DOUBTS | REPORTS | IFS | COUNTS | in_any(lambda each: each.times) if len(word) > 1
 )
 _TIMES = in_any(lambda each: each.times)
-_OF_ANY = words("no ne ma so")
+_OF_ANY = words("pas no ne ma so")
 """Denials in one language, small words in another: they count only near the card."""
 _BUTS = in_any(lambda each: each.buts)
 ASKS = words(
+    "quel quelle lequel laquelle qui quoi comment quiconque "
     "dizer dire powie what which how co jak cosa quale qual quem chi who whoever chiunque ktokolwiek czy który która"
 )
-_ALL = words("anything everything all qualsiasi tutto tutte qualunque tudo qualquer wszystko")
+_ALL = words(
+    "tout toutes tous n'importe anything everything all qualsiasi tutto tutte qualunque tudo qualquer wszystko"
+)
 OTHERS = words(
+    "tous tout autres gens chacun personne "
     "everyone everybody all people tutti ognuno gente todos toda wszyscy wszystkim każdy inni others altri outros"
 )
 _UNSAFE = in_any(lambda each: each.undecided | each.hesitated | each.concedes | each.later) | OF_ANOTHER_DAY
 _BEHIND = in_any(lambda each: each.behind)
 _FOLLOWS = words(
+    "et parce qui que "
     "e i y and na bo że por pq porque perché perche cos cuz because dont don't que che che' co który która jak"
 )
 THAT_ONE = phrases(
+    "c'est elle que je choisis|je vote pour elle|je vote pour celle-là|je vote pour celle-ci|je choisis celle-là|"
+    "je choisis celle-ci|je joue celle-là|je joue celle-ci|je prends celle-là|je prends celle-ci|"
+    "je prends celle là|mon vote va à celle-là|va pour celle-là|je la choisis|je la joue|je la prends|"
+    "je pars sur celle-là|"
     "go with that|go with that one|go with it|going with that|going with that one|play that|play that one"
     "|that one it is|that one gets my vote|that gets my vote|that's my vote|that one has my vote|it has my vote"
     "|it gets my vote|that's the one for me|that's where my vote goes|é nessa que voto|voto nessa|é essa a minha"
@@ -89,6 +104,9 @@ THAT_ONE = phrases(
     "|metto quella|gioco quella|vado con quella|mando quella|do quella|niech będzie ta|daję tę|daję ją|idzie ta|leci ta"
 )
 REQUESTS = phrases(
+    "peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|je peux changer|"
+    "puis-je changer|est-ce que je peux changer|puis-je|serait-il possible de|est-il possible de|tu me mets|"
+    "vous me mettez|tu me notes|vous me notez|"
     "can you|can you please|could you|could you please|would you|would you please|will you please|please can you"
     "|please could you|can i change|can i switch|could i change|could i switch|may i change|can i move|puoi|potete"
     "|potresti|potreste|mi puoi|me la potete|posso cambiare|posso spostare|podes|podem|podias|podiam|posso mudar"

@@ -40,7 +40,28 @@ _CORE = in_any(lambda each: each.closes | each.greets | each.assents | each.sorr
 """One of these at least stands in every courtesy."""
 _EVEN = in_any(lambda each: each.even)
 _SIGHS = frozenset(
-    ("ai", "ah", "oh", "eh", "ops", "oops", "ahi", "ej", "och", "ech", "oj", "ui", "opa", "ups", "ojej", "uff")
+    (
+        "aie",
+        "bof",
+        "zut",
+        "mince",
+        "ai",
+        "ah",
+        "oh",
+        "eh",
+        "ops",
+        "oops",
+        "ahi",
+        "ej",
+        "och",
+        "ech",
+        "oj",
+        "ui",
+        "opa",
+        "ups",
+        "ojej",
+        "uff",
+    )
 )
 _SHORTEST_LEAD = 4
 _CARDS = in_any(lambda each: each.cards)

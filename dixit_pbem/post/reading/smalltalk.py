@@ -24,6 +24,9 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import PICTURE
 
 _LATER = in_any(lambda each: each.later) | phrases(
+    "ce soir|tout à l'heure|tout à la heure|plus tard|dans la soirée|après manger|après le dîner|après le déjeuner"
+    "|après le travail|après le boulot|en rentrant|quand je rentre|quand je rentrerai|dès que je peux|dès que possible"
+    "|à la maison|dans un moment|dans un instant|j'y jette un œil|je jette un œil|je regarderai|je regarde ça|"
     "logo à noite|à noite|hoje à noite|have a look|have a proper look|take a look|look properly|do un'occhiata"
     "|ci do un'occhiata|dou uma vista de olhos|dou uma olhadela|rzucę okiem|zerknę|after lunch|after dinner"
     "|after work|after tea|dopo pranzo|dopo cena|depois do almoço|depois do jantar|po obiedzie|po pracy|po robocie"
@@ -32,14 +35,17 @@ _LATER = in_any(lambda each: each.later) | phrases(
     "|em casa|jak wrócę|po pracy|wieczorem|zaraz|za chwilę|później"
 )
 _PROMISES = words(
+    "réponds répondrai vote voterai regarde regarderai joue jouerai envoie enverrai ferai fais "
     "i'll will answer reply vote look send do faccio rispondo voto guardo mando respondo vejo voto mando faço"
     " vou odpiszę zagłosuję odpowiem napiszę zrobię wyślę dam"
 )
 _LIFE = in_any(lambda each: each.life)
 _CLUE = in_any(lambda each: each.clue) | words(
-    "skojarzenie skojarzenia storyteller narratore narratrice contador narrador narratora"
+    "conteur conteuse skojarzenie skojarzenia storyteller narratore narratrice contador narrador narratora"
 )
 _PRAISE = words(
+    "magnifique superbe génial géniale bravo chapeau belle beau beaux trop joli jolie excellent excellente drôle "
+    "chouette adore félicitations merveilleux merveilleuse poétique "
     "great lovely brilliant beautiful wonderful genius clever funny love bello bella bellissimo bellissima geniale"
     " stupendo stupenda complimenti bravo brava fantastico adoro linda lindo gira giro parabéns genial"
     " maravilhosa bela excellent geniusz genio génio genialny superb"
@@ -48,12 +54,14 @@ _PRAISE = words(
 )
 TELLS_CLUE = in_any(lambda each: each.clue | each.cards | each.votes)
 _CONGRATULATES = phrases(
+    "félicitations|bravo|bien joué|chapeau|"
     "congratulations|congrats|well played|well done|parabéns|complimenti|bravo|brava|bravi|bravissima|bravissimo"
     "|gratulacje|gratuluję|brawo|bem jogado|ben giocato"
 )
 """How one begins who speaks of the round before."""
-_ROUNDS = words("round rounds turno giro ronda rodada runda rundy rundzie played jogado giocato")
+_ROUNDS = words("manche tour joué round rounds turno giro ronda rodada runda rundy rundzie played jogado giocato")
 _EARLIER = words(
+    "précédent précédente dernier dernière passé passée "
     "previous earlier precedente precedenti anterior passada passado poprzedni poprzednie poprzednia zeszłe"
 )
 _LONG, _BRIEF, _A_PAIR, _MOST = 7, 4, 2, 25
@@ -62,6 +70,9 @@ _WANTS = (
     in_any(lambda each: each.undecided)
     | TELLS
     | phrases(
+        "je serai absent|je serai absente|pour l'instant|pour la instant|pour le moment|besoin de réfléchir"
+        "|je dois réfléchir|tire au sort|tirez au sort|au hasard|pas d'idée|pas d'inspiration|choisis pour moi|"
+        "choisissez pour moi|"
         "będę nieobecny|będę nieobecna|i'll be away|i will be away|sarò assente|vou estar fora|na razie|for now"
         "|per ora|por agora|por enquanto|need to think|think about|hard one|tough one|give me"
         "|draw one|at random|nie mam pomysłu|wylosuj|wylosujcie|estrai"
@@ -69,9 +80,14 @@ _WANTS = (
     )
 )
 """What somebody wants who has not answered yet, or asks others to do."""
-_HOURS = phrases("a che ora|que horas|what time|when i|o której|kiedy|quando torno|quando chego|a quando")
+_HOURS = phrases(
+    "à quelle heure|quand je rentre|a che ora|que horas|what time|when i|o której|kiedy|quando torno"
+    "|quando chego|a quando"
+)
 """What one does not know yet of the day."""
 _THINKS = phrases(
+    "c'est mon tour|c'est à moi|j'y réfléchis|je réfléchis|je réfléchis encore|j'y réfléchis encore|encore en train de"
+    " réfléchir|ne me pressez pas|ne me bousculez pas|"
     "tocca a me|it's my turn|my turn then|calha-me a mim|é a minha vez|moja kolej|still thinking|i'm thinking"
     "|im thinking|thinking about it|no rush|don't rush me|ci sto pensando|sto pensando|ci sto ancora pensando"
     "|sto ancora pensando|ci penso ancora|ainda estou a pensar|estou a pensar|a pensar ainda|ainda a pensar"
@@ -83,15 +99,18 @@ _OF_ANSWERS = (
     NOUNS - words("mine letter lettera letra litera literę litery")
     | in_any(lambda each: each.votes)
     | words(
+        "vote votes choisis choix dis indice énigme réponse "
         "voto vota votem vote voting voted głosuję głosem zagłosuję scelgo scelta escolho choose pick picking"
         " guess dico"
         " digo same choice answer clue indizio pista hasło skojarzenie"
     )
 )
 _THINKING = words(
+    "pense penser réfléchis réfléchir réfléchirai "
     "think thinking penso pensarci pensiamo rifletto pensar penso pensando pomyślę namyślę myślę zastanowię przemyślę"
 )
 _CHOOSES = words(
+    "choisir choisi décider décidé préférée préféré hésite indécis indécise "
     "choose chosen decide decided decidere deciso scegliere scelto escolher escolhi decidir decidi wybrać wybrałam"
     " wybrałem waham zastanawiam preferita preferito favourite favorite preferida ulubiona ulubiony undecided indecisa"
     " indeciso"

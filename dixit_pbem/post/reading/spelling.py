@@ -15,6 +15,7 @@ from dixit_pbem.post.reading.prose import Written, with_paragraphs
 
 _MEANT = (
     "vote voting votes choose choosing picking playing think number guess please sorry thanks going definitely probably"
+    " voter choisis joue pense numéro crois merci désolé pardon dirais parie propose"
     " voto votare scelgo gioco numero penso credo grazie scusa scusate direi escolho jogo aposto acho obrigada obrigado"
     " desculpa desculpem głosuję wybieram stawiam obstawiam numer karta karte wydaje przepraszam dzięki proszę"
 )

@@ -20,9 +20,13 @@ _HENCE = in_any(lambda each: each.hence)
 _SHORTEST_TAIL = 2
 _VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
 _TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
-_YIELDS = words("ok okay fine whatever well vabbè vabbe va bene pazienza enfim pronto pronta ok dobra dobrze trudno no")
+_YIELDS = words(
+    "bon tant pis soit d'accord "
+    "ok okay fine whatever well vabbè vabbe va bene pazienza enfim pronto pronta ok dobra dobrze trudno no"
+)
 """Behind a `but` they end a thought: `but fine, 5`."""
 _ALL = words(
+    "tout tous toutes rien aucune aucun "
     "all any none nothing every everything tutte tutti nessuna nessuno niente tutto todas todos nenhuma nenhum nada"
     " tudo wszystkie żadna żaden nic wszystko każda"
 )

@@ -21,7 +21,16 @@ from dixit_pbem.post.said import Unread
 
 _FAREWELLS = (prose.GREETS | prose.CLOSES | in_any(lambda each: each.sorry)) - {"a", "z", "x"}
 _LATER = in_any(lambda each: each.later)
-_OF_PROMISES = in_any(lambda each: each.votes) | {"it", "this", "voti", "choose", "wybrac", "escolher", "scegliere"}
+_OF_PROMISES = in_any(lambda each: each.votes) | {
+    "it",
+    "this",
+    "voti",
+    "choisir",
+    "choose",
+    "wybrac",
+    "escolher",
+    "scegliere",
+}
 _LARGEST = 24
 """More cards are on no table: `41?`."""
 _MISSING: dict[Phase, Why | Unread] = {Phase.CARD: Why.NO_LETTER, Phase.VOTE: Unread.NO_NUMBER}

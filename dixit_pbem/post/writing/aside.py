@@ -16,12 +16,13 @@ _SIGNATURE = re.compile(r"\s*--\s*(?!>)")
 _WORD = re.compile(r"\w+")
 _HESITATIONS = """
 or maybe perhaps possibly rather instead better also else and no not wait then if the one
+ou peut être plutôt aussi mieux sinon et non attends attendez alors si la le l
 o oppure forse magari anzi invece anche meglio e ed no non aspetta la il lo l
 ou talvez antes então também melhor e não espera a o
 albo lub może raczej ewentualnie też jednak i nie czekaj a
 """
 """A letter or number among any other words is talk (a street, an hour, a greeting), unless they call it a card."""
-_CARD = r"(?:cards?|cart[ae]|kart\w{1,2}|n[or]\.?|nr|num\w+|número|vot\w+|głos\w*|letter\w*|liter\w*)\s+"
+_CARD = r"(?:cards?|cart[ae]s?|kart\w{1,2}|n[or]\.?|nr|num\w+|número|vot\w+|głos\w*|letter\w*|liter\w*)\s+"
 _NUMBER = r"(?<![\w.,:/+])(?!0)\d{1,2}(?![\w/]|[.,:]\d)"
 _LETTER = rf"(?<!\w)[{HAND_LETTERS}](?!\w)"
 _CALLED = re.compile(rf"{_CARD}(?:{_NUMBER}|{_LETTER})", re.IGNORECASE)

@@ -132,6 +132,34 @@ POLISH = phrases(
     "|to jak nic|jak nic|tym razem stawiam na|tym razem daję|a ja|a ja stawiam na|a ja daję|ja za|jestem na"
     "|jestem przy|jakbym miała wybierać|jakbym miał wybierać|jeśli mam wybierać|skoro muszę wybrać|jak już muszę"
 )
+FRENCH = phrases(
+    "j'ai décidé|ma décision|ma décision est|je suggère|je propose|j'écris|je note|notez-moi|mets-moi|je valide"
+    "|je valide la|on part sur|on part sur la|on va dire|on va dire la|on dit|on dit la|on mise sur|on vote|on vote"
+    " pour|on vote pour la|on choisit|on choisit la|on joue|on joue la|nous votons|nous votons pour|nous choisissons"
+    "|nous disons|nous jouons|nous pensons que c'est|on pense que c'est|on pense que c'est la|notre vote va à"
+    "|notre vote va à la|notre vote est|je jouerai|je jouerais|je mettrais|je mettrai|je donnerai|je donnerais"
+    "|je poserais|je proposerais|j'offre|j'enverrais|j'enverrai|je passe|je présente|je cède|je sacrifie"
+    "|je sacrifie la|je laisse partir|je sors|je sors la|je lâche|je lâche la|je glisse|je glisse la|je dépose"
+    "|je dépose la|je lance|je lance la|j'abats|j'abats la|je choisirai|je choisirais|je prendrai|je miserais"
+    "|je miserais sur|je parierais sur|je parierais sur la|je hasarde|je risque|je risque la|j'ose|j'ose la"
+    "|je me lance avec|je me lance sur|je me décide pour|je me décide pour la|je penche pour|je penche pour la"
+    "|je pencherais pour|je pencherais pour la|je table sur|je table sur la|je désigne|je sélectionne|j'élis"
+    "|je me rabats sur|je me rabats sur la|j'irais sur|j'irais sur la|j'irais pour|j'irai avec|j'irai sur"
+    "|je jurerais que c'est|je présume que c'est|je suppose que c'est|je soupçonne|je soupçonne la|je devine"
+    "|je suis pour|je suis pour la|je suis convaincu que c'est|je suis convaincue que c'est|je suis sûr que c'est"
+    "|je suis sûre que c'est|je suis sûr que c'est la|je suis sûre que c'est la|je suis certain que c'est"
+    "|je suis certaine que c'est|je suis presque sûr que c'est|je suis presque sûre que c'est|j'ai voté pour"
+    "|j'ai voté pour la|j'ai opté pour|j'ai opté pour la|j'ai misé sur|j'ai pensé à la|j'aurais dit"
+    "|j'aurais dit la|j'aurais choisi|quelque chose me dit|quelque chose me dit que c'est|mon instinct me dit"
+    "|mon instinct dit|mon intuition me dit|mon intuition dit|mon cœur dit|mon coeur dit|mon nez me dit"
+    "|ça ne peut être que|ça ne peut être que la|ça peut être que|c'est obligé|c'est sans doute|c'est sans doute la"
+    "|c'est certainement|c'est certainement la|c'est clairement|c'est clairement la|c'est évidemment"
+    "|c'est évidemment la|c'est probablement|c'est probablement la|sûrement la|sans doute la|ma préférence va à"
+    "|ma préférence va à la|mon choix tombe sur|mon choix tombe sur la|ma proposition|ma proposition est|de ma part"
+    "|de ma part c'est|pour ma part|pour ma part c'est|pour ma part la|de mon côté c'est|de mon côté|je te passe"
+    "|je vous passe|je vous propose|je vous laisse|tenez|tiens|pour moi ce sera la|pour ma part ce sera|s'il faut"
+    " choisir|à choisir|tout bien réfléchi|tout bien pesé|+1 pour|+1 pour la"
+)
 ENGLISH_ACTS = phrases(
     "replace with|replace it with|swap with|vote|vote for|vote on|go for|go with|go w|pick|choose|select|say it's"
     "|say it is|play|send|send in|put in|put down|bet on|place my bet on|stick with|stick to|settle on|settle for"
@@ -152,5 +180,5 @@ ENGLISH_ACTS = phrases(
     "|change mine to|change it to|make mine|make mine a"
 )
 """What one does behind *I'll* and *let me*."""
-ALL = ENGLISH | ITALIAN | PORTUGUESE | POLISH
+ALL = ENGLISH | ITALIAN | PORTUGUESE | POLISH | FRENCH
 """What decides at the beginning of a sentence."""

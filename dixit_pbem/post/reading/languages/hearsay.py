@@ -3,6 +3,8 @@
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 REPORTS = words(
+    "demande demandait dit disait dirait diront pense pensait croit croyait veut voulait prétend affirme jure "
+    "insiste parie voterait choisirait prendrait crie hurle chuchote murmure souhaite trouve "
     "pyta pytał pytała pytają domanda pergunta perguntou says said told tells thinks thought reckons wants wanted"
     " asked asks claims insists guessed swears dice disse detto diceva dicono sostiene vuole voleva chiede chiesto"
     " chiedeva pensava crede credeva giura insiste diz dizia dizem pede pediu pediu-me disse-me acha achava acham"
@@ -15,6 +17,7 @@ REPORTS = words(
 )
 """Verbs of what somebody else says, thinks or wants."""
 PUTS = words(
+    "joue jouait donne donnait vote votait choisit choisissait prend mettait pose posait "
     "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
     " dato scelto giocato votato metteva mise diede scelse votò gioca mette pôs meteu deu jogou escolheu votou punha"
     " meteria metia dał dała daje wybrał wybrała położył położyła rzucił rzuciła stawia postawił postawiła głosował"
@@ -22,26 +25,34 @@ PUTS = words(
 )
 """Verbs of the card that somebody else gives or chooses."""
 FAMILY = words(
+    "femme mari fils fille épouse époux compagne compagnon copine copain maman papa mère père frère sœur soeur "
+    "petit petite cadet cadette aîné aînée belle-mère beau-père "
     "wife husband partner eldest youngest son daughter kid mum mom mummy dad daddy brother"
     " sister boyfriend girlfriend flatmate moglie marito compagna compagno figlio figlia mamma papà"
     " fratello sorella bimbo bimba piccolo piccola miúdo miúda filho filha mãe pai mulher namorado namorada"
     " irmão irmã żona mąż syn córka mama tata brat siostra synek córeczka"
 )
 """Of whom one tells what they would choose; grandparents tell it of themselves."""
-OWN = words("i i'm im io ho eu ja")
+OWN = words("j'ai je moi i i'm im io ho eu ja")
 """Words with which people speak of themselves."""
 WRITES = words(
+    "écris écrivant réponds répondant dicte envoie envoyant tape "
     "writing typing dictating answering replying sending scrivo scrivendo rispondo rispondendo mando detto escrevo"
     " escrevendo respondo respondendo mando ditando piszę odpisuję wysyłam dyktuję"
 )
 """Verbs of who says how they write: `scrivo di corsa: 4`."""
-OPINION = words("zdaniem według secondo according segundo opinion opinião opinię opinii parere")
+OPINION = words(
+    "avis selon opinion après zdaniem według secondo according segundo opinion opinião opinię opinii parere"
+)
 """`Męża zdaniem`, `secondo mia moglie`: whose opinion follows or precedes."""
-MINE = words("me mim mnie moim moją mojej mojego mojemu mio my minha meu our nasz naszym nossa nostro")
+MINE = words("mon ma moi notre me mim mnie moim moją mojej mojego mojemu mio my minha meu our nasz naszym nossa nostro")
 """Words of an opinion of one's own."""
 THAT = words("that che que że iz")
 """Words that begin what was said."""
 OF_ANOTHER_DAY = phrases(
+    "la dernière fois|l'autre fois|la autre fois|la fois dernière|manche précédente|la manche précédente|"
+    "à la manche précédente|manche d'avant|hier|l'autre jour|la autre jour|la semaine dernière|"
+    "la fois précédente|avant-hier|"
     "last time|last round|last week|the other day|yesterday|previous round|in the last round|l'ultima volta"
     "|la ultima volta|l'altra volta|la altra volta|la scorsa volta|scorso turno|turno scorso|la volta scorsa|ieri"
     "|prima volta|da última vez|na última vez|a última vez|última ronda|na ronda passada|ronda passada|da outra vez"
@@ -49,6 +60,11 @@ OF_ANOTHER_DAY = phrases(
 )
 """Phrases that speak of an earlier round or day."""
 TELLS = phrases(
+    "dis à tous|dites à tous|dis à tout le monde|dites à tout le monde|dire à tous|dire à tout le monde|"
+    "dis-le à tous|dites-le à tous|préviens tout le monde|prévenez tout le monde|dis aux autres|dites aux autres|"
+    "dire aux autres|dis-leur|dites-leur|fais savoir à tous|faites savoir à tous|transmets à tous|"
+    "transmettez à tous|notez mon absence|continuez sans moi|ne m'attendez pas|ne comptez pas sur moi|"
+    "faites sans moi|jouez sans moi|"
     "proszę przekazać wszystkim|przekazać wszystkim|proszę powiedzieć wszystkim|powiedzieć wszystkim|tell everyone"
     "|tell everybody|tell the others|tell all|let everyone know|let everybody know|let the others know|dì a tutti"
     "|di a tutti|dite a tutti|dire a tutti|dillo a tutti|fai sapere a tutti|fate sapere a tutti|avvisa tutti"
@@ -63,6 +79,10 @@ TELLS = phrases(
 )
 """What somebody asks to be told to all, or noted down."""
 ASTRAY = phrases(
+    "par erreur|par mégarde|pas pour vous|pas pour toi|liste de courses|liste des courses|c'était pour ma|"
+    "c'était pour mon|c'était destiné à|mauvais destinataire|mauvaise adresse|mauvais groupe|"
+    "trompé de destinataire|trompée de destinataire|trompé de groupe|trompée de groupe|trompé d'adresse|"
+    "trompée d'adresse|sur le clavier|avec le téléphone|avec mon téléphone|"
     "by mistake|per sbaglio|por engano|przez pomyłkę|nie do was|nie do ciebie|not for you|not meant for|wrong chat"
     "|wrong group|wrong address|lista della spesa|shopping list|lista de compras|lista zakupów"
     "|em cima do teclado|sulla tastiera|po klawiaturze|the keyboard|playing with the phone|playing with my phone"
@@ -73,6 +93,8 @@ ASTRAY = phrases(
 )
 """What one says of a mail that was for somebody else."""
 VOCATIVES = words(
+    "les amis|les gars|les filles|copains copines amis amies gars potes poto poulettes chéri chérie chéris mes "
+    "chers chères loulous loulou choupinous "
     "guys folks mate mates lads ladies gents y'all dude dudes bro bruh sis fam peeps dears darlings lovelies friends"
     " amigos raga ragà ragazzi ragazze regà fra frate zio zia cari care carissimi amici amiche tesori tesoro gioie"
     " malta mano manos meu meus pá amigas queridos queridas galera chefe maltinha miga migo kochani kochane skarby"
@@ -80,15 +102,19 @@ VOCATIVES = words(
 )
 """`Raga 4`, `la C, fra`: what they stand beside is read without them."""
 ASKS_AFTER = phrases(
+    "comment va la petite|comment va le petit|comment vont les petits|et la petite|et le petit|"
     "how's the little one|come sta la piccola|come sta il piccolo|a co u was|a co u was słychać|jak mała|jak mały"
     "|jak tam mała|jak tam mały|a sério que já|como está a pequena|como está o pequeno"
 )
 """How one asks after people."""
 BIRTHS = words(
+    "né née naissance naît petite-fille petit-fils petits-enfants "
     "born grandson granddaughter nasce nato nata nipote nipotina nipotino nasceu neto neta netinha netinho urodził"
     " urodziła urodziło wnuk wnuczka wnuczek"
 )
 NEWSLETTERS = phrases(
+    "se désabonner|se désinscrire|désabonnez-vous|désinscrivez-vous|vous désabonner|vous désinscrire|"
+    "voir ce mail dans votre navigateur|afficher dans le navigateur|"
     "newsletter|view this email in your browser|going? yes - maybe|annulla l'iscrizione|annulla iscrizione"
     "|disiscriviti|cancella iscrizione|cancelar subscrição|cancelar a subscrição|cancelar assinatura"
     "|wypisz się z newslettera|wypisz się z listy|zrezygnuj z subskrypcji|z newslettera"

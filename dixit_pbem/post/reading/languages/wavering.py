@@ -5,12 +5,20 @@ from collections.abc import Collection, Sequence
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 _SURE = words(
+    "sûr sûre convaincu convaincue certain certaine "
     "sure convinced certain confident sicura sicuro convinta convinto certa certo certeza segura seguro convencida"
     " convencido pewna pewny pewien przekonana przekonany"
 )
-_DENIALS = words("not no ain't isn't non não nem nie")
+_DENIALS = words("pas plus not no ain't isn't non não nem nie")
 _NEAR, _LONGEST = 5, 5
 _PHRASES = phrases(
+    "c'était mieux|ce serait mieux|ça aurait été mieux|aurait été mieux|j'ai des doutes|j'ai un doute|je doute|"
+    "je commence à douter|j'hésite|j'hésite maintenant|à la réflexion|en y repensant|en y réfléchissant|"
+    "je ne suis plus sûr|je ne suis plus sûre|je suis plus sûr|je suis plus sûre|je ne suis plus si sûr|"
+    "je ne suis plus si sûre|pas convaincu|pas convaincue|moins sûr|moins sûre|de moins en moins sûr|"
+    "de moins en moins sûre|j'ai dû me tromper|je me suis peut-être trompé|je me suis peut-être trompée|"
+    "je crois que je me suis trompé|je crois que je me suis trompée|je me suis trompé|je me suis trompée|"
+    "mauvaise carte|mauvais numéro|je regrette|j'aurais dû|j'aurais peut-être dû|avait raison|quelle bêtise|"
     "era meglio|sarebbe stato meglio|would have been better|would be better|teria sido melhor|era melhor|lepiej było"
     "|byłoby lepsze|lepsze byłoby|lepsze by było|doubting|i doubt it|sto dubitando|comincio a dubitare"
     "|estou a duvidar|zaczynam wątpić"
@@ -44,6 +52,7 @@ _PHRASES = phrases(
 
 
 _STEADY = phrases(
+    "je ne regrette rien|je regrette rien|sans regret|sans regrets|aucun regret|je ne regrette pas|"
     "i regret nothing|regret nothing|don't regret|do not regret|no regrets|non mi pento|non me ne pento"
     "|non mi sono pentita|non mi sono pentito|não me arrependo|não estou arrependida|não estou arrependido"
     "|nie żałuję|niczego nie żałuję"

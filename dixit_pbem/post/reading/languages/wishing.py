@@ -2,10 +2,16 @@
 
 from dixit_pbem.post.reading.languages.lexicon import phrases, stems, words
 
-CARDS = words("cards hand carte mano cartas mão karty kart kartami kartach ręka rękę ręki obrazki ones")
-SENDS = words("send resend show remind forward repeat manda mandi mandami invia inviami envia pokaż")
+CARDS = words(
+    "cartes main images cards hand carte mano cartas mão karty kart kartami kartach ręka rękę ręki obrazki ones"
+)
+SENDS = words(
+    "envoie envoyez renvoie renvoyez montre montrez remontre rappelle répète "
+    "send resend show remind forward repeat manda mandi mandami invia inviami envia pokaż"
+)
 """Words that ask for the cards to be sent."""
 SENDS_AGAIN = stems(
+    "renvoy renvoi envoy envoi montr remontr répét redonn transmet "
     "resend re-send rispedi rimand mandar mandas manda-m reinvi invi rived mostra- mostram mostrat ripet"
     " envia-m enviar envias enviem enviass reenvi re-envi repet mostra-m mostrar lembrar przyśl przysł przysył przesył"
     " prześl przesł podeśl podesł podsył wyślij wyślesz wyślecie wyślijc wysłać wysłał wysłani pokaż pokaz powtórz"
@@ -13,52 +19,72 @@ SENDS_AGAIN = stems(
 )
 """How verbs of sending and showing begin, where the form tells that somebody asks for it."""
 AGAIN = words(
+    "encore nouveau pourriez pourrais pouvez peux plaît plait svp stp fois pourrait-on pouvez-vous pourriez-vous "
+    "peux-tu pourrais-tu s'il "
     "again please kindly once could would can per favore cortesia ancora potresti potete puoi nuovo por favor outra"
     " novamente podia podias podes podem poderia poderias poderiam voltar proszę prosiłabym prosiłbym jeszcze raz"
     " mogę możesz możecie mogłabym mógłbym ponownie ponowne"
 )
 """Words of a request beside them."""
 AGAIN_AND_AGAIN = words(
+    "encore nouveau renvoyer "
     "again have resend ancora nuovo outra novamente voltar jeszcze raz ponownie mandar mandare przysłać"
 )
 LOST = phrases(
+    "je ne trouve plus|je trouve plus|je ne retrouve plus|je ne retrouve pas|je ne trouve pas|je retrouve plus|"
     "can't find|cannot find|don't find|non trovo|non le trovo|non la trovo|não encontro|não acho|nie mogę znaleźć"
     "|nie znajduję"
 )
-LOSES = stems("delet lost perso perse cancellat apaguei apagad perdi zgubi zniknę znikł znikn skasow usuną usunę")
+LOSES = stems(
+    "perdu supprim effac égar "
+    "delet lost perso perse cancellat apaguei apagad perdi zgubi zniknę znikł znikn skasow usuną usunę"
+)
 """What one says who no longer has the mail with the cards."""
-QUESTIONS = words("who what when how whose quando chi quanti quanto quem quantos quando kto kogo kiedy ile")
+QUESTIONS = words(
+    "qui quand combien comment who what when how whose quando chi quanti quanto quem quantos quando kto kogo kiedy ile"
+)
 """A sentence that begins with one asks, with or without its mark."""
-WHICH = words("which what quali che quais que jakie które co")
-HAVE = words("sobraram restam erano have got ho avevo tenho mam miałam miałem")
+WHICH = words("quelles quels quelle which what quali che quais que jakie które co")
+HAVE = words("j'ai ai j'avais sobraram restam erano have got ho avevo tenho mam miałam miałem")
 WHO = words("who whom chi quem kto kogo")
 WAITED_FOR = words(
+    "manque manquent attend attendons répondu joué reste "
     "missing waiting wait voted answered answer played left manca mancano aspettiamo aspettando votato risposto"
     " mancante falta faltam esperamos espera votou respondeu votaram jogou brakuje czekamy zagłosował głosował"
     " odpowiedział został nie"
 )
 ALL = words(
+    "tous tout quelqu'un encore "
     "everyone everybody all tutti qualcuno todos alguém wszyscy ktoś kogoś anyone anybody ancora ainda still jeszcze"
 )
 DID = words(
+    "répondu joué manque manquent attendre attendons votent attend "
     "voted answered played done answer waiting votato risposto giocato manca mancano aspettare aspettiamo votaram"
     " votou responderam jogaram falta faltam esperar głosowali zagłosowali odpowiedzieli czekamy brakuje zagłosował"
     " głosował"
 )
-MANY = words("punteggio pontuação many quanti quantos ile score")
-POINTS = words("punteggio pontuação points point punti punto pontos ponto punkty punktów punkt score scores classifica")
+MANY = words("combien score punteggio pontuação many quanti quantos ile score")
+POINTS = words(
+    "points point score scores classement "
+    "punteggio pontuação points point punti punto pontos ponto punkty punktów punkt score scores classifica"
+)
 WHEN = words("entro when quando kiedy deadline long")
 ENDS = words(
+    "finit termine échéance résultat résultats fin ferme clôture "
     "end ends close closes finish over deadline finisce scade risultato chiude termina acaba fecha prazo kończy koniec"
     " results risultati resultados wyniki votação"
 )
 GO_THROUGH = phrases(
+    "bien arrivé|reçu mon vote|reçu ma carte|reçu ma réponse|reçu mon mail|mon vote est arrivé|"
+    "ma carte est arrivée|ma réponse est arrivée|"
     "go through|get my vote|get my card|get my answer|get my mail|get my email|come through|got my vote|got my card"
     "|arrivato il mio voto|arrivata la mia|avete ricevuto|hai ricevuto|chegou o meu voto|chegou a minha"
     "|receberam o meu|recebeste o meu|receberam a minha|doszedł mój głos|doszła moja|dostaliście mój|dotarł mój"
     "|dotarła moja"
 )
 NOTHING_CAME = phrases(
+    "je n'ai rien reçu|j'ai rien reçu|je n'ai pas reçu de confirmation|pas de confirmation|aucune confirmation|"
+    "je n'ai reçu aucune|"
     "never got anything|didn't get anything|got nothing back|haven't heard back|no receipt|non ho ricevuto nulla"
     "|non ho ricevuto niente|non ho ricevuto conferma|nessuna conferma|non mi è arrivato nulla|não recebi nada"
     "|não recebi confirmação|não me chegou nada|nic nie dostałam|nic nie dostałem|nie dostałam potwierdzenia"
@@ -66,6 +92,9 @@ NOTHING_CAME = phrases(
 )
 """What one says whose answer was not acknowledged."""
 STANDS = phrases(
+    "où en est la partie|où en est le jeu|où en est-on|où en sommes-nous|on en est où|est-ce mon tour|"
+    "c'est mon tour|c'est à moi|à qui le tour|à qui est-ce|qui gagne|qui est en tête|quel est le score|"
+    "comment va la partie|combien de points|qui mène|qui est premier|"
     "como é que está o jogo|como está o jogo|como vai o jogo|é a minha vez|minha vez|tocca a me|is it my turn"
     "|my turn yet|come va la partita|come sta la partita|how is the game|how's the game|where are we|jak stoi gra"
     "|jak idzie gra|moja kolej|a che punto è la partita|who is winning|who's winning|who is ahead|who's first"
@@ -73,41 +102,53 @@ STANDS = phrases(
     "|chi vince|a che punto|come siamo messi|come sta andando|como estamos|quem está à frente|quem vai à frente"
     "|quem está a ganhar|em que pé|falta muito|falta alguém|falta alguem|kto wygrywa|kto prowadzi|jak stoimy"
 )
-RULES = words("rules regole regras zasad zasadach zasady reguły regulamin regolamento")
+RULES = words("règles règle règlement rules regole regras zasad zasadach zasady reguły regulamin regolamento")
 EXPLAIN = words(
+    "expliquer explique expliquez rappeler rappelle rappelez réexpliquer réexplique explication voudrais renvoie "
+    "renvoyez "
     "przypomnijcie wyjaśnij wyjaśnijcie wyjaśnić wyjaśnienie prosiłabym prosiłbym proszę poproszę spiegarmi"
     " spiegazione explicação explicar-me vorrei queria rispiegate rispiegami rispiegarmi ogóle remind explain again"
     " ricordi ricordate ricordami spiegate spieghi spiegami spiegare lembrar lembra explica explicam explicar"
     " przypomnij przypomnieć wytłumacz wytłumaczyć podeślij send manda mandami please"
 )
 SCORING = words(
+    "reçoit gagne gagnent compte comptent marque conteur conteuse personne vote votent trouvent "
     "recebe receives receive riceve otrzymuje narrador narrator narratore storyteller cantastorie narratora get"
     " gets count counts win wins prendo prende contano conta vince valgono ganho ganha contam valem liczy liczą"
     " wygrywa dostaję dostaje nobody nessuno ninguém nikt everyone everybody tutti todos wszyscy vote votar votare"
     " indovinano guesses acertam zgadną"
 )
 HOW_TO_PLAY = phrases(
+    "comment on joue|comment joue-t-on|comment ça marche|comment ça se joue|comment jouer|comment compte-t-on|"
+    "comment on compte|ma propre carte|sa propre carte|"
     "how do i play|how do you play|how do we play|how to play|how is it played|how does it work|how does this work"
     "|how does scoring work|come si gioca|come funziona|come si contano|como se joga|como funciona"
     "|como é que se joga|como é que isto funciona|como é que funciona|como isto funciona|jak się w to gra"
     "|jak się gra|jak to działa|jak w to grać|jak się liczy|jak się liczą|my own card|a mia carta"
     "|minha própria carta|mia stessa carta|na swoją kartę|na własną kartę"
 )
-HELP = words("help aiuto ajuda pomocy pomoc ratunku")
+HELP = words("aide secours help aiuto ajuda pomocy pomoc ratunku")
 BEGS = phrases(
+    "aide-moi|aidez-moi|besoin d'aide|j'ai besoin d'aide|à la aide|au secours|à l'aide|"
     "help me|need help|need some help|aiutami|aiutatemi|mi aiuti|mi aiutate|ho bisogno di aiuto|preciso de ajuda"
     "|ajudem-me|ajuda-me|pomóż|pomóżcie|pomocy|potrzebuję pomocy"
 )
 PLEADS = words(
+    "plaît plait svp stp pourriez pourrais pourriez-vous pourrais-tu veuillez merci-de "
     "please kindly could proszę poproszę prosiłabym prosiłbym favore cortesia piacere potreste favor podem podiam"
 )
 """Words of a request, of which no clue is made."""
 CONFIRM = words(
+    "confirmer confirmation confirmez confirme réception "
     "confirm confirmation receipt confermare conferma confermate ricezione confirmar confirmação confirmem"
     " potwierdzenie potwierdźcie potwierdzić"
 )
-OF_VOTES = words("vote card answer receipt voto carta risposta ricezione resposta głosu głos karty odpowiedzi")
+OF_VOTES = words(
+    "vote carte réponse vote card answer receipt voto carta risposta ricezione resposta głosu głos karty odpowiedzi"
+)
 WHAT_TO_DO = phrases(
+    "que dois-je faire|qu'est-ce que je dois faire|je dois faire quoi|que faut-il faire|il faut faire quoi|"
+    "je ne comprends pas|je comprends pas|je n'ai pas compris|j'ai pas compris|je suis perdu|je suis perdue|"
     "what do i do|what am i supposed to do|what should i do|what do i have to do|don't understand|dont understand"
     "|i'm lost|i am lost|i'm confused|cosa devo fare|che devo fare|cosa dovrei fare|non capisco|non ho capito"
     "|mi sono persa|o que é que faço|o que faço|o que tenho de fazer|que tenho de fazer|não percebo|não percebi"
@@ -115,10 +156,15 @@ WHAT_TO_DO = phrases(
     "|nie wiem co robić|pogubiłam się|pogubiłem się"
 )
 AWAY = words(
+    "absent absente absents absence vacances congé congés "
     "away absent holiday holidays vacation offline assente ferie vacanza ausente férias urlop wakacje nieobecność"
     " nieobecna nieobecny wyjeżdżam wyjeżdżamy"
 )
 WITHOUT_ME = phrases(
+    "je serai absent|je serai absente|je suis absent|je suis absente|nous serons absents|je ne serai pas là|"
+    "je serai pas là|je ne suis pas là|je suis pas là|on ne sera pas là|nous ne serons pas là|je pars|je pars en|"
+    "je suis en|je serai en|nous sommes en|sans internet|pas d'internet|pas de réseau|sans réseau|"
+    "sans ordinateur|sans moi|ne m'attendez pas|ne comptez pas sur moi|je serai loin|en déplacement|"
     "estarei fora|vou estar fora|vamos estar fora|estaremos fora|estou fora|sarò via|saremo via|sono via|siamo via"
     "|starò via|i'll be away|i am away|i'm away|we're away|out of town|fuori città|nie ma mnie|mnie nie ma"
     "|nas nie ma|poza domem|no internet|no signal|no wifi|no laptop|without internet|senza campo|senza internet"
@@ -130,10 +176,13 @@ WITHOUT_ME = phrases(
     "|jesteśmy w|jestem w|będę w|jesteśmy na|będę na|mnie nie będzie"
 )
 IN_A_PLACE = phrases(
+    "je suis en|nous sommes en|on est en|je suis à|"
     "we're in|i'm in|siamo in|sono in|estou no|estou em|estou na|estou de|estamos em|jestem w|jesteśmy w|jesteśmy na"
 )
 """And where somebody is, which tells of an absence only with the days beside it."""
 TELLS_OF_ABSENCE = phrases(
+    "continuez sans moi|jouez sans moi|faites sans moi|ne m'attendez pas|ne comptez pas sur moi|"
+    "notez mon absence|notez-moi absent|notez-moi absente|passez mon tour|sautez mon tour|"
     "carry on without me|mark me away|mark me as away|put me down as away|don't wait for me|non aspettatemi"
     "|non contate su di me|fate senza di me|segnatemi assente|segnami assente|não contem comigo|não esperem por mim"
     "|contem sem mim|ponham-me como ausente|nie czekajcie na mnie|zaznaczcie mnie|proszę mnie pomijać"
@@ -143,23 +192,29 @@ TELLS_OF_ABSENCE = phrases(
     "|please carry on without me|non aspettate me"
 )
 NEW_ADDRESS = words(
+    "adresse mail email boîte écrire écrivez écris écrivez-moi écris-moi utiliser utilisez utilise courrier "
     "address email mail inbox use write reach send account indirizzo posta mail scrivetemi scrivimi usate usa casella"
     " endereço mail email escrever escrevam escreve-me escrever-me escrevam-me usem caixa adres adresu maila mail pisać"
     " piszcie skrzynka skrzynki używać"
 )
 OF_MAILS = words(
+    "mails emails messages courrier recevoir reçois écrire écrivez envoyer envoyez anglais italien tout "
     "isto vem tutto arriva all everything wszystko mail mails emails email messages letters write send"
     " receive get english italian write mensagens escrever escrevem"
     " correio cartas receber vir messaggi scrivete scrivere ricevere arrivano vorrei maile maili mejle wiadomości listy"
     " pisać piszecie przestawić przychodzą przychodzić przychodziły dostawać"
 )
 WISHES = words(
+    "voudrais veux aimerais peux puis pourriez pouvez possible préfère préférerais changer passer puis-je "
+    "peut-on svp stp plaît "
     "consigo conseguia riesco can could send like want please possible prefer switch change potrei posso"
     " vorrei puoi potete possibile preferirei"
     " favore piacere pode podem podia posso queria gostava possível prefiro mudar passar da mogę można chciałabym"
     " chciałbym mogłyby mogłoby poderiam potrebbero proszę mogłabym mógłbym wolałabym wolałbym przestawić zmienić"
 )
 LEAVES_FOR_GOOD = phrases(
+    "je ne veux plus jouer|je veux plus jouer|enlevez-moi de la liste|retirez-moi de la liste|"
+    "retirez-moi de la partie|enlevez-moi de la partie|supprimez-moi de la liste|"
     "take me off the game|take me off this game|i don't want to play any more|i don't want to play anymore"
     "|i do not want to play any more|non voglio più giocare|toglietemi dalla lista|toglietemi dalla partita"
     "|não quero jogar mais|já não quero jogar|não quero continuar a jogar|tirem-me da lista|tira-me da lista"
