@@ -120,6 +120,7 @@ def said_in_samples() -> Iterator[str]:
     """What players, servers and addresses say in the sample letters."""
     yield SUBJECT
     yield from ("A game", "Sunday dreamers", "We move house.", "550 No such mailbox", "451 Try later", "green umbrella")
+    yield ", ".join(languages())
     yield from NOTED.values()
     for understood in (*(each for each, _ in UNDERSTOOD.values()), *(each for each, _ in MORE_UNDERSTOOD)):
         yield from (understood.text, *understood.ignored.splitlines())
