@@ -34,6 +34,7 @@ from dixit_pbem.post.reading.clue_words import (
 )
 from dixit_pbem.post.reading.labels import Spotted, begins_a_line, behind_a_label, in_one_piece, in_quotes
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.chatting import BLIND, CALLS, HUGS, SAYS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.languages.weighing import LIKES
 from dixit_pbem.post.reading.lines import is_footer, normal
@@ -54,14 +55,6 @@ _LONG_NUMBER = re.compile(r"\d{5}")
 _PROPOSES = in_any(lambda each: each.proposes)
 _HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
 _ANSWERS = in_any(lambda each: each.introduces)
-_CALLS = words(
-    "bon alors donc voilà bien "
-    "ok okay right then well so alright allora bene va dunque ecco bem então dobra dobrze no więc"
-)
-"""`Va bene: …`"""
-_SAYS = words("dis dirais propose appelle mówię powiem dico direi digo diria say saying call nazwę chiamo")
-_BLIND = words("aveugle aveuglette noir blind blindly dark cieca buio cegas escuras ciemno")
-"""`Às cegas como me mandam: …`"""
 _GIVES = _ANSWERS | words(
     "est mets mettrais dis donne propose fica vai é is è to metto metterei digo dico say daję fico"
 )
@@ -72,10 +65,6 @@ _TALKS = in_any(lambda each: each.please | each.sorry | each.later) | words(
 )
 """Words of a line that tells something rather than being a clue."""
 _LONGEST_LINE = 8
-_HUGS = words(
-    "bises bisous baisers embrasse salutations "
-    "hugs kisses greetings regards saluti baci abbracci beijinhos beijos abraços cumprimentos uściski buziaki"
-)
 _TO = words("à aux de du pour to from for a ad alla al à ao aos às da do de para por dla od dalla")
 _WITH_INITIAL = re.compile(r"[A-Z][^\W\d_]+ [A-Z](?: [A-Z][^\W\d_]+)?")  # `Mia E.`
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_])")
@@ -135,7 +124,7 @@ def _says_it_likes(words: str) -> bool:
 def _is_of_others(said: Sequence[tuple[Token, ...]]) -> bool:
     """`Hugs to my sister`, `everybody will go for 4`: what one says to friends, or of them and a number."""
     words = [token.word for tokens in said for token in tokens if token.word]
-    hugs = len(words) > _FEW and words[0] in _HUGS and words[1] in _TO
+    hugs = len(words) > _FEW and words[0] in HUGS and words[1] in _TO
     counts = any(token.number is not None for tokens in said for token in tokens)
     if len(said) < _FEW + 2 and _WITH_INITIAL.fullmatch(" ".join(token.raw for tokens in said for token in tokens)):
         return True
@@ -198,8 +187,8 @@ def _introduced_here(lines: prose.Paragraph, asked: Asked) -> ClueRead | Unclear
     before, colon, words = "\n".join(lines).partition(":")
     said = prose.words_in(tokens_of(before))
     last = [clause.words for clause in clauses_of((tuple(before.split("\n")),)) if clause.words][-1:]
-    calls = bool(last) and _CALLS.issuperset(last[0]) and asked.standing is None
-    meta = _BLIND if len(said) < _FEW else _BLIND | _SAYS
+    calls = bool(last) and CALLS.issuperset(last[0]) and asked.standing is None
+    meta = BLIND if len(said) < _FEW else BLIND | SAYS
     calls = calls or (asked.standing is None and not meta.isdisjoint(said))
     introduces = calls or not _ANSWERS.isdisjoint(said) or not OF_CHANGE.isdisjoint(said)
     introduces = introduces and not (before[-1:].isdigit() and words[:1].isdigit())  # `it leaves at 4:35`
@@ -296,6 +285,6 @@ def _speaks_to_us(words: str, asked: Asked) -> bool:
     several = len(clauses) > 1 and (
         is_courtesy(clauses[0].tokens, asked) or first.partition(" ")[0] in prose.GREETS | prose.CLOSES
     )
-    several = several or (len(clauses) > 1 and not _BLIND.isdisjoint(word for each in clauses for word in each.words))
+    several = several or (len(clauses) > 1 and not BLIND.isdisjoint(word for each in clauses for word in each.words))
     named = not OF_CLUES.isdisjoint(word for clause in clauses for word in clause.words)
     return begins or introduced or several or named or bool(taken_back(clauses[0].tokens) and len(clauses) > 1)

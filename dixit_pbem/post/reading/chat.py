@@ -12,8 +12,9 @@ from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
 from dixit_pbem.post.reading.elsewhere import belongs_to_a_noun, is_a_part, is_an_hour, is_elsewhere
 from dixit_pbem.post.reading.glued import adds_an_answer
 from dixit_pbem.post.reading.languages import LEXICONS, hearsay, in_any
+from dixit_pbem.post.reading.languages.chatting import ASIDE, CHILDREN, FILLERS, GETS, LAST, MANY_CARDS, OPENS, THAT
 from dixit_pbem.post.reading.languages.hearsay import ASTRAY, OF_ANOTHER_DAY, OWN, REPORTS, TELLS
-from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.pointing import ROUNDS
 from dixit_pbem.post.reading.languages.wavering import wavers
 from dixit_pbem.post.reading.languages.weighing import FITS, REFLECTS, SPEAKS_OF_ITSELF
@@ -46,88 +47,11 @@ _SAID_OF_CARDS = in_any(lambda each: each.comments | each.joins | each.either)
 _BUTS = in_any(lambda each: each.buts)
 _PLEASE = in_any(lambda each: each.please) - {"per", "por", "yes", "tak", "si", "sim", "sì"}
 _OF_ANSWERS = NOUNS | in_any(lambda each: each.votes | each.clue)
-_LAST = frozenset(
-    (
-        "last",
-        "previous",
-        "earlier",
-        "ultima",
-        "ultimo",
-        "anterior",
-        "precedente",
-        "dernier",
-        "derniere",
-        "precedent",
-        "precedente",
-        "ostatni",
-        "ostatnia",
-        "poprzedni",
-    )
-)
 _MAILS = frozenset(("mail", "email", "message", "messaggio", "mensagem", "wiadomosc"))
 _TIMES = in_any(lambda each: each.times)
 _MAY_I = in_any(lambda each: each.may_i)
 _LEAVE = _MAY_I | in_any(lambda each: each.checks)
-_OPENS = frozenset(
-    (
-        "est-ce",
-        "puis-je",
-        "peux-tu",
-        "s'il",
-        "please",
-        "can",
-        "could",
-        "i",
-        "let",
-        "posso",
-        "podes",
-        "por",
-        "per",
-        "prosze",
-        "czy",
-        "moge",
-        "ok",
-        "and",
-        "e",
-    )
-)
-_THAT = frozenset(("ma", "mon", "mienne", "it", "mine", "that", "mia", "minha", "moja", "moj", "meu", "mio", "my"))
-_ASIDE = frozenset(
-    (
-        "enfin",
-        "ou plutot",
-        "never mind",
-        "nevermind",
-        "anzi",
-        "jednak",
-        "alias",
-        "quer dizer",
-        "i mean",
-        "cioe",
-        "wlasciwie",
-        "sorry",
-    )
-)
-"""What takes back an answer, and elsewhere nothing."""
-_FILLERS = phrases(
-    "non non|oh non|ah non|non attends|non attendez|attends|attendez|minute|"
-    "no|no no|oh no|no wait|oh wait|ah wait|wait|hang on|hold on|actually|oh|ah no|aspetta|aspettate|non|não"
-    "|ai não|ah não"
-    "|espera|não espera|esperem|nie|nie nie|o nie|oj nie|czekaj|czekajcie|chwila|moment"
-)
-"""And what only breathes, where more is told behind it: `Oh wait, I already do`."""
 _POINTS = words("points punti pontos punkty punktów")
-_GETS = words("gagne prend obtient remporte gets wins takes vince prende ganha leva wygrywa bierze")
-_MANY_CARDS = words(
-    "cartes numéros votes lettres "
-    "cards numbers votes letters carte numeri voti lettere cartas números votos letras karty numery głosy głosów kart"
-    " liczby"
-)
-_CHILDREN = words(
-    "petits-enfants enfants jumeaux jumelles neveux nièces gosses "
-    "grandchildren grandkids kids children twins nephews nipoti nipotini bambini bimbi figli gemelli netos crianças"
-    " miúdos filhos gémeos sobrinhos wnuki dzieci dzieciaki bliźniaki wnuczki"
-)
 _FEWEST, _SHORTEST_QUESTION = 2, 4
 _SHORTEST_NOUN, _LONG_TALK = 3, 6
 _KNOWN = (
@@ -162,7 +86,7 @@ def is_chat(senses: Sequence[Sense], asked: Asked) -> bool:
         return False
     merry = any(laughs(sense.clause.words) for sense in senses)
     told = [sense for sense in senses if sense.says is Says.IDLE and len(sense.clause.words) > _FEWEST]
-    aside = _ASIDE | _FILLERS if told else _ASIDE
+    aside = ASIDE | FILLERS if told else ASIDE
     rest = [
         each
         for at, each in enumerate(senses)
@@ -224,7 +148,7 @@ def _tells_of_children(senses: Sequence[Sense], at: int) -> bool:
     """`The grandchildren came, 2 and 6 now`."""
     above = senses[at - 1].clause if at else None
     tells = above is not None and above.line == senses[at].clause.line and not set(above.after) & set(".!?…:")
-    return tells and above is not None and not _CHILDREN.isdisjoint(above.words) and senses[at].plain < Plain.ASKED
+    return tells and above is not None and not CHILDREN.isdisjoint(above.words) and senses[at].plain < Plain.ASKED
 
 
 def _is_reported(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
@@ -258,7 +182,7 @@ def _signs(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
 
 
 def _of_life(words: Collection[str]) -> bool:
-    return (NOUNS | _VOTES | _THAT | GAME).isdisjoint(words)
+    return (NOUNS | _VOTES | THAT | GAME).isdisjoint(words)
 
 
 def _speaks_of_change(sense: Sense, asked: Asked) -> bool:
@@ -272,8 +196,8 @@ def _speaks_of_change(sense: Sense, asked: Asked) -> bool:
         return False  # `tira o gesso daqui a 4 semanas`
     if sense.clause.asks:
         return True
-    begins_so = words[0] in OF_CHANGE or (len(words) > 1 and words[0] in _OPENS and words[1] in OF_CHANGE)
-    near = bool(candidates(sense.clause.tokens, asked)) or not (NOUNS | _THAT).isdisjoint(words)
+    begins_so = words[0] in OF_CHANGE or (len(words) > 1 and words[0] in OPENS and words[1] in OF_CHANGE)
+    near = bool(candidates(sense.clause.tokens, asked)) or not (NOUNS | THAT).isdisjoint(words)
     return begins_so or near or len(words) < _SHORTEST_QUESTION
 
 
@@ -329,7 +253,7 @@ def _chooses(words: Sequence[str], known: Collection[str]) -> bool:
 
 def _is_of_a_mail(words: Sequence[str]) -> bool:
     """`That last mail was my toddler`."""
-    return not _LAST.isdisjoint(words) and not _MAILS.isdisjoint(words)
+    return not LAST.isdisjoint(words) and not _MAILS.isdisjoint(words)
 
 
 def _is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked, *, of_life: bool) -> bool:
@@ -339,10 +263,10 @@ def _is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked, *, of_life: bo
     before = tokens[at - 1] if at else Token("")
     after = tokens[at + 1] if at + 1 < len(tokens) else Token("")
     said = [token.word for token in tokens]
-    spoken = phrase_at(said, at + 1, _BEHIND) > 0 or after.word in _SAID_OF_CARDS | _GETS
+    spoken = phrase_at(said, at + 1, _BEHIND) > 0 or after.word in _SAID_OF_CARDS | GETS
     counted = after.raw.islower() and not spoken and before.word not in ARTICLES | NOUNS
     counted = counted and not holds(said, _CHOOSES)
-    if after.word in _MANY_CARDS or is_a_part(tokens, at):
+    if after.word in MANY_CARDS or is_a_part(tokens, at):
         return True  # `two numbers and a star`
     billed = before.word == "nr" and at > 1 and len(tokens) > _LONG_TALK and belongs_to_a_noun(tokens, at, asked)
     if billed or is_elsewhere(tokens, at, asked):

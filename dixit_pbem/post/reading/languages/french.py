@@ -6,7 +6,6 @@ from dixit_pbem.post.reading.languages.lexicon import Lexicon, counted, phrases,
 FRENCH = Lexicon(
     nouns=words(
         "carte cartes numéro numéros num nr n vote votes choix réponse lettre lettres image images jeton pion marque"
-        " option cartelette"
     ),
     votes=words("vote votes choix réponse"),
     points=phrases("la|le|les deux|vote|joue|sûrement|forcément|ça doit être|doit être"),
