@@ -43,9 +43,9 @@ class Watch:
         return self._now is not None
 
     def may_end(self) -> bool:
-        """Were all tables looked at that could be?"""
+        """Were all tables looked at that could be? One whose pictures nobody has may be due for days."""
         with self.database.connection() as opened:
-            query = "select from game where next_due = %s and not_before is null and tries = 0 limit 1"
+            query = "select from game where next_due = %s and not_before is null and trouble = '' limit 1"
             return opened.execute(query, (AT_ONCE,)).rowcount == 0
 
     def end(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 from dixit_pbem.club import working
@@ -9,10 +11,12 @@ from dixit_pbem.club.database import Database
 from dixit_pbem.club.held import HeldTable
 from dixit_pbem.club.moving import take_in
 from dixit_pbem.club.table import ClubTable
+from dixit_pbem.club.watch import Watch
 from dixit_pbem.club.working import Hears, Worker
 from dixit_pbem.errors import CannotWrite
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.storage.shipped import shipped
 from tests.program import Program
 from tests.table.test_many_games import tables_of
 
@@ -47,6 +51,30 @@ def test_a_table_in_trouble_rests_alone_and_wakes_again_under_a_clock_that_stand
     assert worker.next()
     assert look(sick).running is not None
     assert (column(database, sick, "tries"), column(database, sick, "trouble")) == (0, "")
+
+
+def test_a_table_whose_pictures_nobody_has_keeps_no_look_at_the_clock_from_counting(
+    program: Program, database: Database
+) -> None:
+    begun, lacking = tables_of(program, 2)
+    deck = program.folder / "decks" / "ours"
+    shutil.copytree(shipped("decks") / "dreams", deck, ignore=shutil.ignore_patterns("studio*"))
+    lacking.path.write_text(lacking.path.read_text().replace("deck: dreams", "deck: ours"))
+    for each in (begun, lacking):
+        take_in(database, GameFile(each.path))
+    deck.rename(program.folder / "gone")
+    told: list[str] = []
+    worker = Worker(database, Hears(lambda _, __: None, lambda _, why: told.append(why)), lambda name: (name,))
+    watch = Watch(database)
+    watch.begin()
+    assert not watch.may_end(), "nobody has looked at any table"
+    while worker.next():
+        pass
+    with database.connection() as opened:
+        opened.execute("update game set not_before = null, next_due = null where trouble = ''")
+    (why,) = told
+    assert "There is no deck 'ours'" in why
+    assert watch.may_end()
 
 
 def column(database: Database, table: ClubTable, name: str) -> object:
