@@ -94,7 +94,9 @@ class SmtpServer:
 
     def _run(self, ready: threading.Event) -> None:
         asyncio.set_event_loop(self._loop)
-        server = self._loop.run_until_complete(self._loop.create_server(self._session, "127.0.0.1", ssl=self.tls))
+        server = self._loop.run_until_complete(
+            self._loop.create_server(self._session, "127.0.0.1", self.port, ssl=self.tls)
+        )
         self.port = server.sockets[0].getsockname()[1]
         self._loop.call_soon(ready.set)
         self._loop.run_forever()
