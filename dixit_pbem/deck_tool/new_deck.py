@@ -201,19 +201,23 @@ def cut(card: Card, workshop: Workshop, *, shape: Size) -> Cut | None:
         text = f"There is no {name} to make this card of. Put it back, or delete 'crop'."
         raise BadFile([Problem(str(workshop.folder / DECK_FILE), card.line, text)])
     content = picture_bytes(original)
-    size = upright_size(original, content)
-    if card.crop:
-        crop = fitted(card.crop, size, shape)
-    else:
-        seen = apart(original, lambda: importance(decoded(original, content, at_least=(SIDE, SIDE))))
-        crop = best_crop(size, shape, seen)
-    recipe = short_hash(f"{short_hash(content)} {crop} {shape}".encode())
     by_hand = workshop.is_by_hand(card.file)
-    is_new = not by_hand and not workshop.is_up_to_date(card.file, recipe)
-    if is_new:
-        picture = apart(original, lambda: _card_picture(original, content, crop=crop, shape=shape))
+
+    def made() -> tuple[tuple[int, int], CropBox, str, bytes | None]:
+        size = upright_size(original, content)
+        if card.crop:
+            crop = fitted(card.crop, size, shape)
+        else:
+            crop = best_crop(size, shape, importance(decoded(original, content, at_least=(SIDE, SIDE))))
+        recipe = short_hash(f"{short_hash(content)} {crop} {shape}".encode())
+        if by_hand or workshop.is_up_to_date(card.file, recipe):
+            return size, crop, recipe, None
+        return size, crop, recipe, _card_picture(original, content, crop=crop, shape=shape)
+
+    size, crop, recipe, picture = apart(original, made)
+    if picture is not None:
         workshop.keep_card(card.file, picture, recipe=recipe)
-    return Cut(card, original, size, crop, by_hand, is_new)
+    return Cut(card, original, size, crop, by_hand, is_new=picture is not None)
 
 
 def _card_picture(original: Path, content: bytes, *, crop: CropBox, shape: Size) -> bytes:
