@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import os
 import pwd
-import shutil
 import signal
 import subprocess
-import tempfile
 from pathlib import Path
 from subprocess import DEVNULL
-from types import TracebackType
-from typing import Self
 
 import psycopg
 import pytest
 from psycopg import sql
 
-from tests.post.servers.daemons import wait_until
+from tests.post.servers.daemons import Daemon, wait_until
 from tests.watch import HANGS
 
 PROGRAMS = max(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda place: int(place.parent.name), default=None)
@@ -37,14 +33,14 @@ def nobody_in_particular() -> pwd.struct_passwd | None:
     return known.get("postgres") or known["nobody"]
 
 
-class Postgres:
+class Postgres(Daemon):
     """Databases by name; each is empty at first."""
 
     def __init__(self, *, for_good: str = "off") -> None:
         self._for_good = for_good
         if PROGRAMS is None:
             pytest.skip("needs postgresql")
-        self.folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
+        super().__init__("pg")
         self._programs = PROGRAMS
         self._process: subprocess.Popen[bytes] | None = None
         self._made = 0
@@ -53,23 +49,12 @@ class Postgres:
         if user:
             os.chown(self.folder, user.pw_uid, user.pw_gid)
 
-    def __enter__(self) -> Self:
-        try:
-            words = ("initdb", "--pgdata", self.data, "--username", "dixit", "--auth", "trust", "--no-sync")
-            self._call(*words, "--encoding", "UTF8", "--locale", "C")
-            with (self.data / "postgresql.conf").open("a") as file:
-                file.write(CONFIGURATION.format(folder=self.folder, for_good=self._for_good))
-            self.start()
-        except BaseException:
-            self.__exit__(None, None, None)
-            raise
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
+    def set_up(self) -> None:
+        """Make an empty cluster."""
+        words = ("initdb", "--pgdata", self.data, "--username", "dixit", "--auth", "trust", "--no-sync")
+        self._call(*words, "--encoding", "UTF8", "--locale", "C")
+        with (self.data / "postgresql.conf").open("a") as file:
+            file.write(CONFIGURATION.format(folder=self.folder, for_good=self._for_good))
 
     @property
     def data(self) -> Path:
@@ -83,6 +68,10 @@ class Postgres:
                 command, cwd=self.folder, stdin=DEVNULL, stdout=log, stderr=log, start_new_session=True, **self._as
             )
         wait_until(self._answers, what="PostgreSQL does not start")
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.stop()
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """End it, at once by itself."""

@@ -1,4 +1,4 @@
-"""What the mail servers of the tests have in common: where they may run, ports, and waiting for them."""
+"""What the servers of the tests have in common: where they may run, a folder, ports, and waiting for them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ import os
 import random
 import shutil
 import socket
+import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 import pytest
 
@@ -18,6 +23,41 @@ NOBODY = 65_534
 """Who owns the mailboxes on disk."""
 NEVER_GIVEN = range(20_000, 30_000)
 """Ports that no system gives to whoever asks for any."""
+
+
+class Daemon(ABC):
+    """A server with a folder of its own; it runs while it is entered."""
+
+    def __init__(self, name: str) -> None:
+        # Not below a test's own folder: a daemon may be another user, and must be able to enter.
+        self.folder = Path(tempfile.mkdtemp(prefix=f"{name}-"))
+
+    def __enter__(self) -> Self:
+        try:
+            self.set_up()
+            self.start()
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    @abstractmethod
+    def set_up(self) -> None:
+        """Write what it reads when it starts."""
+
+    @abstractmethod
+    def start(self) -> None:
+        """Start it, at first or again."""
+
+    @abstractmethod
+    def kill(self) -> None:
+        """End it as a power cut does, if it runs."""
 
 
 def needs(*programs: str) -> pytest.MarkDecorator:

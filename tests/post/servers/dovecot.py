@@ -12,19 +12,16 @@ import shutil
 import signal
 import ssl
 import subprocess
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from subprocess import DEVNULL
-from types import TracebackType
-from typing import Self
 
 from dixit_pbem.storage.mail_settings import Server
 from tests.post.servers.authority import Authority
-from tests.post.servers.daemons import NOBODY, answers, free_port, wait_until
+from tests.post.servers.daemons import NOBODY, Daemon, answers, free_port, wait_until
 from tests.watch import HANGS
 
 DOMAIN = "example.test"
@@ -82,36 +79,20 @@ username_attribute = email
 """
 
 
-class DovecotServer:
+class DovecotServer(Daemon):
     """Whoever knows the password logs in as `USER@example.test` while it is entered.
 
     STARTTLS at `port`, TLS from the start at `tls_port`.
     """
 
     def __init__(self, authority: Authority, users: Sequence[str], *, maildirs: Path | None = None) -> None:
-        # Not below a test's own folder: the daemons are other users, and must be able to enter.
-        self.folder = Path(tempfile.mkdtemp(prefix="dovecot-"))
+        super().__init__("dovecot")
         self.port, self.tls_port = free_port(), free_port()
         self._authority = authority
         self._users = users
         self._maildirs = maildirs or self.folder / "mail"
         self._delivered = 0
         self._process: subprocess.Popen[bytes] | None = None
-
-    def __enter__(self) -> Self:
-        try:
-            self._write_set_up()
-            self.start()
-        except BaseException:
-            self.__exit__(None, None, None)
-            raise
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.kill()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
     def maildir_of(self, user: str) -> Path:
         """Where the mails of a user lie."""
@@ -175,7 +156,8 @@ class DovecotServer:
         path = self.folder / "log"
         return path.read_text(errors="replace") if path.exists() else ""
 
-    def _write_set_up(self) -> None:
+    def set_up(self) -> None:
+        """Write its configuration, its users and their passwords."""
         self.folder.chmod(0o755)
         for name in ("run", "state", "homes", "mail", "keys/default/HS256"):
             (self.folder / name).mkdir(parents=True)
