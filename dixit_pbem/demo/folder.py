@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dixit_pbem.demo.friends import FRIENDS
 from dixit_pbem.demo.postbox import Postbox
-from dixit_pbem.demo.script import SEED, TITLE
+from dixit_pbem.demo.script import ADDRESS, JOINING, SEED, TITLE
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.errors import CannotWrite
 from dixit_pbem.frozen import frozen
@@ -26,6 +26,8 @@ MARK = ".dixit-pbem-demo"
 _OURS = (GAME, f".{GAME}.d", "inbox", "outbox", "output")
 _NOBODY = "nobody"
 _ONCE = "points_to_win: null, cycles: 1}  # everybody tells once"
+_OPEN = ("\n# What happened,", f"table: open\nstart: when {len(FRIENDS)} are here\n\n# What happened,")
+"""For a table at which a seat is left to whoever asks for it."""
 _HOUSE = (
     ("rules: odyssey\n", f"rules: {{base: odyssey, {_ONCE}\n"),
     ("rules: {base: odyssey, together: true}\n", f"rules: {{base: odyssey, together: true, {_ONCE}\n"),
@@ -34,7 +36,7 @@ _HOUSE = (
     (
         "\n# What happened,",
         "\npages: always\n"
-        "mail: {address: dixit@example.org, plus: true, send: {folder: outbox}, fetch: {folder: inbox}}\n"
+        f"mail: {{address: {ADDRESS}, plus: true, send: {{folder: outbox}}, fetch: {{folder: inbox}}}}\n"
         "\n# What happened,",
     ),
 )
@@ -71,10 +73,16 @@ def made(folder: Path, *, guest: str | None, together: bool = False) -> Place:
         file.write(f"{guest or _NOBODY}\n".encode())
     place = Place(folder)
     place.postbox.inbox.mkdir()
-    people = tuple(Person(friend.name, friend.email) for friend in FRIENDS)
+    named = tuple(friend for friend in FRIENDS if joins(guest) != friend.name)
+    people = tuple(Person(friend.name, friend.email) for friend in named)
     new_game(place.game, NewGame(TITLE, "odyssey", ("dreams",), "en", people, SEED, together=together))
-    _furnish(place.game)
+    _furnish(place.game, *([_OPEN] if joins(guest) else []))
     return place
+
+
+def joins(guest: str | None) -> str | None:
+    """The friend who joins by mail; in the seat of a guest sits nobody else."""
+    return None if guest == JOINING.player else JOINING.player
 
 
 def unfinished_or_new(folder: Path, *, guest: str) -> Place:
@@ -82,10 +90,10 @@ def unfinished_or_new(folder: Path, *, guest: str) -> Place:
     return Place(folder) if _is_playing(folder) == guest else made(folder, guest=guest)
 
 
-def _furnish(path: Path) -> None:
+def _furnish(path: Path, *more: tuple[str, str]) -> None:
     """Change the new file as its owner would."""
     text = path.read_text(encoding="utf-8")
-    for before, after in _HOUSE:
+    for before, after in (*_HOUSE, *more):
         text = text.replace(before, after)
     for each in FRIENDS:
         line = f"- {{name: {each.name}, email: {each.email}"

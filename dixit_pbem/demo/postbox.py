@@ -19,7 +19,6 @@ from dixit_pbem.frozen import frozen
 from dixit_pbem.storage.disk import whole_file
 
 _LINK = re.compile(r'href="(mailto:[^"]+)"')
-_NAME = re.compile(r"(?P<seq>\d+)-(?P<reader>.+?)-(?P<kind>[a-z-]+)\.eml")
 _PICTURE_OR_PAGE = re.compile(rb"^Content-Type: (?:image|application)/", re.MULTILINE)
 """What begins below all the words of a mail."""
 ASKING = frozenset({"welcome", "hand", "results", "card-wanted", "vote-wanted", "reminder", "not-understood"})
@@ -35,9 +34,9 @@ class Postbox:
 
     def mails_to(self, player: str, kinds: Container[str] = ASKING) -> tuple[Path, ...]:
         """The mails of these kinds that a player got, the newest last."""
-        found = ((_NAME.fullmatch(path.name), path) for path in sorted(self.outbox.iterdir()))
-        reader = player.casefold()
-        return tuple(path for name, path in found if name and name["reader"] == reader and name["kind"] in kinds)
+        name = re.compile(rf"\d+-{re.escape(player.casefold())}-(?P<kind>[a-z-]+)\.eml")
+        found = ((name.fullmatch(path.name), path) for path in sorted(self.outbox.iterdir()))
+        return tuple(path for named, path in found if named and named["kind"] in kinds)
 
     def newest(self, player: str, kinds: Container[str] = ASKING) -> Received:
         """The last mail of these kinds that a player got."""

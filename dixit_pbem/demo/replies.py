@@ -12,6 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.demo.friends import Friend, Program
+from dixit_pbem.demo.script import ADDRESS, TITLE
 from dixit_pbem.frozen import frozen
 
 _WIDTH = 72
@@ -63,22 +64,24 @@ class Received:
 
 @frozen
 class Reply:
-    """What somebody writes in answer to a mail, when, and with which program."""
+    """What somebody writes in answer to a mail, or to the game where it answers none; when, and with which program."""
 
     words: str
     friend: Friend
     at: datetime
     by: Program
-    to: Received
+    to: Received | None
 
 
 def mail_of(reply: Reply) -> bytes:
     """The whole mail, as the server of the game receives it."""
     mail = EmailMessage()
-    if reply.by is Program.LINK:
-        _new_mail(mail, reply)
+    if reply.to is None:
+        _first_mail(mail, reply)
+    elif reply.by is Program.LINK:
+        _tapped(mail, reply, reply.to)
     else:
-        _answer_to(mail, reply)
+        _answer_to(mail, reply, reply.to)
     _head(mail, reply)
     if mail.is_multipart():
         mail.set_boundary(f"=_{_mark(reply, 'parts')}")
@@ -104,9 +107,20 @@ def _mark(reply: Reply, purpose: str) -> str:
     return hashlib.sha256(whole.encode()).hexdigest()[:24]
 
 
-def _new_mail(mail: EmailMessage, reply: Reply) -> None:
+def _first_mail(mail: EmailMessage, reply: Reply) -> None:
+    """Somebody writes who was never written to."""
+    mail["To"] = ADDRESS
+    mail["Subject"] = TITLE
+    mail.set_content(f"{_signed(reply)}\n", cte="quoted-printable")
+
+
+def _signed(reply: Reply) -> str:
+    return f"{reply.words}\n\n{reply.friend.signature}"
+
+
+def _tapped(mail: EmailMessage, reply: Reply, asked_by: Received) -> None:
     """What opens when somebody taps a link: the answer is there already."""
-    for link in reply.to.links:
+    for link in asked_by.links:
         parts = urlsplit(link)
         asked = parse_qs(parts.query)
         if asked.get("body", [""])[0].splitlines()[:1] == [reply.words]:
@@ -114,13 +128,13 @@ def _new_mail(mail: EmailMessage, reply: Reply) -> None:
             mail["Subject"] = asked["subject"][0]
             mail.set_content(f"{reply.words}\n", cte="quoted-printable")
             return
-    raise LookupError(f"No link in “{reply.to.subject}” answers {reply.words}.")
+    raise LookupError(f"No link in “{asked_by.subject}” answers {reply.words}.")
 
 
-def _answer_to(mail: EmailMessage, reply: Reply) -> None:
+def _answer_to(mail: EmailMessage, reply: Reply, asked: Received) -> None:
     from babel.dates import format_datetime as in_words
 
-    asked, friend = reply.to, reply.friend
+    friend = reply.friend
     # Outlook speaks Italian here, and no other program translates the two letters.
     before = "R: " if reply.by is Program.OUTLOOK else "Re: "
     mail["To"] = f"{asked.sender} <{asked.address}>"
@@ -133,15 +147,15 @@ def _answer_to(mail: EmailMessage, reply: Reply) -> None:
     # Only these two send letters that are no ASCII as they are.
     cte = "8bit" if reply.by in (Program.MUTT, Program.THUNDERBIRD) else "quoted-printable"
     params = {"format": "flowed"} if reply.by is Program.THUNDERBIRD else None
-    mail.set_content(_text(reply, led), cte=cte, params=params)
-    html = _html(reply, led)
+    mail.set_content(_text(reply, asked.text, led), cte=cte, params=params)
+    html = _html(reply, asked.text, led)
     if html:
         mail.add_alternative(html, subtype="html", cte="quoted-printable")
 
 
-def _text(reply: Reply, led: str) -> str:
+def _text(reply: Reply, asked: str, led: str) -> str:
     """The answer and the mail that it answers, each line of that behind a mark unless the program has its own way."""
-    asked, answer = reply.to.text, f"{reply.words}\n\n{reply.friend.signature}"
+    answer = _signed(reply)
     if reply.by is Program.MUTT:
         # Its quote is cut down to what matters, and the answer stands below it.
         said = next((line for line in asked.splitlines()[1:] if reply.friend.name in line), "…")
@@ -153,21 +167,21 @@ def _text(reply: Reply, led: str) -> str:
     return f"{answer}\n\n{led}{quoted}\n"
 
 
-def _html(reply: Reply, led: str) -> str:
+def _html(reply: Reply, asked: str, led: str) -> str:
     """The same in HTML, by the programs that send both."""
-    answer, led = f"{reply.words}\n\n{reply.friend.signature}", led.rstrip()
+    answer, led = _signed(reply), led.rstrip()
     if reply.by is Program.GMAIL:
         return (
             f'<div dir="ltr">{_in_html(answer)}</div><br><div class="gmail_quote gmail_quote_container">'
             f'<div dir="ltr" class="gmail_attr">{_in_html(led)}<br></div><blockquote class="gmail_quote" '
             'style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">'
-            f"{_in_html(reply.to.text)}</blockquote></div>\n"
+            f"{_in_html(asked)}</blockquote></div>\n"
         )
     if reply.by is Program.OUTLOOK:
         return (
             f'<html><body lang="IT"><div class="WordSection1">{_paragraphs(answer)}'
             '<div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm">'
-            f'<p class="MsoNormal">{_in_html(led)}</p></div>{_paragraphs(reply.to.text)}</div></body></html>\n'
+            f'<p class="MsoNormal">{_in_html(led)}</p></div>{_paragraphs(asked)}</div></body></html>\n'
         )
     return ""
 

@@ -37,10 +37,10 @@ class OwnVote:
 
 @frozen
 class Words:
-    """Whatever somebody writes; `late` to the mail that asked for a card, when the table is laid already."""
+    """Whatever somebody writes, in answer to the newest mail that asks, or to the newest one of another kind."""
 
     text: str
-    late: bool = False
+    to: str = ""
 
 
 class Form(Enum):

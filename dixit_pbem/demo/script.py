@@ -6,7 +6,7 @@ Cards are named by what the default deck calls them. Which of them somebody hold
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import Enum, auto
 
 from dixit_pbem.demo.friends import FRIENDS
@@ -16,8 +16,34 @@ from dixit_pbem.frozen import frozen
 
 SEED = "dreams"
 TITLE = "Sunday dreamers"
+ADDRESS = "dixit@example.org"
 BEGIN = datetime(2026, 10, 2, 16, 0, tzinfo=UTC)
 PHASES = (Phase.CLUE, Phase.CARD, Phase.VOTE)
+
+
+@frozen
+class Joining:
+    """Somebody whom the game file does not name: what they write to the game, and what they answer to its question."""
+
+    player: str
+    wish: str
+    answer: str
+    before: timedelta
+    """So long before the game begins the wish arrives."""
+    told: tuple[str, str]
+    """What is told of the wish, and of the answer."""
+
+
+JOINING = Joining(
+    "Fausto",
+    "Hello! Bob told me about your game. I would like to play.",
+    "Yes, please!",
+    timedelta(hours=3),
+    (
+        "Five sit down. Fausto writes to the game's address that a sixth would like to play, and is asked once.",
+        "Fausto says yes and has the seat; all six are here, and the game begins by itself.",
+    ),
+)
 
 
 @frozen
@@ -190,6 +216,14 @@ EXTRAS: tuple[Extra, ...] = (
         Words("language italiano"),
     ),
     Extra(
+        2,
+        Phase.CARD,
+        "Eve",
+        How.BESIDE,
+        "Eve gives a picture of the last round a heart: everybody hears of it with the next mail.",
+        Words("❤️ 1", to="results"),
+    ),
+    Extra(
         2, Phase.VOTE, "Fausto", How.WRONG, "Fausto names two numbers, is asked which, and decides.", Words("2 o 5?")
     ),
     Extra(
@@ -246,7 +280,7 @@ EXTRAS: tuple[Extra, ...] = (
         "Eve",
         How.BESIDE,
         "Eve wants another card when the table is laid already: too late, says the answer.",
-        Words("A", late=True),
+        Words("A", to="card-wanted"),
     ),
     Extra(
         6,

@@ -16,14 +16,15 @@ from pathlib import Path
 
 from dixit_pbem.clock import standing_at
 from dixit_pbem.demo.at_once import CYCLE, sittings_of_cycle
-from dixit_pbem.demo.folder import Place
+from dixit_pbem.demo.folder import Place, joins
 from dixit_pbem.demo.friends import FRIEND
 from dixit_pbem.demo.guest import SHOWN, Guest, question_for, unseen
 from dixit_pbem.demo.narrator import opening, story
+from dixit_pbem.demo.postbox import ASKING
 from dixit_pbem.demo.replies import Reply
-from dixit_pbem.demo.rhythm import Act, Guesses, Sitting, one_by_one, sittings
+from dixit_pbem.demo.rhythm import PAUSE, Act, Guesses, Sitting, one_by_one, sittings
 from dixit_pbem.demo.sayings import Card, Clue, OwnVote, Several, Vote, Words
-from dixit_pbem.demo.script import BEGIN, PHASES, ROUNDS, Round
+from dixit_pbem.demo.script import BEGIN, JOINING, PHASES, ROUNDS, Round
 from dixit_pbem.engine.model import CardId, Game, Phase, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.views import View, others_rounds, view_for
@@ -100,7 +101,10 @@ class Stage:
         """Play until the game is over."""
         if self.found.game is None:
             yield self._scene(opening())
-            yield self._look_in(BEGIN)
+            if joins(self.absent):
+                yield self._scene((f"  {JOINING.told[0]}",))
+                self._knocks()
+            yield self._look_in(BEGIN, JOINING.told[1:] if joins(self.absent) else ())
         else:
             self.told = len(self.found.journal)
             self.seen.update(self._read_before())
@@ -132,6 +136,17 @@ class Stage:
     def game(self) -> Game:
         """The game, which has begun."""
         return self.found.begun.game
+
+    def _knocks(self) -> None:
+        """Somebody whom the file does not name wants to play, is asked, and says yes just before the game begins."""
+        friend, at = FRIEND[JOINING.player], BEGIN - JOINING.before
+        self._look_in(at - timedelta(minutes=PAUSE))
+        self.place.postbox.answer("0-wish", Reply(JOINING.wish, friend, at, friend.program, None))
+        self._look_in(at + timedelta(minutes=PAUSE))
+        stranger = friend.email.replace("@", "-").replace(".", "-")
+        asked = self.place.postbox.newest(stranger, {"invitation"})
+        at = BEGIN - timedelta(minutes=PAUSE)
+        self.place.postbox.answer("0-yes", Reply(JOINING.answer, friend, at, friend.program, asked))
 
     def _phase(self) -> Iterator[Scene]:
         found = self.found
@@ -177,11 +192,8 @@ class Stage:
                 self.place.postbox.answer(name, reply)
 
     def _reply(self, act: Act, game: Game, at: datetime) -> Reply:
-        asked = (
-            self.place.postbox.newest(act.player, {"card-wanted"})
-            if isinstance(act.says, Words) and act.says.late
-            else self.place.postbox.newest(act.player)
-        )
+        kinds = {act.says.to} if isinstance(act.says, Words) and act.says.to else ASKING
+        asked = self.place.postbox.newest(act.player, kinds)
         return Reply(self._words(act, game), FRIEND[act.player], at, act.by, asked)
 
     def _words(self, act: Act, game: Game) -> str:

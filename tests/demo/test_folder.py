@@ -1,23 +1,20 @@
 """The folder of a demonstration: its own is made anew, anything else stays as it is."""
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from dixit_pbem.clock import standing_at
-from dixit_pbem.demo.folder import made, unfinished_or_new
-from dixit_pbem.demo.script import BEGIN
+from dixit_pbem.demo.folder import Place, made, unfinished_or_new
+from dixit_pbem.demo.guest import Guest, seat_of
+from dixit_pbem.demo.stage import Stage
 from dixit_pbem.errors import CannotWrite
-from dixit_pbem.progress import unwatched
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.table.advance import Advance
 from dixit_pbem.table.check import check
-from dixit_pbem.table.step import step
 
 
-def begin(game: Path) -> None:
-    with standing_at(BEGIN):
-        step(GameFile(game), Advance(send=False), progress=unwatched)
+def begin(place: Place, guest: Guest | None = None) -> None:
+    list(islice(Stage(place, guest).performed(), 3))
 
 
 def test_the_game_file_has_no_problem(tmp_path: Path) -> None:
@@ -43,7 +40,7 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
 
 def test_its_own_folder_is_made_anew_and_what_somebody_put_beside_stays(tmp_path: Path) -> None:
     first = made(tmp_path, guest=None)
-    begin(first.game)
+    begin(first)
     (tmp_path / "notes.txt").write_text("mine")
     made(tmp_path, guest=None)
     assert first.game.read_text().endswith("journal:\n")
@@ -51,7 +48,7 @@ def test_its_own_folder_is_made_anew_and_what_somebody_put_beside_stays(tmp_path
 
 
 def test_a_game_that_a_guest_left_goes_on_for_him_alone(tmp_path: Path) -> None:
-    begin(made(tmp_path, guest="Eve").game)
+    begin(made(tmp_path, guest="Eve"), Guest(seat_of("Eve"), lambda _: "C"))
     before = (tmp_path / "sunday.yaml").read_bytes()
     unfinished_or_new(tmp_path, guest="Eve")
     with pytest.raises(CannotWrite) as refused:

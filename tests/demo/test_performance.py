@@ -9,16 +9,19 @@ from pathlib import Path
 import pytest
 
 from dixit_pbem.demo.folder import Place
+from dixit_pbem.demo.postbox import read
 from dixit_pbem.demo.script import BEGIN
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.journal.facts import Bounced, LateTold, MailHeld, MailRead, MailSetAside, Reminded, Said
+from dixit_pbem.journal.facts_beside import Loved
+from dixit_pbem.journal.facts_of_guests import GuestAnswered, GuestKnocked, GuestSeated
 from dixit_pbem.journal.opened import look
 from dixit_pbem.post.carriers.mailbox import received_at
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table.check import verify
 from tests.demo.conftest import perform
 
-VERDICTS = {"clue": 6, "cards": 30, "votes": 31, "passed on": 4, "language": 1, "not understood": 2}
+VERDICTS = {"clue": 6, "cards": 30, "votes": 31, "passed on": 4, "language": 1, "not understood": 2, "status": 1}
 ASKED = [
     ("Dawid", '{"why": "not in hand", "read": "H"}'),
     ("Fausto", '{"why": "several readings", "read": "2 o 5?"}'),
@@ -45,8 +48,28 @@ def test_every_mail_is_read_as_it_was_meant(place: Place) -> None:
     held = [fact for fact in facts(place) if isinstance(fact, MailHeld)]
     assert Counter(VERDICTS) == Counter(str(fact.verdict) for fact in read)
     assert [(fact.player, fact.answer) for fact in held if fact.asked] == ASKED
-    assert len([*place.postbox.inbox.iterdir()]) == len(read) + len(held)
+    joined = [fact for fact in facts(place) if isinstance(fact, GuestKnocked | GuestAnswered)]
+    assert len([*place.postbox.inbox.iterdir()]) == len(read) + len(held) + len(joined)
     assert not [fact for fact in facts(place) if isinstance(fact, MailSetAside | Bounced)]
+
+
+def test_the_sixth_seat_goes_to_who_asks_for_it_by_mail(place: Place) -> None:
+    asked, answered = (fact for fact in facts(place) if isinstance(fact, GuestKnocked | GuestAnswered))
+    assert isinstance(asked, GuestKnocked)
+    assert asked.email == "fausto@example.org"
+    assert isinstance(answered, GuestAnswered)
+    assert answered.outcome == "seated"
+    (seated,) = [fact for fact in facts(place) if isinstance(fact, GuestSeated)]
+    assert seated.player == "Fausto"
+    assert "Fausto" not in [player.name for player in look(GameFile(place.game)).settings.players]
+
+
+def test_a_picture_is_loved_and_everybody_hears_of_it(place: Place) -> None:
+    (heart,) = [fact for fact in facts(place) if isinstance(fact, Loved)]
+    assert (heart.player, heart.round, heart.number) == ("Eve", 1, 1)
+    told = [read(path).text for path in sorted(place.postbox.outbox.glob("*-vote-wanted.eml"))]
+    assert any("Eve loves picture 1, by Bob." in text for text in told)
+    assert "♥ Eve" in (place.folder / "output" / "sunday" / "album" / "index.html").read_text(encoding="utf-8")
 
 
 def test_everybody_gets_one_thing_wrong(place: Place) -> None:
@@ -73,7 +96,8 @@ def test_ana_wins_and_every_shuffle_was_fair(place: Place) -> None:
 
 def test_the_clock_is_the_scripts_own(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     moments = [entry.at for entry in look(GameFile(place.game)).journal]
-    assert moments[0] == BEGIN
+    assert moments[0] < BEGIN
+    assert BEGIN in moments
     assert moments == sorted(moments)
     assert moments[-1] < datetime(2026, 10, 14, tzinfo=UTC)
 
