@@ -13,6 +13,7 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 
 from dixit_pbem.desk import (
+    afterwards,
     begin,
     behind,
     care,
@@ -42,7 +43,7 @@ from dixit_pbem.desk.shelf import Shelf
 from dixit_pbem.desk.works import Works
 
 PAGES: tuple[ModuleType, ...] = (
-    *(doors, tables, begin, game, mails, post, paper_players),
+    *(doors, tables, begin, game, afterwards, mails, post, paper_players),
     *(decks, deck_works, paper, care, settings, sign_in, works, behind, events),
 )
 """Every module with pages; each says which in its `ROUTES`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from dixit_pbem import clock
+from dixit_pbem.desk.afterwards import FEWEST
 from dixit_pbem.desk.asks import Ask, shows
 from dixit_pbem.desk.heard import told
 from dixit_pbem.desk.shelf import Table
@@ -27,7 +28,11 @@ def tables(ask: Ask) -> Response:
     """Every game."""
     games = tuple(_at_a_glance(ask, table) for table in ask.desk.shelf.tables())
     urgent = sorted(games, key=lambda game: (game.stands is not None and game.stands.finished, _calm(game)))
-    return ask.show("tables.html.j2", games=urgent)
+    return ask.show("tables.html.j2", games=urgent, season=_over(games) >= FEWEST)
+
+
+def _over(games: tuple[AtAGlance, ...]) -> int:
+    return sum(game.stands is not None and game.stands.finished for game in games)
 
 
 def _calm(game: AtAGlance) -> bool:

@@ -94,7 +94,17 @@ def done(page: Page, base: str) -> None:
 
 
 LOOKED_AT = (
-    *("/", "/begin", "/decks", "/deck/dreams", "/deck/summer", "/deck/summer/card/wide", "/unpack", "/nowhere"),
+    *(
+        "/",
+        "/begin",
+        "/season",
+        "/decks",
+        "/deck/dreams",
+        "/deck/summer",
+        "/deck/summer/card/wide",
+        "/unpack",
+        "/nowhere",
+    ),
     *(
         f"{GAME}{way}"
         for way in (

@@ -30,6 +30,8 @@ SAME: tuple[str, ...] = (
     say("{player} reads in ‘{language}’; the file says ‘{listed}’."),
     say("{player} wants ‘{wish}’; the file says ‘{listed}’."),
     say("The game has not begun, so there is nothing to verify yet."),
+    say("{file} does not count: it is the same game as {twin}."),
+    say("{file} does not count: it ended, and nobody won."),
     say("Allowed on this computer: {text}."),
     say("This game reaches beyond its own folder, and nobody has allowed that on this computer yet:"),
     say("it writes mails into {place}"),
