@@ -6,10 +6,10 @@ import re
 from itertools import cycle
 
 MARKS = ('""', "''", "“”", "„”", "„“", "«»", "»«", "‘’", "‚‘")
-_INNER = {"“”": "‘’", "„”": "«»", "«»": "“”"}
+_INNER = {"“”": "‘’", "„”": "«»", "«»": "“”", "„“": "‚‘"}
 """What marks a quotation inside another one, by the marks of the outer one."""
 _DOUBLE = re.compile(r"[\"“”„«»]")
-_OPENS_BEHIND = " \n([{—–-“‘„«"
+_OPENS_BEHIND = " \n([{—–-“‘„‚«"
 
 
 def quoted(text: str, outer: str = "“”") -> str:

@@ -19,7 +19,7 @@ _ENGLISH = (
 )
 WORDS_OF_ENGLISH = frozenset(_ENGLISH.split())
 """Words that are written like this in no other language of the desk."""
-QUOTED = re.compile("[„«“][^„«“]*[”»]")
+QUOTED = re.compile("[„«“][^„«“”»]*[”»“]")
 SAYS = """() => [
   ...[...document.querySelectorAll('main *, nav *, footer, label')]
     .filter(node => !node.closest('pre, bdi, .own, .clue, .said, .wall, .game h2, .now .kind, textarea'))

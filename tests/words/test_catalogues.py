@@ -189,7 +189,7 @@ def test_french_speaks_of_players_without_gender(shape):
     assert [form for form in told if re.search(shape, form, re.IGNORECASE)] == []
 
 
-MARKS = {"fr": "«»", "it": "«»", "pt": "«»", "pl": "„”"}
+MARKS = {"de": "„“", "fr": "«»", "it": "«»", "pt": "«»", "pl": "„”"}
 """What a language quotes with, where that is known; a quotation inside another has simple marks."""
 
 

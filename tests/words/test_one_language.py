@@ -36,7 +36,7 @@ ALBUMS = ("odyssey-03", "odyssey-12", "party-06", "team-06", "classic-03", "demo
 COMMON = (
     "the and of with this that from your you who what when for not are was page sheet front back line printed picture"
 )
-QUOTED = re.compile(r"“[^”“]{1,400}”|„[^”„]{1,400}”|«[^»«]{1,400}»|‘[^’‘]{1,60}’")
+QUOTED = re.compile(r"“[^”“]{1,400}”|„[^”“„]{1,400}[”“]|«[^»«]{1,400}»|‘[^’‘]{1,60}’|‚[^‘‚]{1,60}‘")
 """What somebody said: a clue, an answer that would work; and words that name a thing as the program writes it."""
 FILE_NAME = re.compile(r"\b[\w-]+\.pdf\b")
 WORD = re.compile(r"[^\W\d_]+")

@@ -31,7 +31,9 @@ _NO = _phrases(
     " no i did not mean that, that is not what i meant, not that, no not that, no grazie, no no grazie, non quello,"
     " no scusa, non intendevo questo, no non intendevo questo, não, não não, não obrigado, não obrigada,"
     " não desculpa, não era isso, não não era isso, nie, nie nie, nie dzięki, nie dziękuję, nie przepraszam,"
-    " nie to, nie o to chodziło, nie nie o to chodziło"
+    " nie to, nie o to chodziło, nie nie o to chodziło, nein, nee, nö, nein nein, nein danke,"
+    " nein leider nicht, nein sorry, nein entschuldigung, das meinte ich nicht, nein das meinte ich nicht,"
+    " nein das nicht, so war das nicht gemeint"
 )
 
 

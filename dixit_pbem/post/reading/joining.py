@@ -61,6 +61,16 @@ WISHES: Mapping[str, tuple[str, ...]] = {
         " chciałbym dołączyć, chciałabym dołączyć, chętnie zagram, chętnie dołączę, mogę zagrać, mogę grać,"
         " mogę dołączyć, gram z wami, zapisz mnie, zapiszcie mnie, jestem chętny, jestem chętna, miejsce dla mnie"
     ),
+    "de": _phrases(
+        "ich möchte mitspielen, ich möchte gern mitspielen, ich möchte gerne mitspielen, ich will mitspielen,"
+        " ich würde gern mitspielen, ich würde gerne mitspielen, möchte mitspielen, möchte gern mitspielen,"
+        " möchte gerne mitspielen, würde gern mitspielen, würde gerne mitspielen, würde ich gern mitspielen,"
+        " würde ich gerne mitspielen, kann ich mitspielen, darf ich mitspielen, ich möchte mitmachen,"
+        " ich möchte gern mitmachen, ich möchte gerne mitmachen, ich würde gern mitmachen, ich würde gerne mitmachen,"
+        " würde gern mitmachen, würde gerne mitmachen, kann ich mitmachen, darf ich mitmachen, ich spiele mit,"
+        " ich spiele gern mit, ich spiele gerne mit, ich mache mit, ich bin dabei, bin gern dabei, bin gerne dabei,"
+        " ich wäre gern dabei, ich wäre gerne dabei, wäre gern dabei, wäre gerne dabei, platz für mich"
+    ),
 }
 """What says it in a sentence."""
 _ALONE: Mapping[str, tuple[str, ...]] = {
@@ -71,6 +81,7 @@ _ALONE: Mapping[str, tuple[str, ...]] = {
     "it": _phrases("gioco, giocare, partecipo, partecipare, ci sto, anch io"),
     "pt": _phrases("jogar, jogo, participar, participo, entrar, alinho, eu também"),
     "pl": _phrases("gram, grać, zagram, zagrać, dołączam, dołączyć, ja też"),
+    "de": _phrases("mitspielen, mitmachen, spiele mit, mache mit, bin dabei, dabei, ich auch"),
 }
 """What says it where nothing else is said."""
 _AGAINST = frozenset(
@@ -78,7 +89,8 @@ _AGAINST = frozenset(
     for phrase in _phrases(
         "pas, jamais, personne, sauf, quand, arrêter, "
         "not, don, doesn, didn, won, wouldn, cannot, never, nobody, unsubscribe, if, unless, once, non, mai, nessuno,"
-        " se, quando, smettere, não, nunca, ninguém, caso, nie, nigdy, nikt, jeśli, jeżeli, gdyby, gdybym"
+        " se, quando, smettere, não, nunca, ninguém, caso, nie, nigdy, nikt, jeśli, jeżeli, gdyby, gdybym,"
+        " nicht, nichts, kein, keine, keinen, nie, niemals, niemand, wenn, falls, ob, sobald"
     )
 )
 _YES = (
@@ -86,7 +98,8 @@ _YES = (
     *_phrases(
         "d accord, volontiers, bien sûr, avec plaisir, avec joie, entendu, "
         "ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
-        " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda"
+        " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda, gern, gerne, sehr gern,"
+        " sehr gerne, klar, na klar, natürlich, sicher, einverstanden, mit vergnügen, mit freude"
     ),
 )
 
@@ -97,7 +110,8 @@ _NO_MORE = _phrases(
     " plus de mail, plus d e mails, plus de messages, stop, arrêtez, ça suffit, "
     "unsubscribe, stop, no more mails, no more mails please, no more emails, leave, basta, disiscrivimi, cancellami,"
     " niente più mail, niente più e mail, não quero mais, cancelar, chega, sair, parar, wypisz mnie, wypisuję się,"
-    " dość, koniec, rezygnuję, bez maili"
+    " dość, koniec, rezygnuję, bez maili, abmelden, abbestellen, abmeldung, bitte abmelden, keine mails mehr,"
+    " keine mails mehr bitte, bitte keine mails mehr, keine e mails mehr, schluss, stopp"
 )
 
 

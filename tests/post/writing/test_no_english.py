@@ -27,8 +27,10 @@ every_other_language = pytest.mark.parametrize("language", [each for each in lan
 WORD = re.compile(r"[^\W\d_]{2,}")
 PLACE = re.compile(r"\{\w+\}")
 ADDRESS = re.compile(r"[\w.+-]+@[\w.-]+|<\S+@\S+>")
-COMMAND = re.compile(r"dixit-pbem .*|“verify”|„verify”|«verify»")
+COMMAND = re.compile(r"dixit-pbem .*|“verify”|„verify[”“]|«verify»")
 """What is typed at a terminal, which speaks English."""
+CODES = ", ".join(languages())
+"""What the mails may be asked for in."""
 ATTRIBUTES = ("alt", "title", "aria-label", "summary", "content")
 PEOPLE = (*NAMES, "Mia Maria", "Mia", "Zoe")
 CLUE = re.compile(r"clue \d+")
@@ -95,7 +97,7 @@ def places_of(mail: EmailMessage) -> Iterator[tuple[str, str]]:
 
 def english_in(text: str, language: str, said: Iterable[str]) -> set[str]:
     """Our English words in a text, once what people said is left out."""
-    bare = COMMAND.sub(" ", "\n".join(line.strip() for line in text.splitlines()))
+    bare = COMMAND.sub(" ", "\n".join(line.strip() for line in text.splitlines())).replace(CODES, " ")
     bare = CLUE.sub(" ", ADDRESS.sub(" ", " ".join(bare.split())))
     for each in sorted((*said, *PEOPLE), key=len, reverse=True):
         bare = re.sub(rf"(?<!\w){re.escape(' '.join(each.split()))}(?!\w)", " ", bare)

@@ -6,14 +6,15 @@ from collections.abc import Callable, Collection
 
 from dixit_pbem.post.reading.languages.english import ENGLISH
 from dixit_pbem.post.reading.languages.french import FRENCH
+from dixit_pbem.post.reading.languages.german import GERMAN
 from dixit_pbem.post.reading.languages.italian import ITALIAN
 from dixit_pbem.post.reading.languages.lexicon import Lexicon, folded
 from dixit_pbem.post.reading.languages.polish import POLISH
 from dixit_pbem.post.reading.languages.portuguese import PORTUGUESE
 
-__all__ = ["ENGLISH", "FRENCH", "ITALIAN", "LEXICONS", "POLISH", "PORTUGUESE", "Lexicon", "folded", "in_any"]
+__all__ = ["ENGLISH", "FRENCH", "GERMAN", "ITALIAN", "LEXICONS", "POLISH", "PORTUGUESE", "Lexicon", "folded", "in_any"]
 
-LEXICONS = (ENGLISH, ITALIAN, PORTUGUESE, POLISH, FRENCH)
+LEXICONS = (ENGLISH, ITALIAN, PORTUGUESE, POLISH, FRENCH, GERMAN)
 
 
 def in_any(chosen: Callable[[Lexicon], Collection[str]]) -> frozenset[str]:

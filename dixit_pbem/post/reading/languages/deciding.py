@@ -160,6 +160,43 @@ FRENCH = phrases(
     "|je vous passe|je vous propose|je vous laisse|tenez|tiens|pour moi ce sera la|pour ma part ce sera|s'il faut"
     " choisir|à choisir|tout bien réfléchi|tout bien pesé|+1 pour|+1 pour la"
 )
+GERMAN = phrases(
+    "ich hab mich entschieden|ich habe mich entschieden|ich hab mich für|meine entscheidung|meine entscheidung ist"
+    "|meine entscheidung fällt auf|entscheidung fällt auf|die wahl fällt auf|meine wahl ist gefallen auf"
+    "|meine endgültige antwort ist|ich schlage vor|ich bringe|ich steuere bei|ich gebe euch|ich geb euch|gebe euch"
+    "|ich schicke euch|ich schick euch|schick euch|ihr bekommt|ihr kriegt|ihr bekommt von mir|von mir gibt es"
+    "|von mir gibts|von mir gibt's|von mir bekommt ihr|meine stimme bekommt|meine stimme bekommt die"
+    "|meine stimme gilt|meine stimme gehört|meine stimme für|eine stimme für|stimme an|stimme geht an die"
+    "|ich gebe meine stimme|gebe meine stimme|ich vergebe meine stimme an|meine stimme vergebe ich an"
+    "|meine stimme gebe ich|ich stimme ab für|ich stimm|stimm für|ich würde auf|ich würd sagen|würd sagen"
+    "|ich würde tippen auf|ich würde die|ich würd die|ich nähme|ich wählte|ich votiere für|votiere für|ich plädiere für"
+    "|plädiere für|ich favorisiere|favorisiere|ich bevorzuge|bevorzuge|ich ziehe|ich zieh|ich opfere|opfere"
+    "|ich trenne mich von|ich entscheide|ich glaub|glaub|ich denk|denk|ich mein|ich vermut|ich schätz|schätz"
+    "|ich schätze mal|ich glaube es ist|ich glaub es ist|ich denke es ist|ich glaube das ist|ich denke das ist"
+    "|ich tippe mal auf|ich tipp auf|tipp auf|tipp mal auf|ich tipp mal auf|ich setze alles auf|ich setz auf"
+    "|ich bin überzeugt|ich bin überzeugt es ist|ich bin sicher|ich bin mir sicher|bin mir sicher|ich bin mir sicher"
+    " es ist|bin ziemlich sicher|ich bin ziemlich sicher|ziemlich sicher|fast sicher|ich ahne|mein bauch sagt"
+    "|mein bauchgefühl sagt|mein gefühl sagt|mein herz sagt|mein kopf sagt|mein verstand sagt|intuition sagt"
+    "|irgendetwas sagt mir|irgendwas sagt mir|das kann nur|das kann nur die|es kann nur|es kann nur die"
+    "|das muss die|es muss die|das muss|es muss|das ist bestimmt|das ist sicher|bestimmt die|sicher die|klar die"
+    "|eindeutig die|ganz klar die|definitiv die|wohl die|wahrscheinlich die|vermutlich die|am ehesten die|am ehesten"
+    "|am ehesten passt|am besten passt|am besten gefällt mir|mir gefällt am besten|für mich die|für mich ganz klar"
+    "|aus meiner sicht|in meinen augen|nach meinem gefühl|meinem gefühl nach|meines erachtens die|m e|imho"
+    "|per ausschlussverfahren|im ausschlussverfahren|nach ausschluss|bleibt nur|bleibt nur die|bleibt|bleibt die"
+    "|es bleibt die|dann eben|dann eben die|dann halt|dann halt die|na dann|nehmen wir|nehmen wir die|wir nehmen"
+    "|wir wählen|wir stimmen für|unsere stimme geht an|unsere wahl ist|wir tippen auf|wir geben|wir spielen|wir legen"
+    "|mein beitrag ist|mein beitrag|mein angebot ist|mein angebot|heute von mir|diesmal von mir|meine runde"
+    "|wenn ich wählen müsste|wenn ich mich entscheiden muss|wenn ich mich entscheiden müsste"
+)
+GERMAN_ACTS = phrases(
+    "stimmen für|für die stimmen|wählen|nehmen|geben|spielen|legen|ausspielen|abgeben|tippen auf|auf tippen"
+    "|setzen auf|mich entscheiden für|bleiben bei|wechseln zu|ändern auf|tauschen gegen|ersetzen durch|schicken|senden"
+    "|einreichen|hergeben|opfern|beisteuern|anbieten|reinwerfen|hinlegen|stimme|wähle|nehme|gebe|spiele|lege|tippe"
+    "|tippe auf|setze auf|bleibe bei|wechsle zu|ändere auf|tausche gegen|ersetze durch|entscheide mich für|für die"
+    "|es ist|das ist|es müsste|es könnte nur|komme immer wieder zurück auf|lande bei|lande immer wieder bei"
+    "|bin gelandet bei|bin bei|bin für|bin ziemlich sicher|bin mir sicher|bin mir ziemlich sicher|bin überzeugt von"
+    "|hab gewählt|habe gewählt|habe mich entschieden für|gehe mit|geh mit|gehe auf|schwöre auf|schwöre es ist"
+)
 ENGLISH_ACTS = phrases(
     "replace with|replace it with|swap with|vote|vote for|vote on|go for|go with|go w|pick|choose|select|say it's"
     "|say it is|play|send|send in|put in|put down|bet on|place my bet on|stick with|stick to|settle on|settle for"
@@ -180,5 +217,5 @@ ENGLISH_ACTS = phrases(
     "|change mine to|change it to|make mine|make mine a"
 )
 """What one does behind *I'll* and *let me*."""
-ALL = ENGLISH | ITALIAN | PORTUGUESE | POLISH | FRENCH
+ALL = ENGLISH | ITALIAN | PORTUGUESE | POLISH | FRENCH | GERMAN
 """What decides at the beginning of a sentence."""
