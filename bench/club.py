@@ -1,206 +1,275 @@
 """A club: many tables in one PostgreSQL, and those who look after them: `python bench/club.py` from a checkout.
 
-As root, with Debian's PostgreSQL and the test extra. The database writes for good, on the same computer. Every table is
-the game that `demo` plays, up to its last vote. Told is what this process costs the processor, beside the clock on the
-wall, which holds the database's share too; and how many files, or tables, that makes in a second.
+As root, with Debian's PostgreSQL and the test extra; a few minutes. The database writes for good, on the same computer.
+Told is what everything together costs the processor, the database's share apart, beside the clock on the wall: how a
+club rests and takes due rows as it grows, and how many replies it deals with. A reply is whole when its receipt has
+left and that is written down. Every table is the game that `demo` plays, up to its last vote.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import timedelta
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from pathlib import Path
-from threading import Barrier
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from bench.many import MAIL, Counted, lay, memory, reply
+import psycopg
+
+from bench.many import MAIL, lay, played, reply
 from dixit_pbem import clock
-from dixit_pbem.club.accounts import mailboxes, ways_out
+from dixit_pbem.club.accounts import note_accounts
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.moving import take_in, take_out
-from dixit_pbem.club.routing import Router
-from dixit_pbem.club.running import Ears
-from dixit_pbem.club.sending import Sender
 from dixit_pbem.club.set_up import write_club
 from dixit_pbem.club.standing import standing
 from dixit_pbem.club.table import AT_ONCE, ClubTable
 from dixit_pbem.club.taking import take_due
-from dixit_pbem.club.working import Hears, Worker
 from dixit_pbem.engine.kinds import instant
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
 from tests.club.postgres import Postgres
 
-REPLIES = 200
-IDLE = 20.0
+GROWTH = (100, 1_000, 10_000)
+WORKERS = (1, 2, 4)
+REPLIES, WARM_UP = 200, 40
+TAKEN = 1_000
+IDLE = 15.0
+SHORT = 24
 
 
-def measured(what: str, work: Callable[[], object], *, times: int = 1) -> None:
-    """A line of the table."""
-    began = time.perf_counter()
-    with Counted() as counted:
-        work()
-    wall = time.perf_counter() - began
-    each = f"{times / wall:8.1f} a second" if times > 1 else ""
-    print(f"{what:<44} {wall:8.3f} s {counted.cpu:8.3f} s of the processor {each}", flush=True)
+@dataclass
+class Spent:
+    """What something took: seconds on the wall, and of the processor, in the club's programs and in the database."""
+
+    wall: float = 0.0
+    club: float = 0.0
+    database: float = 0.0
+
+    def told(self, what: str, *, times: int = 1, more: str = "") -> None:
+        """A line of the table."""
+        each = f"{times / self.wall:8.1f} a second" if times > 1 else ""
+        cpu = [f"{1000 * share / times:8.2f} ms" for share in (self.club, self.database)]
+        print(f"{what:<46} {self.wall:8.2f} s {each:>18}  processor: {' and '.join(cpu)} each{more}", flush=True)
 
 
-def nobody(name: str) -> tuple[object, ...]:
-    return ("club", "game", name)
+@contextmanager
+def spending(club: int, postgres: Postgres) -> Iterator[Spent]:
+    """What is spent meanwhile by a process with all below it, and by the database."""
+    told, began = Spent(), (time.perf_counter(), seconds_of(club), seconds_of(postgres.pid))
+    yield told
+    ended = time.perf_counter(), seconds_of(club), seconds_of(postgres.pid)
+    told.wall, told.club, told.database = (late - early for early, late in zip(began, ended, strict=True))
 
 
-def ears(troubles: list[str]) -> Ears:
-    return Ears(Hears(lambda _, __: None, lambda _, why: troubles.append(why)), troubles.append, lambda: False)
-
-
-def works(address: str, folder: Path, go: Barrier, out: Connection) -> None:
-    """A worker in a process of its own, until nothing is due."""
-    database = Database(address, folder=folder)
-    troubles: list[str] = []
-    worker = Worker(database, ears(troubles).hears, nobody)
-    worker.next()
-    go.wait()
-    began, taken = time.process_time(), 0
-    while worker.next():
-        taken += 1
-    out.send((taken, time.process_time() - began, memory(), troubles))
-    database.close()
-
-
-def work(count: int, what: str, *, address: str, folder: Path, of: int) -> None:
-    """So many workers side by side deal with all that is due: `of` so many things."""
-    context = get_context("spawn")
-    go = context.Barrier(count + 1)
-    pipes = [context.Pipe(duplex=False) for _ in range(count)]
-    processes = [context.Process(target=works, args=(address, folder, go, out)) for _, out in pipes]
-    for process in processes:
-        process.start()
-    go.wait()
-    began = time.perf_counter()
-    told = [come.recv() for come, _ in pipes]
-    wall = time.perf_counter() - began
-    for process in processes:
-        process.join()
-    troubles = [each for _, _, _, those in told for each in those]
-    print(
-        f"{what + f', {count} workers':<44} {wall:8.3f} s {sum(cpu for _, cpu, _, _ in told):8.3f} s of the processor"
-        f" {of / wall:8.1f} a second; {max(at for _, _, at, _ in told):4.0f} MB each; {len(troubles)} troubles",
-        flush=True,
-    )
-
-
-def looks_at_rows(database: Database, names: Sequence[str]) -> None:
-    """Take each row that is due under its lock, and say when it is due next."""
-    for _ in names:
-        with database.transaction() as opened:
-            found = take_due(opened, clock.now())
-            opened.execute("update game set next_due = null where id = %s", (found.name if found else "",))
-
-
-def due(database: Database, names: Sequence[str]) -> None:
-    with database.connection() as opened:
-        opened.execute("update game set next_due = %s, not_before = null where id = any(%s)", (AT_ONCE, list(names)))
-
-
-def routed(database: Database) -> None:
-    for account in mailboxes(database):
-        with closing(Router(database, account, print)) as router:
-            router.look()
-
-
-def all_sent(database: Database) -> None:
-    for account in ways_out(database):
-        with closing(Sender(database, account, print)) as sender:
-            while sender.next():
-                pass
-
-
-def idles(folder: Path, postgres: Postgres) -> None:
-    """What `club run` costs while nothing happens, and what it costs the database."""
-    command = [sys.executable, "-m", "dixit_pbem", "club", "run"]
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL) as club:
-        time.sleep(IDLE)
-        before = spent(club.pid), spent(postgres.pid)
-        time.sleep(IDLE)
-        after = spent(club.pid), spent(postgres.pid)
-        club.terminate()
-    ours, theirs = (100 * (late - early) / IDLE for early, late in zip(before, after, strict=True))
-    print(f"{'idle: all processes, and the database':<44} {ours:8.2f} % {theirs:8.2f} % of a processor", flush=True)
-
-
-def spent(parent: int) -> float:
-    """Seconds of the processor of a process and all below it."""
-    rows = [path.read_text().rpartition(")")[2].split() for path in Path("/proc").glob("[0-9]*/stat") if path.exists()]
-    pids = [int(path.parent.name) for path in Path("/proc").glob("[0-9]*/stat")]
-    below, seconds = {parent}, 0.0
-    for pid, row in sorted(zip(pids, rows, strict=False)):
-        if pid in below or int(row[1]) in below:
+def processes(above: int) -> dict[int, list[str]]:
+    """A process and all below it, as the system tells of each."""
+    rows = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            rows[int(path.parent.name)] = path.read_text().rpartition(")")[2].split()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    below = {above}
+    for pid in sorted(rows):
+        if int(rows[pid][1]) in below:
             below.add(pid)
-            seconds += (int(row[11]) + int(row[12])) / os.sysconf("SC_CLK_TCK")
-    return seconds
+    return {pid: rows[pid] for pid in below & rows.keys()}
 
 
-def club(count: int, *, events: int, folder: Path, postgres: Postgres) -> None:
-    address = postgres.database()
-    (folder / "inbox").mkdir()
-    games = [lay(folder, number, events=events, mail=MAIL, addresses="own") for number in range(count)]
-    now = max(entry.at for entry in look(games[0]).journal) + timedelta(minutes=1)
-    os.environ["DIXIT_PBEM_NOW"] = instant(now)
-    database = Database(address, folder=folder)
-    database.upgrade()
-    write_club(folder / "club.yaml", address)
-    print(f"{count} tables of {events} events")
-    tables: list[ClubTable] = []
-    measured("take-in", lambda: tables.extend(take_in(database, game) for game in games), times=count)
-    names = [table.id for table in tables]
-    measured("status of all", lambda: standing(database))
-    measured("a look into the mailbox", lambda: routed(database))
-    work(2, "first steps", address=address, folder=folder, of=count)
-    measured("letters sent", lambda: all_sent(database))
-    work(2, "what left is noted", address=address, folder=folder, of=count)
-    due(database, names)
-    measured("due rows looked at", lambda: looks_at_rows(database, names), times=count)
-    some = names[:500]
-    for workers in (1, 2, 4) if events > 100 else (2,):
-        due(database, some)
-        work(workers, "steps in which nothing happens", address=address, folder=folder, of=len(some))
-    if events > 100:
-        answered = games[:REPLIES]
-        for number, game in enumerate(answered):
-            reply(game, folder / "inbox", number)
-        measured(f"{len(answered)} replies routed", lambda: routed(database), times=len(answered))
-        work(2, "replies dealt with", address=address, folder=folder, of=len(answered))
-        measured("their letters sent", lambda: all_sent(database))
-        work(2, "what left is noted", address=address, folder=folder, of=len(answered))
-    idles(folder, postgres)
-    out = [folder / f"out-{number}.yaml" for number in range(min(count, 20))]
-    pairs = list(zip(tables, out, strict=False))
-    measured("take-out", lambda: [take_out(database, table.id, path) for table, path in pairs], times=len(pairs))
-    unlike = [path.name for _, path in pairs if look(GameFile(path)).running is None]
-    print(f"{len(unlike)} files that do not open")
-    database.close()
+def seconds_of(above: int) -> float:
+    """Seconds of the processor, those of processes that ended there too."""
+    ticks = sum(int(each) for row in processes(above).values() for each in row[11:15])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def megabytes_of(above: int) -> float:
+    """What the largest process below took at most."""
+    found = (Path(f"/proc/{pid}/status").read_text() for pid in processes(above) if pid != above)
+    peaks = [int(line.split()[1]) for text in found for line in text.splitlines() if line.startswith("VmHWM")]
+    return max(peaks, default=0) / 1024
+
+
+class Club:
+    """A club in a folder, with a database of its own."""
+
+    def __init__(self, folder: Path, postgres: Postgres) -> None:
+        self.folder, self.postgres = folder, postgres
+        self.games: list[GameFile] = []
+        self.address = postgres.database()
+        (folder / "inbox").mkdir()
+        write_club(folder / "club.yaml", self.address)
+        self.database = Database(self.address, folder=folder)
+        self.database.upgrade()
+        note_accounts(self.database)
+
+    def lay(self, count: int, *, events: int) -> list[ClubTable]:
+        """So many tables, each with people and chance of its own."""
+        games = [lay(self.folder, number, events=events, mail=MAIL, addresses="own") for number in range(count)]
+        self.games = games
+        os.environ["DIXIT_PBEM_NOW"] = instant(max(e.at for e in look(games[0]).journal) + timedelta(minutes=1))
+        with spending(os.getpid(), self.postgres) as spent:
+            tables = [take_in(self.database, game) for game in games]
+        spent.told(f"{count} tables of {events} events taken in", times=count)
+        return tables
+
+    def grow(self, name: str, count: int) -> None:
+        """So many copies of a table, made by the database alone; nobody writes to them."""
+        with self.database.transaction() as opened:
+            opened.execute(
+                "insert into game select (jsonb_populate_record(game, jsonb_build_object('id', id || '-' || n))).*"
+                " from game, generate_series(1, %s) as n where id = %s",
+                (count, name),
+            )
+            opened.execute(
+                "insert into event (game, seq, at, line) select game || '-' || n, seq, at, line"
+                " from event, generate_series(1, %s) as n where game = %s",
+                (count, name),
+            )
+        with self.database.connection() as opened:
+            opened.execute("analyze")
+
+    def rest(self) -> None:
+        """Nothing is due until tomorrow, all day long."""
+        with self.database.connection() as opened:
+            opened.execute(
+                "update game set not_before = null, known = true,"
+                " next_due = %s + make_interval(hours => 24 + ascii(id))",
+                (clock.now(),),
+            )
+
+    @contextmanager
+    def running(self, workers: int) -> Iterator[int]:
+        """`club run`, once all its programs have begun and have nothing to do."""
+        command = [sys.executable, "-m", "dixit_pbem", "club", "run", "--workers", str(workers)]
+        with subprocess.Popen(command, cwd=self.folder, stdout=subprocess.DEVNULL) as club:
+            self._settles(club.pid, workers)
+            yield club.pid
+            club.send_signal(signal.SIGTERM)
+
+    def _settles(self, pid: int, workers: int) -> None:
+        before = -1.0
+        while len(processes(pid)) < workers + 3 or seconds_of(pid) - before > 0.25:
+            before = seconds_of(pid)
+            time.sleep(2)
+
+    def answered(self, games: list[GameFile], who: int, *, number: int) -> None:
+        """Each of these tables gets a reply, and all receipts have left; `number` replies came before them."""
+        with tempfile.TemporaryDirectory() as name:
+            for at, game in enumerate(games, number):
+                reply(game, Path(name), at, who=who)
+            for mail in Path(name).iterdir():
+                mail.rename(self.folder / "inbox" / mail.name)
+        self.waits_for("select count(*) = %s from letter where state = 'noted'", number + len(games))
+
+    def waits_for(self, query: str, *values: object) -> None:
+        """Until the database says so."""
+        with psycopg.connect(self.address, autocommit=True) as asks:
+            while asks.execute(query.encode(), values).fetchone() != (True,):
+                time.sleep(0.1)
+
+
+def growth(count: int, club: Club, postgres: Postgres) -> None:
+    """What it costs that tables are there, and that rows are due."""
+    taken = min(count, TAKEN)
+    with club.database.connection() as opened:
+        names = "select id from game order by id limit %s"
+        opened.execute(f"update game set next_due = %s where id in ({names})".encode(), (AT_ONCE, taken))
+
+    def take() -> None:
+        with club.database.transaction() as opened:
+            due = take_due(opened, clock.now())
+            assert due is not None
+            opened.execute(
+                "update game set next_due = null where id = %s returning set_config('synchronous_commit', 'off', true)",
+                (due.name,),
+            )
+
+    measured(f"{count} tables: a due row taken and put back", take, postgres, times=taken)
+    club.rest()
+    measured(f"{count} tables: status", lambda: standing(club.database), postgres)
+    with club.running(2) as pid, spending(pid, postgres) as spent:
+        time.sleep(IDLE)
+    shares = [100 * share / IDLE for share in (spent.club, spent.database)]
+    print(f"{f'{count} tables idle':<46} {shares[0]:8.2f} % and {shares[1]:.2f} % of a processor", flush=True)
+
+
+def measured(what: str, work: Callable[[], object], postgres: Postgres, *, times: int = 1) -> None:
+    """A line of the table, of what this process does so often."""
+    with spending(os.getpid(), postgres) as spent:
+        for _ in range(times):
+            work()
+    spent.told(what, times=times)
+
+
+def replies(club: Club, postgres: Postgres, *, workers: int, turn: int) -> None:
+    """Somebody at each table answers, all at once; each time somebody else, who is still waited for.
+
+    Those before them let every program load what it needs.
+    """
+    club.rest()
+    before, counted = club.games[:WARM_UP], club.games[WARM_UP:]
+    with club.running(workers) as pid:
+        club.answered(before, turn, number=turn * len(club.games))
+        with spending(pid, postgres) as spent:
+            club.answered(counted, turn, number=turn * len(club.games) + len(before))
+        spent.told(f"replies, {workers} workers", times=len(counted), more=f"; {megabytes_of(pid):.0f} MB at most")
+    with club.database.connection() as opened:
+        troubled = opened.execute("select count(*) from game where trouble <> ''").fetchone()
+    assert troubled == (0,), troubled
+
+
+def steps(what: str, club: Club, postgres: Postgres) -> None:
+    """Each table is looked at once."""
+    with club.running(2) as pid:
+        with spending(pid, postgres) as spent:
+            with club.database.connection() as opened:
+                opened.execute("update game set next_due = %s", (AT_ONCE,))
+            club.waits_for("select count(*) = 0 from game where next_due = %s", AT_ONCE)
+        spent.told(f"{what}, 2 workers", times=len(club.games))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", nargs="*", default=["100x350", "1000x350", "10000x24"])
+    parser.add_argument("--growth", nargs="*", type=int, default=GROWTH, help="how many tables")
+    parser.add_argument("--workers", nargs="*", type=int, default=WORKERS, help="how many workers")
     options = parser.parse_args()
     os.environ.setdefault("XDG_CONFIG_HOME", tempfile.mkdtemp())
-    with Postgres(for_good="on") as postgres:
-        for what in options.what:
-            count, _, events = what.partition("x")
-            with tempfile.TemporaryDirectory() as folder:
-                club(int(count), events=int(events), folder=Path(folder), postgres=postgres)
+    with Postgres(for_good="on") as postgres, tempfile.TemporaryDirectory() as name:
+        for count in options.growth:
+            (folder := Path(name) / str(count)).mkdir()
+            club = Club(folder, postgres)
+            (table,) = club.lay(1, events=SHORT)
+            club.grow(table.id, count - 1)
+            growth(count, club, postgres)
+            club.database.close()
+        (folder := Path(name) / "replies").mkdir()
+        club = Club(folder, postgres)
+        tables = club.lay(REPLIES, events=len(played()[1]))
+        club.rest()
+        steps("first steps", club, postgres)
+        for turn, workers in enumerate(options.workers):
+            replies(club, postgres, workers=workers, turn=turn)
+        club.rest()
+        steps("steps in which nothing happens", club, postgres)
+        pairs = [(table, folder / f"out-{table.id}.yaml") for table in tables[:20]]
+        measured("20 tables taken out", lambda: take_out(club.database, *out_of(pairs)), postgres, times=len(pairs))
+        club.database.close()
+
+
+def out_of(pairs: list[tuple[ClubTable, Path]]) -> tuple[str, Path]:
+    """The next of them."""
+    table, path = pairs.pop()
+    return table.id, path
 
 
 if __name__ == "__main__":

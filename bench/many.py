@@ -124,10 +124,10 @@ def lay(folder: Path, number: int, *, events: int, mail: str, addresses: str = "
 MAIL = "{address: dixit@example.org, plus: true, send: {folder: outbox}, fetch: {folder: inbox}}"
 
 
-def reply(game: GameFile, folder: Path, number: int, *, mails: int = 1) -> None:
-    """Somebody who is waited for answers."""
+def reply(game: GameFile, folder: Path, number: int, *, mails: int = 1, who: int = 0) -> None:
+    """Somebody who is waited for answers, the first of them or another."""
     found = look(game).begun
-    player = pending(found.game)[0]
+    player = pending(found.game)[who]
     address = found.seats[player].email
     mark = token(found.game, player, opening_of(found.history))
     for each in range(mails):

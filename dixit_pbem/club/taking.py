@@ -23,7 +23,7 @@ DUE = """
         from game left join account on account.name = game.account
         where next_due <= %(now)s and (not_before is null or not_before <= now())
         and (game.account is null or account.read_at >= next_due or next_due <= %(late)s)
-        and (%(of)s::text[] is null or game.id = any(%(of)s)) and game.id <> all(%(without)s)
+        and game.id <> all(%(without)s)
         order by next_due limit 1 for update of game skip locked
     )
     select due.*, pg_try_advisory_xact_lock(
@@ -31,6 +31,8 @@ DUE = """
         exists (select from mail_in where dealt is null and games @> array[id])
     from due
 """
+_OF_SOME = DUE.replace("order by next_due", "and game.id = any(%(of)s) order by next_due + interval '0'")
+"""In this order the database looks for them by their names, and not among all that is due."""
 _OTHERS = b"""
     with ours as materialized (
         select id, changed::text, head from game where id = any(%s) order by id for update skip locked
@@ -70,13 +72,8 @@ def take_due(
     opened: Connection, now: datetime, of: Collection[str] | None = None, without: Collection[str] = ()
 ) -> Due | None:
     """The row of the table that has been due for the longest, of some or of all; None where none is due and free."""
-    values = {
-        "now": now,
-        "late": now - LONGEST_SILENCE,
-        "of": None if of is None else list(of),
-        "without": list(without),
-    }
-    row = opened.execute(DUE.encode(), values).fetchone()
+    values = {"now": now, "late": now - LONGEST_SILENCE, "of": list(of or ()), "without": list(without)}
+    row = opened.execute((DUE if of is None else _OF_SOME).encode(), values).fetchone()
     if row is None:
         return None
     name, known, tries, read_at, locked_out, account, changed, head, free, has_mail = row
