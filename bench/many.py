@@ -113,7 +113,8 @@ def lay(folder: Path, number: int, *, events: int, mail: str, addresses: str = "
     before, _, _ = settings.partition("mail: {")
     text = f"{before}mail: {mail}\n\njournal:\n"
     seed = f"seed {number}"
-    text = text.replace("seed: dreams", f"seed: {seed}")
+    # Everybody gets mails here, which bring the hands.
+    text = text.replace("seed: dreams", f"seed: {seed}").replace("pages: always\n", "")
     if addresses:
         text = text.replace("@example", f".{number}@example")
     path = folder / f"game-{number:05}.yaml"

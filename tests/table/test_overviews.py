@@ -12,7 +12,7 @@ from email.message import EmailMessage
 import pytest
 
 from dixit_pbem.errors import Busy
-from dixit_pbem.journal.facts import PostDelayed, Posted, PostRefused
+from dixit_pbem.journal.facts import MailHeld, PostDelayed, Posted, PostRefused
 from dixit_pbem.post import together
 from dixit_pbem.post.owing import owed_now
 from tests.mailing import MAIL, Table
@@ -270,3 +270,18 @@ def test_what_is_too_long_for_a_mail_comes_as_several(program: Program, monkeypa
     subjects = sorted(str(mail["Subject"]) for mail in digests(tables[0]))
     assert subjects == ["[Your games] how it goes"] * 2
     assert [noted(table) for table in tables] == [1, 1, 1, 1]
+
+
+def test_who_answers_it_is_asked_by_one_game_and_moves_nothing(program: Program) -> None:
+    tables = moderated_by_zoe(program, 2)
+    for table in tables:
+        table.setting("zoe@", "ana@")
+    going = Going(*tables)
+    going.round()
+    later(tables, days=4)
+    going.round()
+    (mail,) = digests(tables[0])
+    tables[0].reply("Ana", "B: a dog", to=mail)
+    going.round()
+    assert [len(table.facts(MailHeld)) for table in tables] == [1, 0]
+    assert [table.state.round.clue for table in tables] == [None, None]
