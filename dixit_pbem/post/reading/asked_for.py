@@ -25,7 +25,8 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _LONGEST_SAID = 400
 _PARTED = re.compile(r"[.!?…\n]|\s[–—-]\s")
 _FROM_ME = re.compile(
-    r"^[\s,:–—-]*(?:(?:de ma part|pour moi|s'il (?:vous|te) pla[iî]t|svp|stp|from me|from us|da parte mia|per me"
+    r"^[\s,:–—-]*(?:(?:von mir|für mich|bitte|de ma part|pour moi|s'il (?:vous|te) pla[iî]t|svp|stp|from me|from us"
+    r"|da parte mia|per me"
     r"|da minha parte|ode mnie|proszę|please|per"
     r" favore)[\s,:–—-]*)*"
     r"(?:(?:that|che|que|że)\s+)?",
@@ -109,6 +110,11 @@ TELLS_ALL = frozenset(
             "ne ",
             "faites sans",
             "jouez",
+            "macht",
+            "spielt",
+            "tragt",
+            "rechnet",
+            "wartet",
         )
     )
 )

@@ -30,7 +30,7 @@ _LATER = in_any(lambda each: each.later) | words(
     "soir demain tard après bientôt "
     "tonight tomorrow later soon when stasera domani dopo appena quando logo amanhã mais wieczorem jutro później jak"
 )
-_MINE = words("mienne mine mia minha moja")
+_MINE = words("meine meiner meins mienne mine mia minha moja")
 
 
 def careful_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:

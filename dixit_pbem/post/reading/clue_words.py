@@ -44,6 +44,10 @@ _AS_LABELS = (
     "mote",
     "motto",
     "titre",
+    "titel",
+    "wort",
+    "satz",
+    "stichwort",
     "mot",
 )
 _TITLES = frozenset(map(folded, ("title", "tytuł", "frase", "énigme", "sentence", "hint", *_AS_LABELS)))
@@ -55,6 +59,7 @@ _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
 _LAUGH = re.compile(r"(?<=[\w\"”»“])\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
 _BRACKET = re.compile(
     r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem|désolée?|pardon"
+    r"|entschuldig\w+"
     r"|przepraszam)\b[^()]*)\)[.!]*$"
     r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$|(?<=\S)\s+\((?:[^()\s]+\s+){4,}[^()\s]+\)[.!]*$",
     re.IGNORECASE,
@@ -66,7 +71,8 @@ _LONGEST_WISH, _MOST_WISHES = 12, 2
 _PARTING = re.compile(
     r"(?:(?:un|una|um|uma|a|big|many|tanti|mille|muitos|wiele|duzo|lots of) )*"
     r"(?:bac[io]|bacion|abbracc|beij|abrac|buzia|usci[sk]|pozdr|hugs?$|kiss|love (?:and|to|from)|cheers|thank|thx"
-    r"|merci|bises?\b|bisous?|gros bis|baisers?|je vous embrasse|je t'embrasse|desole|pardon|excuse|je sais que"
+    r"|danke|lg\b|vg\b|gru(?:ss|ß)|kuss|kusschen|viel (?:spass|gluck|vergnugen)|liebe gru|viele gru|schonen|merci"
+    r"|bises?\b|bisous?|gros bis|baisers?|je vous embrasse|je t'embrasse|desole|pardon|excuse|je sais que"
     r"|ne (?:riez|rigolez|jugez)"
     r"|grazie|obrigad|dziek|scus[ai]|sorry|apolog|desculp|perdo|przepr|sorki|mi dispiace|peco desculpa"
     r"|lo so (?:che|e)|i know (?:it|its|that)|eu sei que|sei que e|wiem ze|non il massimo|not my best"
@@ -80,7 +86,7 @@ _PARTING = re.compile(
 )
 """How a sentence begins that thanks, apologises or takes leave."""
 _SHORT_WISHES = frozenset(
-    (word,) for word in vocabulary("bises bisous enjoy ciao baci baciotti divertitevi powodzenia fun")
+    (word,) for word in vocabulary("küsschen bises bisous enjoy ciao baci baciotti divertitevi powodzenia fun")
 )
 _APOLOGISES = in_any(lambda each: each.sorry)
 _CHECKS = in_any(lambda each: each.checks)
@@ -93,6 +99,9 @@ _QUOTED_ENDS = ('".', "”.", "“.", "».")
 _OR = in_any(lambda each: each.either)
 _MILD = frozenset(
     (
+        "nein",
+        "entschuldigung",
+        "warte",
         "non",
         "pardon",
         "desole",

@@ -32,26 +32,29 @@ _HERE = words(
     "i'm im am we're sono siamo eravamo ero estou estamos estava estávamos jestem jesteśmy byłam byłem byliśmy"
 )
 """Where somebody is."""
-_NOW = words("maintenant now adesso ora agora teraz")
+_NOW = words("jetzt nun maintenant now adesso ora agora teraz")
 _TO = (in_any(lambda each: each.moved_to) | words("to do")) - ARTICLES
-_GAMES = words("jeu jogo gioco")
+_GAMES = words("spiel jeu jogo gioco")
 _ONLY_MORE = phrases(
+    "nur noch|nur mehr|"
     "encore seulement|plus que|seulement encore|"
     "só mais|ainda mais|ancora solo|solo altri|solo altre|only another|jeszcze tylko|tylko jeszcze"
 )
 _DAYS = words("on until till by from since before after of")
-_EVERYONE = words("tous tout everyone everybody tutti ognuno todos toda wszyscy każdy")
+_EVERYONE = words("alle jeder jede tous tout everyone everybody tutti ognuno todos toda wszyscy każdy")
 _WILL = words(
+    "werden wird stimmen wählen nehmen "
     "voteront votent choisiront choisissent prendront prendra iront choisira votera "
     "will would go goes vote votes take takes pick picks choose chooses voteranno voterà sceglieranno sceglierà"
     " prenderanno andranno votano scelgono vão vai votam vota votarão escolhem zagłosują głosują wybiorą wybierze"
     " zagłosuje wezmą pójdą"
 )
 _PLANS = words("plan piano plano planu")
-_OWN = words("je mais moi i'll io eu ja but ma mas ale")
+_OWN = words("ich aber je mais moi i'll io eu ja but ma mas ale")
 _WITH_ENDING = re.compile(r"\d+[^\W\d_]+")
 """`3rd`."""
 _WAITS = phrases(
+    "eine sekunde|einen moment|einen augenblick|sekunde|moment|"
     "une seconde|un instant|un moment|une minute|juste une seconde|juste un instant|"
     "just a second|a second|one second|just a moment|a moment|one moment|a minute|just a minute|un secondo|un attimo"
     "|un attimino|un momento|un minuto|um segundo|um momento|um instante|um minuto|só um segundo|só um momento"
@@ -79,7 +82,7 @@ _THEN = in_any(lambda each: each.joins) | words("puis ensuite alors donc then po
 _POINTS_AT_TALK = phrases(
     "c'est le but|c'est ça le but|i o to chodzi|o to chodzi|è questo il punto|that's the point|é isso mesmo|tak to jest"
 )
-_TODAY = words("aujourd'hui today oggi hoje dziś dzisiaj")
+_TODAY = words("heute aujourd'hui today oggi hoje dziś dzisiaj")
 _FEW, _MANY, _LONG = 2, 3, 5
 
 

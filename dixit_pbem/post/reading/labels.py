@@ -13,7 +13,8 @@ _WORD = re.compile(r"[^\W\d_]+")
 _BEFORE = in_any(lambda each: each.labels)
 _IS = re.compile(
     r"(?:\s+(?:fica assim|is as follows|as follows|è la seguente|è questa|è questo|é esta|é a seguinte"
-    r"|est la suivante?|est le suivant|cette fois|cette fois-ci|à l'aveugle|c'est|est|ce sera|sera|serait"
+    r"|lautet|heißt|heisst|ist|wäre|diesmal|für|zu|zur|mit|lautet so|est la suivante?|est le suivant|cette fois|cette"
+    r" fois-ci|à l'aveugle|c'est|est|ce sera|sera|serait"
     r"|je dirais|je propose|avec la|pour la|pour|de la"
     r"|brzmi tak|jest takie|jest następujące|this time|this round|al buio|alla cieca|às cegas|às escuras"
     r"|w ciemno|in the dark|stavolta|questa volta|desta vez|tym razem|is|"
@@ -28,11 +29,12 @@ _QUOTED = re.compile(
     r"|(?<!\w)'(?P<e>[^'\n]+(?:'\w[^'\n]*)*)'(?!\w)|‘(?P<f>[^‘’\n]+(?:’\w[^‘’\n]*)*)’(?!\w)"
 )
 _SAYS = re.compile(
-    r"\s+(?:est|c'est|sera|serait|is going to be|is gonna be|will be|would be|is|è|sarà|é|vai"
+    r"\s+(?:ist|lautet|wäre|est|c'est|sera|serait|is going to be|is gonna be|will be|would be|is|è|sarà|é|vai"
     r" ser|fica|to|będzie|brzmi)\s+(?P<mark>)(?=(?P<first>[^\W\d_]+))"
 )
 _LETTER = re.compile(r"(?<!\w)[A-Z](?!\w|['’])")
 _OF_CLUES = words(
+    "zu sehr nicht schwer leicht einfach schwierig noch derselbe gleich unten anbei fertig fast ein eine in über für "
     "trop très pas plus pas facile difficile encore le même dans ci-dessous ci-joint prêt presque un une à en "
     "sur pour "
     "too very so not no hard easy difficult tricky coming later still below attached probably a bit quite rather"
@@ -42,11 +44,12 @@ _OF_CLUES = words(
 )
 _SPOKEN_END = re.compile(
     r"(?<=\w)\s+(?:ciao|grazie|saluti|baci|punto|thanks|thank you|cheers|bye|full stop|obrigad[oa]|beijinhos"
-    r"|merci|bises|bisous|salut|point final|ponto final|dzięki|dziękuję|cześć|pozdrawiam|buziaki|kropka)(?!\w).*$",
+    r"|danke|tschüss|gruß|grüße|punkt|merci|bises|bisous|salut|point final|ponto final|dzięki|dziękuję|cześć"
+    r"|pozdrawiam|buziaki|kropka)(?!\w).*$",
     re.IGNORECASE | re.DOTALL,
 )
 _MOST_BEFORE = 4
-_WILL = re.compile(r"sera|serait|going|gonna|will|would|sarà|vai|będzie")
+_WILL = re.compile(r"wäre|sera|serait|going|gonna|will|would|sarà|vai|będzie")
 _ON_A_LINE = re.compile(r"\n[ \t]*\n(?:card [A-Z])?$")
 _WRAPPED = 55
 """A line this long was perhaps broken by a program."""

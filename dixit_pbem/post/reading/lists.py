@@ -29,7 +29,7 @@ _A_PAIR, _LATEST_FIRST, _LONGEST_PAIR = 2, 3, 20
 _BRACKETS = re.compile(r"(?<=\w)\s*\((?P<inside>[^()]{3,80})\)(?=\s*\w)")
 _PERCENT = re.compile(r"(?:\s(?:al|at|na|a))?\s\d{2,4}\s?%")
 _SPOKEN_MARKS = re.compile(
-    r"\s(?:virgule|virgola|vírgula|virgula|przecinek|comma|punto e virgola|punto a capo|ponto final|full stop"
+    r"\s(?:komma|virgule|virgola|vírgula|virgula|przecinek|comma|punto e virgola|punto a capo|ponto final|full stop"
     r"|kropka)(?=\s|$)"
     r"|\s(?:STOP|Stop)(?=\s|$)"
 )
@@ -39,7 +39,7 @@ _LAUGHED = re.compile(
     re.IGNORECASE,
 )
 """A laugh behind an answer, which parts what follows as a smiley does: `D lol what a clue`."""
-_MINE = words("mien mienne ma mon mine mia mio minha meu moja mój")
+_MINE = words("meine meiner mein mien mienne ma mon mine mia mio minha meu moja mój")
 _OF_CHANGE = in_any(lambda each: (each.against - each.conditions) | each.denies | each.corrects)
 _DOUBTS = (
     _OF_CHANGE

@@ -42,16 +42,22 @@ QUESTIONS: Mapping[Command, frozenset[str]] = {
         " como está o jogo, como vai o jogo, como estamos, em que pé estamos, até quando, qual é o prazo,"
         " quanto tempo falta, quanto tempo temos, na kogo czekamy, kogo brakuje, kogo nie ma, czyja kolej,"
         " czyja teraz kolej, czyj ruch, czyja tura, kto teraz, kto następny, czy teraz ja, moja kolej, jak stoi gra,"
-        " jak idzie gra, jak nam idzie, jaki jest stan gry, co się dzieje, do kiedy, ile mamy czasu, ile zostało czasu"
+        " jak idzie gra, jak nam idzie, jaki jest stan gry, co się dzieje, do kiedy, ile mamy czasu, ile zostało czasu,"
+        " auf wen warten wir, auf wen wird gewartet, wer fehlt, wer fehlt noch, wer ist dran, wer ist an der reihe,"
+        " bin ich dran, bin ich an der reihe, wie steht es, wie steht's, wie stehts, wie steht das spiel, wie läuft es,"
+        " wie läuft das spiel, wie ist der stand, bis wann, wie lange noch, wie viel zeit haben wir, wann ist frist"
     ),
     Command.RULES: _phrases(
-        "quelles sont les règles, comment ça marche, comment joue-t-on, "
+        "wie sind die regeln, was sind die regeln, wie geht das, quelles sont les règles, comment ça marche, comment"
+        " joue-t-on, "
         "what are the rules, how is it played, how do i play, quali sono le regole, come funziona, quais são as regras,"
         " como funciona, jakie są zasady, jak to działa"
     ),
 }
 """What is asked in a sentence."""
-_ALL = frozenset(("all", "everyone", "everybody", "tutti", "todos", "wszystkim", "a", "tous", "toutes"))
+_ALL = frozenset(
+    ("all", "everyone", "everybody", "tutti", "todos", "wszystkim", "a", "tous", "toutes", "alle", "allen")
+)
 _MAY_BE_GREETED = (
     *(Command.STATUS, Command.HAND, Command.RULES, Command.HELP),
     *(Command.FEWER_MAILS, Command.NO_RECEIPTS, Command.ALL_MAILS, Command.NO_PDF, Command.WITH_PDF),

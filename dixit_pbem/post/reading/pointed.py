@@ -45,6 +45,7 @@ ACTS = frozenset(
 """What one does with a card, or asks others to do with it."""
 NEEDY = frozenset(word for phrase in in_any(lambda each: each.needy) for word in phrase.split())
 CHANGES = words(
+    "ändern ändere tauschen tausche wechseln wechsle ersetzen ersetze vertauschen "
     "change changez changer échange échangez échanger déplace déplacez remplace remplacez permute "
     "change switch move swap changing switching cambia cambiate cambiare cambiatemi cambiami sposta spostate spostami"
     " muda mudem muda-me mudem-me mudar troca troquem trocar passa passem zmień zmieńcie zmienić zamień zamieńcie"
@@ -56,10 +57,11 @@ _FOR_ME = words(
 )
 """Requests that say in a word what is to be done: `mi segni la B?`"""
 I_CHANGE = words(
+    "ändere tausche wechsle "
     "change échange remplace passe zmieniam zamieniam cambio sposto passo mudo troco passo changing switching"
 )
 _TAGS = words("d'accord oui ok okay please bene dobrze bem sì sim tak")
-TO = words("à pour par en to a alla al con in para pela pelo por na no w")
+TO = words("auf zu zur gegen à pour par en to a alla al con in para pela pelo por na no w")
 _POINTS = in_any(lambda each: each.cards) | words(
     "la alla sulla dalla the a o na no para numer numero number número nr num n to że it's it is è é jest for"
     " karta kartę"
@@ -76,6 +78,7 @@ ASKS = words(
     "dizer dire powie what which how co jak cosa quale qual quem chi who whoever chiunque ktokolwiek czy który która"
 )
 _ALL = words(
+    "alles alle "
     "tout toutes tous n'importe anything everything all qualsiasi tutto tutte qualunque tudo qualquer wszystko"
 )
 OTHERS = words(

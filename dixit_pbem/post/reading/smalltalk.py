@@ -24,6 +24,8 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import PICTURE
 
 _LATER = in_any(lambda each: each.later) | phrases(
+    "heute abend|später|nach dem essen|nach der arbeit|wenn ich zu hause bin|wenn ich daheim bin|sobald ich kann"
+    "|gleich|in einer minute|ich schau es mir an|ich schaus mir an|schaue ich mir an|schau ich mir an|"
     "ce soir|tout à l'heure|tout à la heure|plus tard|dans la soirée|après manger|après le dîner|après le déjeuner"
     "|après le travail|après le boulot|en rentrant|quand je rentre|quand je rentrerai|dès que je peux|dès que possible"
     "|à la maison|dans un moment|dans un instant|j'y jette un œil|je jette un œil|je regarderai|je regarde ça|"
@@ -35,15 +37,19 @@ _LATER = in_any(lambda each: each.later) | phrases(
     "|em casa|jak wrócę|po pracy|wieczorem|zaraz|za chwilę|później"
 )
 _PROMISES = words(
+    "antworte stimme schaue spiele schicke mache werde "
     "réponds répondrai vote voterai regarde regarderai joue jouerai envoie enverrai ferai fais "
     "i'll will answer reply vote look send do faccio rispondo voto guardo mando respondo vejo voto mando faço"
     " vou odpiszę zagłosuję odpowiem napiszę zrobię wyślę dam"
 )
 _LIFE = in_any(lambda each: each.life)
 _CLUE = in_any(lambda each: each.clue) | words(
+    "erzähler erzählerin "
     "conteur conteuse skojarzenie skojarzenia storyteller narratore narratrice contador narrador narratora"
 )
 _PRAISE = words(
+    "toll tolle toller schön schöne schöner wunderschön genial geniale klasse super großartig herrlich witzig lustig"
+    " bravo glückwunsch kompliment wunderbar liebe "
     "magnifique superbe génial géniale bravo chapeau belle beau beaux trop joli jolie excellent excellente drôle "
     "chouette adore félicitations merveilleux merveilleuse poétique "
     "great lovely brilliant beautiful wonderful genius clever funny love bello bella bellissimo bellissima geniale"
@@ -54,13 +60,17 @@ _PRAISE = words(
 )
 TELLS_CLUE = in_any(lambda each: each.clue | each.cards | each.votes)
 _CONGRATULATES = phrases(
+    "glückwunsch|herzlichen glückwunsch|gut gespielt|gratuliere|bravo|kompliment|"
     "félicitations|bravo|bien joué|chapeau|"
     "congratulations|congrats|well played|well done|parabéns|complimenti|bravo|brava|bravi|bravissima|bravissimo"
     "|gratulacje|gratuluję|brawo|bem jogado|ben giocato"
 )
 """How one begins who speaks of the round before."""
-_ROUNDS = words("manche tour joué round rounds turno giro ronda rodada runda rundy rundzie played jogado giocato")
+_ROUNDS = words(
+    "runde gespielt manche tour joué round rounds turno giro ronda rodada runda rundy rundzie played jogado giocato"
+)
 _EARLIER = words(
+    "vorige vorigen letzte letzten frühere vergangene "
     "précédent précédente dernier dernière passé passée "
     "previous earlier precedente precedenti anterior passada passado poprzedni poprzednie poprzednia zeszłe"
 )
@@ -81,11 +91,14 @@ _WANTS = (
 )
 """What somebody wants who has not answered yet, or asks others to do."""
 _HOURS = phrases(
+    "um wie viel uhr|um wieviel uhr|wann|wenn ich komme|"
     "à quelle heure|quand je rentre|a che ora|que horas|what time|when i|o której|kiedy|quando torno"
     "|quando chego|a quando"
 )
 """What one does not know yet of the day."""
 _THINKS = phrases(
+    "ich bin dran|ich denke nach|ich denke noch nach|denke noch nach|ich überlege|ich überlege noch|überlege noch|ich"
+    " grüble|grüble noch|nicht drängeln|drängelt nicht|"
     "c'est mon tour|c'est à moi|j'y réfléchis|je réfléchis|je réfléchis encore|j'y réfléchis encore|encore en train de"
     " réfléchir|ne me pressez pas|ne me bousculez pas|"
     "tocca a me|it's my turn|my turn then|calha-me a mim|é a minha vez|moja kolej|still thinking|i'm thinking"
@@ -106,10 +119,12 @@ _OF_ANSWERS = (
     )
 )
 _THINKING = words(
+    "denke denken überlege überlegen grüble nachdenken "
     "pense penser réfléchis réfléchir réfléchirai "
     "think thinking penso pensarci pensiamo rifletto pensar penso pensando pomyślę namyślę myślę zastanowię przemyślę"
 )
 _CHOOSES = words(
+    "wählen gewählt entscheiden entschieden schwanke unentschlossen unentschieden lieblingskarte "
     "choisir choisi décider décidé préférée préféré hésite indécis indécise "
     "choose chosen decide decided decidere deciso scegliere scelto escolher escolhi decidir decidi wybrać wybrałam"
     " wybrałem waham zastanawiam preferita preferito favourite favorite preferida ulubiona ulubiony undecided indecisa"

@@ -13,7 +13,8 @@ LONGEST_LINE = 300
 PICTURE = "☺"
 """Any smiley or picture."""
 _TOKEN = re.compile(
-    r"(?P<number>\d+)(?P<th>st|nd|rd|th|er|[eè]re|[eè]me|e)?(?!\w)|(?P<digits>\d+)|(?P<word>[^\W\d_]+(?:['’-][^\W\d_]+)*)|(?P<mark>\S)"
+    r"(?P<number>\d+)(?P<th>st|nd|rd|th|er|[eè]re|[eè]me|e)?(?!\w)|(?P<digits>\d+)"
+    r"|(?P<word>[^\W\d_]+(?:['’-][^\W\d_]+)*)|(?P<mark>\S)"
 )
 _SMILEY = re.compile(r"(?<!\S)(?:[:;=]['’]?-?[()DPpOo*|/\\]+|[xX][dD]+|<3+|\^_?\^)(?!\S)")
 _ELISION = re.compile(r"\b(?:[Ll]|[Dd]ell|[Aa]ll|[Ss]ull)['’](?=\w)")
@@ -29,6 +30,8 @@ _IF = re.compile(
     r"(?:vot(?:e|ent|ait|é)|chois(?:it|issent|i|ie)|joue(?:nt)?|prend|prennent|dit|donne(?:nt)?|met|gagne)(?!\w))"
 )
 """The French condition, for `si` alone is a yes and much else in other languages: `si Ana vote 3`."""
+_REPORTED = re.compile(r"(?<!\w)((?:sag|mein|glaub|denk|behaupt|schwör)(?:t|te|et|ete)|findet|dachte|fand),(?=\s)")
+"""The comma that German puts behind what somebody says or thinks parts no two sentences: `Ana sagt, es ist die 3`."""
 _BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
 _ORDINAL = re.compile(r"(?<=\d)\.?[ªº°]")
 _REPEATED = re.compile(r"(?<!\w)([A-Z])\1{2,}(?!\w)|(?<!\w)([B-Zb-z])(?:\s\2(?!\w)){2,}")
@@ -63,7 +66,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
         if _REPEATED.search(line[: 4 * LONGEST_LINE])
         else line
     )
-    line = _IF.sub("au-cas-où", _NAMED_F.sub("F", line))
+    line = _REPORTED.sub(r"\1", _IF.sub("au-cas-où", _NAMED_F.sub("F", line)))
     line = _shown(_NUMBER_SIGN.sub(" nr ", _SHORT.sub(" ", _BULLET.sub("", line[: 4 * LONGEST_LINE]))))
     tokens: list[Token] = []
     for found in _TOKEN.finditer(line):

@@ -21,6 +21,7 @@ _SHORTEST_TAIL = 2
 _VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
 _TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
 _YIELDS = words(
+    "na gut okay dann egal meinetwegen "
     "bon tant pis soit d'accord "
     "ok okay fine whatever well vabbè vabbe va bene pazienza enfim pronto pronta ok dobra dobrze trudno no"
 )

@@ -132,7 +132,7 @@ GERMAN = Lexicon(
         " viertes,fünfte fünften fünfter fuenfte,sechste sechsten sechster,siebte siebten siebter siebente,achte achten"
         " achter,neunte neunten neunter,zehnte zehnten zehnter,elfte elften elfter,zwölfte zwölften zwölfter"
     ),
-    shy=words("eins ein eine einen erste ersten erster erstes zweite zweiten zweiter zweites acht achte achten elf"),
+    shy=words("eins ein eine einen acht achte achten elf"),
     counts=words(
         "minute minuten min stunde stunden std tag tage tagen woche wochen monat monate monaten jahr jahre jahren uhr"
         " euro cent prozent mal punkt punkte punkten leute person personen spieler runde runden kinder kindern"

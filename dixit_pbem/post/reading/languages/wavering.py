@@ -5,13 +5,19 @@ from collections.abc import Collection, Sequence
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 _SURE = words(
+    "sicher überzeugt gewiss "
     "sûr sûre convaincu convaincue certain certaine "
     "sure convinced certain confident sicura sicuro convinta convinto certa certo certeza segura seguro convencida"
     " convencido pewna pewny pewien przekonana przekonany"
 )
-_DENIALS = words("pas plus not no ain't isn't non não nem nie")
+_DENIALS = words("nicht nimmer kaum pas plus not no ain't isn't non não nem nie")
 _NEAR, _LONGEST = 5, 5
 _PHRASES = phrases(
+    "wäre besser gewesen|wäre wohl besser|habe zweifel|ich habe zweifel|hab zweifel|ich zweifle|ich zweifle jetzt|mir"
+    " kommen zweifel|komme ins zweifeln|ich schwanke|ich schwanke jetzt|bei näherem nachdenken|wenn ich es mir recht"
+    " überlege|nicht mehr sicher|nicht mehr so sicher|nicht mehr überzeugt|nicht überzeugt|immer unsicherer|ich habe"
+    " mich wohl geirrt|ich glaube ich habe mich geirrt|ich hab mich wohl vertan|falsche karte|falsche nummer|ich"
+    " bereue|ich bereue es|ich hätte lieber|ich hätte doch|hätte ich doch|hatte recht|hatte doch recht|so ein blödsinn|"
     "c'était mieux|ce serait mieux|ça aurait été mieux|aurait été mieux|j'ai des doutes|j'ai un doute|je doute|"
     "je commence à douter|j'hésite|j'hésite maintenant|à la réflexion|en y repensant|en y réfléchissant|"
     "je ne suis plus sûr|je ne suis plus sûre|je suis plus sûr|je suis plus sûre|je ne suis plus si sûr|"
@@ -52,6 +58,7 @@ _PHRASES = phrases(
 
 
 _STEADY = phrases(
+    "ich bereue nichts|bereue nichts|keine reue|ich bereue es nicht|"
     "je ne regrette rien|je regrette rien|sans regret|sans regrets|aucun regret|je ne regrette pas|"
     "i regret nothing|regret nothing|don't regret|do not regret|no regrets|non mi pento|non me ne pento"
     "|non mi sono pentita|non mi sono pentito|não me arrependo|não estou arrependida|não estou arrependido"

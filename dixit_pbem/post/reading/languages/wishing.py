@@ -3,14 +3,17 @@
 from dixit_pbem.post.reading.languages.lexicon import phrases, stems, words
 
 CARDS = words(
+    "karten hand handkarten bilder "
     "cartes main images cards hand carte mano cartas mão karty kart kartami kartach ręka rękę ręki obrazki ones"
 )
 SENDS = words(
+    "schick schicke schickt sende sendet zeig zeigt "
     "envoie envoyez renvoie renvoyez montre montrez remontre rappelle répète "
     "send resend show remind forward repeat manda mandi mandami invia inviami envia pokaż"
 )
 """Words that ask for the cards to be sent."""
 SENDS_AGAIN = stems(
+    "nochmalschick zuschick zusend weiterleit "
     "renvoy renvoi envoy envoi montr remontr répét redonn transmet "
     "resend re-send rispedi rimand mandar mandas manda-m reinvi invi rived mostra- mostram mostrat ripet"
     " envia-m enviar envias enviem enviass reenvi re-envi repet mostra-m mostrar lembrar przyśl przysł przysył przesył"
@@ -19,6 +22,7 @@ SENDS_AGAIN = stems(
 )
 """How verbs of sending and showing begin, where the form tells that somebody asks for it."""
 AGAIN = words(
+    "bitte noch einmal nochmal nochmals erneut wieder könntest könntet könnt kannst "
     "encore nouveau pourriez pourrais pouvez peux plaît plait svp stp fois pourrait-on pouvez-vous pourriez-vous "
     "peux-tu pourrais-tu s'il "
     "again please kindly once could would can per favore cortesia ancora potresti potete puoi nuovo por favor outra"
@@ -27,54 +31,66 @@ AGAIN = words(
 )
 """Words of a request beside them."""
 AGAIN_AND_AGAIN = words(
+    "noch nochmal nochmals erneut wieder "
     "encore nouveau renvoyer "
     "again have resend ancora nuovo outra novamente voltar jeszcze raz ponownie mandar mandare przysłać"
 )
 LOST = phrases(
+    "finde nicht|finde die karten nicht|finde meine karten nicht|ich finde sie nicht|nicht gefunden|finde sie nicht"
+    " mehr|"
     "je ne trouve plus|je trouve plus|je ne retrouve plus|je ne retrouve pas|je ne trouve pas|je retrouve plus|"
     "can't find|cannot find|don't find|non trovo|non le trovo|non la trovo|não encontro|não acho|nie mogę znaleźć"
     "|nie znajduję"
 )
 LOSES = stems(
+    "gelösch verlor verlegt verschwund weggelösch "
     "perdu supprim effac égar "
     "delet lost perso perse cancellat apaguei apagad perdi zgubi zniknę znikł znikn skasow usuną usunę"
 )
 """What one says who no longer has the mail with the cards."""
 QUESTIONS = words(
+    "wer was wann wie wessen wo "
     "qui quand combien comment who what when how whose quando chi quanti quanto quem quantos quando kto kogo kiedy ile"
 )
 """A sentence that begins with one asks, with or without its mark."""
-WHICH = words("quelles quels quelle which what quali che quais que jakie które co")
-HAVE = words("j'ai ai j'avais sobraram restam erano have got ho avevo tenho mam miałam miałem")
-WHO = words("who whom chi quem kto kogo")
+WHICH = words("welche welcher welches was quelles quels quelle which what quali che quais que jakie które co")
+HAVE = words("habe hab hatte hätte j'ai ai j'avais sobraram restam erano have got ho avevo tenho mam miałam miałem")
+WHO = words("wer wen wem who whom chi quem kto kogo")
 WAITED_FOR = words(
+    "fehlt fehlen warten wartet abgestimmt geantwortet geantwortet gespielt übrig dran "
     "manque manquent attend attendons répondu joué reste "
     "missing waiting wait voted answered answer played left manca mancano aspettiamo aspettando votato risposto"
     " mancante falta faltam esperamos espera votou respondeu votaram jogou brakuje czekamy zagłosował głosował"
     " odpowiedział został nie"
 )
 ALL = words(
+    "alle alles jeder jemand noch "
     "tous tout quelqu'un encore "
     "everyone everybody all tutti qualcuno todos alguém wszyscy ktoś kogoś anyone anybody ancora ainda still jeszcze"
 )
 DID = words(
+    "abgestimmt geantwortet gespielt fehlt fehlen warten "
     "répondu joué manque manquent attendre attendons votent attend "
     "voted answered played done answer waiting votato risposto giocato manca mancano aspettare aspettiamo votaram"
     " votou responderam jogaram falta faltam esperar głosowali zagłosowali odpowiedzieli czekamy brakuje zagłosował"
     " głosował"
 )
-MANY = words("combien score punteggio pontuação many quanti quantos ile score")
+MANY = words("viele punktestand combien score punteggio pontuação many quanti quantos ile score")
 POINTS = words(
+    "punkte punkt punktestand spielstand "
     "points point score scores classement "
     "punteggio pontuação points point punti punto pontos ponto punkty punktów punkt score scores classifica"
 )
-WHEN = words("entro when quando kiedy deadline long")
+WHEN = words("wann frist bis lange entro when quando kiedy deadline long")
 ENDS = words(
+    "endet enden ende schluss frist vorbei ergebnis ergebnisse abstimmung "
     "finit termine échéance résultat résultats fin ferme clôture "
     "end ends close closes finish over deadline finisce scade risultato chiude termina acaba fecha prazo kończy koniec"
     " results risultati resultados wyniki votação"
 )
 GO_THROUGH = phrases(
+    "kam meine stimme an|ist meine stimme angekommen|ist meine karte angekommen|ist meine antwort angekommen|ist"
+    " meine mail angekommen|kam meine mail an|habt ihr meine|hast du meine|meine stimme bekommen|meine karte bekommen|"
     "bien arrivé|reçu mon vote|reçu ma carte|reçu ma réponse|reçu mon mail|mon vote est arrivé|"
     "ma carte est arrivée|ma réponse est arrivée|"
     "go through|get my vote|get my card|get my answer|get my mail|get my email|come through|got my vote|got my card"
@@ -83,6 +99,8 @@ GO_THROUGH = phrases(
     "|dotarła moja"
 )
 NOTHING_CAME = phrases(
+    "nichts bekommen|keine bestätigung bekommen|keine bestätigung erhalten|keine antwort bekommen|nichts angekommen"
+    "|nie etwas bekommen|"
     "je n'ai rien reçu|j'ai rien reçu|je n'ai pas reçu de confirmation|pas de confirmation|aucune confirmation|"
     "je n'ai reçu aucune|"
     "never got anything|didn't get anything|got nothing back|haven't heard back|no receipt|non ho ricevuto nulla"
@@ -92,6 +110,8 @@ NOTHING_CAME = phrases(
 )
 """What one says whose answer was not acknowledged."""
 STANDS = phrases(
+    "wie steht es|wie steht's|wie stehts|wie steht das spiel|wie läuft das spiel|bin ich dran|bin ich an der reihe"
+    "|wer führt|wer gewinnt|wer liegt vorn|wie ist der stand|wer ist dran|wie viele punkte|"
     "où en est la partie|où en est le jeu|où en est-on|où en sommes-nous|on en est où|est-ce mon tour|"
     "c'est mon tour|c'est à moi|à qui le tour|à qui est-ce|qui gagne|qui est en tête|quel est le score|"
     "comment va la partie|combien de points|qui mène|qui est premier|"
@@ -102,8 +122,12 @@ STANDS = phrases(
     "|chi vince|a che punto|come siamo messi|come sta andando|como estamos|quem está à frente|quem vai à frente"
     "|quem está a ganhar|em que pé|falta muito|falta alguém|falta alguem|kto wygrywa|kto prowadzi|jak stoimy"
 )
-RULES = words("règles règle règlement rules regole regras zasad zasadach zasady reguły regulamin regolamento")
+RULES = words(
+    "regeln spielregeln anleitung "
+    "règles règle règlement rules regole regras zasad zasadach zasady reguły regulamin regolamento"
+)
 EXPLAIN = words(
+    "erklär erkläre erklärt erklären erinnere erinnert erklärung bitte nochmal schick schickt "
     "expliquer explique expliquez rappeler rappelle rappelez réexpliquer réexplique explication voudrais renvoie "
     "renvoyez "
     "przypomnijcie wyjaśnij wyjaśnijcie wyjaśnić wyjaśnienie prosiłabym prosiłbym proszę poproszę spiegarmi"
@@ -112,6 +136,7 @@ EXPLAIN = words(
     " przypomnij przypomnieć wytłumacz wytłumaczyć podeślij send manda mandami please"
 )
 SCORING = words(
+    "bekommt kriegt erzähler erzählerin erzählt zählt zählen gewinnt niemand alle punkte stimmen abstimmen "
     "reçoit gagne gagnent compte comptent marque conteur conteuse personne vote votent trouvent "
     "recebe receives receive riceve otrzymuje narrador narrator narratore storyteller cantastorie narratora get"
     " gets count counts win wins prendo prende contano conta vince valgono ganho ganha contam valem liczy liczą"
@@ -119,6 +144,8 @@ SCORING = words(
     " indovinano guesses acertam zgadną"
 )
 HOW_TO_PLAY = phrases(
+    "wie spielt man|wie spielt man das|wie geht das|wie geht das spiel|wie funktioniert das|wie funktioniert das"
+    " spiel|wie wird gezählt|wie zählt man|meine eigene karte|für die eigene karte|"
     "comment on joue|comment joue-t-on|comment ça marche|comment ça se joue|comment jouer|comment compte-t-on|"
     "comment on compte|ma propre carte|sa propre carte|"
     "how do i play|how do you play|how do we play|how to play|how is it played|how does it work|how does this work"
@@ -127,26 +154,33 @@ HOW_TO_PLAY = phrases(
     "|jak się gra|jak to działa|jak w to grać|jak się liczy|jak się liczą|my own card|a mia carta"
     "|minha própria carta|mia stessa carta|na swoją kartę|na własną kartę"
 )
-HELP = words("aide secours help aiuto ajuda pomocy pomoc ratunku")
+HELP = words("hilfe aide secours help aiuto ajuda pomocy pomoc ratunku")
 BEGS = phrases(
+    "hilf mir|helft mir|brauche hilfe|ich brauche hilfe|kann mir jemand helfen|"
     "aide-moi|aidez-moi|besoin d'aide|j'ai besoin d'aide|à la aide|au secours|à l'aide|"
     "help me|need help|need some help|aiutami|aiutatemi|mi aiuti|mi aiutate|ho bisogno di aiuto|preciso de ajuda"
     "|ajudem-me|ajuda-me|pomóż|pomóżcie|pomocy|potrzebuję pomocy"
 )
 PLEADS = words(
+    "bitte könntest könntet könnten würdest würdet "
     "plaît plait svp stp pourriez pourrais pourriez-vous pourrais-tu veuillez merci-de "
     "please kindly could proszę poproszę prosiłabym prosiłbym favore cortesia piacere potreste favor podem podiam"
 )
 """Words of a request, of which no clue is made."""
 CONFIRM = words(
+    "bestätigen bestätigung bestätigt bestätige "
     "confirmer confirmation confirmez confirme réception "
     "confirm confirmation receipt confermare conferma confermate ricezione confirmar confirmação confirmem"
     " potwierdzenie potwierdźcie potwierdzić"
 )
 OF_VOTES = words(
+    "stimme karte antwort empfang eingang "
     "vote carte réponse vote card answer receipt voto carta risposta ricezione resposta głosu głos karty odpowiedzi"
 )
 WHAT_TO_DO = phrases(
+    "was muss ich tun|was soll ich tun|was muss ich machen|was soll ich machen|was mache ich jetzt|verstehe nicht|ich"
+    " verstehe nicht|ich verstehe das nicht|nicht verstanden|ich habe es nicht verstanden|ich bin verwirrt|keine"
+    " ahnung was ich tun soll|"
     "que dois-je faire|qu'est-ce que je dois faire|je dois faire quoi|que faut-il faire|il faut faire quoi|"
     "je ne comprends pas|je comprends pas|je n'ai pas compris|j'ai pas compris|je suis perdu|je suis perdue|"
     "what do i do|what am i supposed to do|what should i do|what do i have to do|don't understand|dont understand"
@@ -156,11 +190,16 @@ WHAT_TO_DO = phrases(
     "|nie wiem co robić|pogubiłam się|pogubiłem się"
 )
 AWAY = words(
+    "abwesend verreist urlaub ferien abwesenheit weg "
     "absent absente absents absence vacances congé congés "
     "away absent holiday holidays vacation offline assente ferie vacanza ausente férias urlop wakacje nieobecność"
     " nieobecna nieobecny wyjeżdżam wyjeżdżamy"
 )
 WITHOUT_ME = phrases(
+    "ich bin weg|bin weg|ich bin verreist|bin verreist|ich bin im urlaub|bin im urlaub|ich bin nicht da|bin nicht da"
+    "|ich werde weg sein|wir sind weg|wir sind verreist|wir sind im urlaub|wir fahren in|ich fahre in|ich fahre nach"
+    "|wir fahren nach|kein internet|ohne internet|kein netz|ohne netz|ohne mich|wartet nicht auf mich|rechnet nicht"
+    " mit mir|"
     "je serai absent|je serai absente|je suis absent|je suis absente|nous serons absents|je ne serai pas là|"
     "je serai pas là|je ne suis pas là|je suis pas là|on ne sera pas là|nous ne serons pas là|je pars|je pars en|"
     "je suis en|je serai en|nous sommes en|sans internet|pas d'internet|pas de réseau|sans réseau|"
@@ -176,11 +215,14 @@ WITHOUT_ME = phrases(
     "|jesteśmy w|jestem w|będę w|jesteśmy na|będę na|mnie nie będzie"
 )
 IN_A_PLACE = phrases(
+    "ich bin in|wir sind in|ich bin im|wir sind im|ich bin auf|wir sind auf|"
     "je suis en|nous sommes en|on est en|je suis à|"
     "we're in|i'm in|siamo in|sono in|estou no|estou em|estou na|estou de|estamos em|jestem w|jesteśmy w|jesteśmy na"
 )
 """And where somebody is, which tells of an absence only with the days beside it."""
 TELLS_OF_ABSENCE = phrases(
+    "macht ohne mich weiter|spielt ohne mich weiter|spielt ohne mich|wartet nicht auf mich|rechnet nicht mit mir"
+    "|tragt mich als abwesend ein|tragt mich ab|überspringt mich|lasst mich aus|"
     "continuez sans moi|jouez sans moi|faites sans moi|ne m'attendez pas|ne comptez pas sur moi|"
     "notez mon absence|notez-moi absent|notez-moi absente|passez mon tour|sautez mon tour|"
     "carry on without me|mark me away|mark me as away|put me down as away|don't wait for me|non aspettatemi"
@@ -192,12 +234,14 @@ TELLS_OF_ABSENCE = phrases(
     "|please carry on without me|non aspettate me"
 )
 NEW_ADDRESS = words(
+    "adresse mailadresse postfach schreibt schreib schreiben nutzt benutzt verwendet senden schickt konto "
     "adresse mail email boîte écrire écrivez écris écrivez-moi écris-moi utiliser utilisez utilise courrier "
     "address email mail inbox use write reach send account indirizzo posta mail scrivetemi scrivimi usate usa casella"
     " endereço mail email escrever escrevam escreve-me escrever-me escrevam-me usem caixa adres adresu maila mail pisać"
     " piszcie skrzynka skrzynki używać"
 )
 OF_MAILS = words(
+    "mails emails nachrichten post alles schreiben bekommen schicken englisch deutsch italienisch "
     "mails emails messages courrier recevoir reçois écrire écrivez envoyer envoyez anglais italien tout "
     "isto vem tutto arriva all everything wszystko mail mails emails email messages letters write send"
     " receive get english italian write mensagens escrever escrevem"
@@ -205,6 +249,7 @@ OF_MAILS = words(
     " pisać piszecie przestawić przychodzą przychodzić przychodziły dostawać"
 )
 WISHES = words(
+    "möchte will hätte kann könnte könnt könntet möglich lieber wechseln ändern umstellen bitte gern gerne "
     "voudrais veux aimerais peux puis pourriez pouvez possible préfère préférerais changer passer puis-je "
     "peut-on svp stp plaît "
     "consigo conseguia riesco can could send like want please possible prefer switch change potrei posso"
@@ -213,6 +258,8 @@ WISHES = words(
     " chciałbym mogłyby mogłoby poderiam potrebbero proszę mogłabym mógłbym wolałabym wolałbym przestawić zmienić"
 )
 LEAVES_FOR_GOOD = phrases(
+    "ich möchte nicht mehr spielen|ich möchte nicht mehr mitspielen|ich will nicht mehr mitspielen|nehmt mich von der"
+    " liste|streicht mich von der liste|nehmt mich aus dem spiel|"
     "je ne veux plus jouer|je veux plus jouer|enlevez-moi de la liste|retirez-moi de la liste|"
     "retirez-moi de la partie|enlevez-moi de la partie|supprimez-moi de la liste|"
     "take me off the game|take me off this game|i don't want to play any more|i don't want to play anymore"

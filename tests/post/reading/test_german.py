@@ -1,0 +1,141 @@
+"""What German players write, and what is read of it: moves, doubts, courtesy, hearsay, hours and commands."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.own_words import own_words
+from tests.post.reading.test_natural import OURS, told
+
+HAND = tuple("ABCDEF")
+TODAY = date(2026, 11, 18)
+VOTES = [
+    ("vote 3", "3"),
+    ("vote 3", "die 3"),
+    ("vote 3", "Die 3!"),
+    ("vote 3", "Die Drei bitte"),
+    ("vote 4", "Ich stimme für die 4"),
+    ("vote 4", "ich stimme fuer 4"),
+    ("vote 4", "Ich nehme die 4, liebe Grüße"),
+    ("vote 2", "Hallo zusammen, ich stimme für Karte Nr. 2. Viele Grüße, Ana"),
+    ("vote 5", "Ich denke, es ist die 5"),
+    ("vote 5", "ich glaub die fünf"),
+    ("vote 5", "Ich glaube, das ist die 5."),
+    ("vote 4", "Nummer vier"),
+    ("vote 1", "die erste"),
+    ("vote 2", "Die zweite Karte"),
+    ("vote 6", "Nummer 6 bitte"),
+    ("vote 6", "6 bitte, danke!"),
+    ("vote 3", "Meine Stimme geht an die 3."),
+    ("vote 3", "Für mich ist es die 3"),
+    ("vote 3", "Ich tippe auf die 3!"),
+    ("vote 1", "Ich würde sagen 1, danke"),
+    ("vote 4", "Na gut, die 4. Schönen Abend allen!"),
+    ("vote 4", "Keine Ahnung, aber ich sage 4"),
+    ("vote 2", "Aus dem Bauch heraus: 2"),
+    ("vote 2", "Schwierig … ich nehm die 2"),
+    ("vote 3", "Ich schwankte zwischen 2 und 3, aber ich stimme für 3"),
+    ("vote 4", "Karte 4 passt am besten"),
+    ("vote 6", "Eindeutig die 6"),
+    ("vote 1", "Dann nehme ich halt die 1"),
+    ("ask", "ich schwanke zwischen 2 und 4"),
+    ("ask", "weder die 2 noch die 3"),
+    ("ask", "nicht die 3"),
+    ("ask", "Auf keinen Fall die 3"),
+    ("ask", "2 oder 4"),
+    ("ask", "vielleicht die 2"),
+    ("ask", "alles außer der 4"),
+    ("ask", "Ana sagt, es ist die 3"),
+    ("ask", "Mein Mann würde die 5 nehmen"),
+    ("vote 5", "Nein warte, die 5"),
+    ("vote 5", "3, nein Entschuldigung, 5"),
+    ("vote 4", "Ich habe mich geirrt, es ist die 4"),
+    ("vote 4", "Lieber die 4"),
+    ("vote 4", "Doch lieber die 4"),
+    ("vote 4", "Ich ändere auf die 4"),
+    ("silence", "Danke!"),
+    ("silence", "Vielen Dank und einen schönen Abend euch allen"),
+    ("silence", "Angekommen, danke"),
+    ("ask", "Ich antworte um 8"),
+    ("ask", "Bin am 3. wieder da"),
+    ("ask", "Wir sind zu 4 beim Abendessen"),
+    ("ask", "Ich kann mich nicht entscheiden"),
+    ("command status", "Stand"),
+    ("command hand", "Karten"),
+    ("command rules", "Regeln"),
+    ("command help", "Hilfe bitte"),
+    ("command language", "Sprache Englisch"),
+    ("command language", "sprache deutsch"),
+    ("command away", "abwesend 3.-10. Dezember"),
+    ("command away", "Abwesend vom 3. bis zum 10. Dezember"),
+    ("command away", "weg bis 5. Dezember"),
+    ("command resign", "aussteigen"),
+    ("command say", "verkünde gute Nacht zusammen"),
+]
+TWO_VOTES = [
+    ("vote 3,5", "3 und 5"),
+    ("vote 3,5", "Die 3 und die 5, bitte"),
+    ("vote 2,6", "Ich stimme für 2 und 6"),
+    ("vote 4", "nur die 4"),
+]
+CARDS = [
+    ("card B", "B"),
+    ("card B", "Karte B"),
+    ("card B", "Ich gebe Karte B"),
+    ("card C", "Ich spiele die C"),
+    ("card D", "Ich lege D, viel Spaß!"),
+    ("card E", "Hi, ich nehme E. LG"),
+    ("card F", "F wie Frieda"),
+    ("card A", "die A bitte"),
+    ("card D", "D passt am besten zum Hinweis"),
+    ("ask", "B oder C"),
+    ("ask", "vielleicht B"),
+    ("ask", "nicht B"),
+]
+CLUES = [
+    ("clue B|der lange Weg nach Hause", "B: der lange Weg nach Hause"),
+    ("clue B|der lange Weg nach Hause", "B: „der lange Weg nach Hause“"),
+    ("clue C|Heimweh", "C - Heimweh"),
+    ("clue D|die Nacht vor dem Fest", "Hallo! D: die Nacht vor dem Fest\n\nLiebe Grüße"),
+    ("clue A|Morgen ist auch noch ein Tag", "Karte A, Hinweis: Morgen ist auch noch ein Tag"),
+    ("clue E|Fernweh", "Mein Hinweis: Fernweh\nKarte E"),
+]
+BLIND_CLUES = [
+    ("clue |der lange Weg nach Hause", "der lange Weg nach Hause"),
+    ("clue |Fernweh", "Fernweh"),
+    ("clue |kalte Füße", "Mein Hinweis: kalte Füße"),
+]
+
+
+def _asked(phase: Phase, count: int = 1, *, blind: bool = False) -> Asked:
+    vote = phase is Phase.VOTE
+    return Asked(
+        phase=phase,
+        letters=() if vote or blind else HAND,
+        cards=0 if vote else count,
+        numbers=tuple(range(1, 5 + 2 * count)) if vote else (),
+        votes=count if vote else 0,
+        red=False,
+        blind=blind,
+        today=TODAY,
+    )
+
+
+VOTE, CARD, CLUE = _asked(Phase.VOTE), _asked(Phase.CARD), _asked(Phase.CLUE)
+EVERY = (
+    *((VOTE, *row) for row in VOTES),
+    *((_asked(Phase.VOTE, 2), *row) for row in TWO_VOTES),
+    *((CARD, *row) for row in CARDS),
+    *((CLUE, *row) for row in CLUES),
+    *((_asked(Phase.CLUE, blind=True), *row) for row in BLIND_CLUES),
+)
+
+
+@pytest.mark.parametrize(("asked", "expected", "text"), EVERY, ids=[text for _, _, text in EVERY])
+def test_what_is_written_in_german_is_read_as_it_is_meant(asked: Asked, expected: str, text: str) -> None:
+    assert told(read_answer(own_words(text, OURS), asked)) == expected
