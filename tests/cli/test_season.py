@@ -122,7 +122,13 @@ def test_nothing_of_a_running_game_is_told(games: Program) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Who finds whom"), ("it", "Chi trova chi"), ("pt", "Quem encontra quem"), ("pl", "Kto kogo znajduje")],
+    [
+        ("en", "Who finds whom"),
+        ("it", "Chi trova chi"),
+        ("pt", "Quem encontra quem"),
+        ("pl", "Kto kogo znajduje"),
+        ("de", "Wer wen findet"),
+    ],
 )
 def test_the_page_and_the_pdf_are_in_the_language_asked_for(games: Program, language: str, words: str) -> None:
     arguments = ("--language", language, "--html", "season.html", "--pdf", "season.pdf")

@@ -22,6 +22,7 @@ USUAL_WORDS = {
     "en": {"the", "of", "and", "is", "are", "on", "with"},
     "it": {"un", "una", "il", "di", "e", "è", "con", "gli", "dei"},
     "pt": {"um", "uma", "o", "os", "de", "do", "da", "com", "num", "numa"},
+    "de": {"der", "die", "das", "und", "ist", "ein", "eine", "einem", "einer", "mit", "auf"},
     "pl": {"w", "we", "z", "ze", "na", "i", "się", "do", "jest", "o"},
 }
 LANGUAGES = tuple(USUAL_WORDS)

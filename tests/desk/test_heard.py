@@ -376,7 +376,9 @@ def test_what_is_wrong_with_a_template_is_told_in_every_language(slip: str, tmp_
             assert not {"Mend", "Nothing", "asks", "There", "once"} & set(told.split()), told
 
 
-@pytest.mark.parametrize(("language", "told"), [("it", "La scrivania"), ("pt", "A secretária"), ("pl", "Biurko")])
+@pytest.mark.parametrize(
+    ("language", "told"), [("it", "La scrivania"), ("pt", "A secretária"), ("pl", "Biurko"), ("de", "Der Schreibtisch")]
+)
 def test_whoever_is_not_inside_reads_it_in_the_browsers_language(program: Program, language: str, told: str) -> None:
     visitor = Visitor(program.folder, language=f"{language};q=0.9, en;q=0.1")
     visitor.client.cookies.clear()
@@ -390,7 +392,12 @@ def test_what_nobody_knows_stays_as_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("it", "L’orologio va già avanti."), ("pt", "O relógio já está a andar."), ("pl", "Zegar już chodzi.")],
+    [
+        ("it", "L’orologio va già avanti."),
+        ("pt", "O relógio já está a andar."),
+        ("pl", "Zegar już chodzi."),
+        ("de", "Die Uhr läuft schon."),
+    ],
 )
 def test_a_refusal_stands_on_the_page_in_its_language(program: Program, language: str, told: str) -> None:
     program.deal("odyssey", 4)

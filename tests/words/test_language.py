@@ -30,6 +30,8 @@ def test_an_unknown_language_is_refused_with_those_there_are():
         ("pl", "Europe/Warsaw", "do niedzieli, 22 listopada, godz. 20:00 (czas lokalny: Warszawa)"),
         ("fr", "Europe/Paris", "jusqu’au dimanche 22 novembre à 20:00 (heure de Paris)"),
         ("fr", "Europe/Athens", "jusqu’au dimanche 22 novembre à 21:00 (heure d’Athènes)"),
+        ("de", "Europe/Berlin", "bis Sonntag, 22. November, 20:00 Uhr, Zeit in Berlin"),
+        ("de", "Etc/UTC", "bis Sonntag, 22. November, 19:00 Uhr UTC"),
         ("en", "Asia/Tokyo", "until Monday, 23 November, 04:00, Tokyo time"),
         ("en", "America/Argentina/Buenos_Aires", "until Sunday, 22 November, 16:00, Buenos Aires time"),
         ("en", "UTC", "until Sunday, 22 November, 19:00 UTC"),
@@ -47,6 +49,7 @@ def test_a_deadline_is_said_in_the_language_and_the_zone_of_its_reader(language,
         ("it", "lunedì martedì mercoledì giovedì venerdì sabato domenica"),
         ("pt", "segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado, domingo,"),
         ("fr", "lundi mardi mercredi jeudi vendredi samedi dimanche"),
+        ("de", "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag"),
         ("pl", "poniedziałku wtorku środy czwartku piątku soboty niedzieli"),
     ],
 )
@@ -62,6 +65,7 @@ def test_every_day_of_the_week_has_the_form_that_follows_until(language, expecte
         ("it", "22 novembre 2026"),
         ("pt", "22 de novembro de 2026"),
         ("pl", "22 listopada 2026"),
+        ("de", "22. November 2026"),
         ("fr", "22 novembre 2026"),
     ],
 )
@@ -81,6 +85,7 @@ def test_a_date_is_the_day_it_is_where_the_reader_lives():
         ("it", "Ana, Bob e Cyd"),
         ("pt", "Ana, Bob e Cyd"),
         ("pl", "Ana, Bob i Cyd"),
+        ("de", "Ana, Bob und Cyd"),
     ],
 )
 def test_names_are_listed_as_the_language_lists_them(language, expected):
@@ -95,6 +100,7 @@ def test_names_are_listed_as_the_language_lists_them(language, expected):
         ("it", "«far away»"),
         ("pt", "«far away»"),
         ("pl", "„far away”"),
+        ("de", "„far away“"),
     ],
 )
 def test_a_clue_stands_in_the_quotation_marks_of_its_reader(language, expected):

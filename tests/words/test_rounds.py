@@ -85,6 +85,7 @@ def test_a_round_with_the_crowd_names_its_favourites(expected, numbers):
         ("it", "3 su 5 hanno trovato la carta del narratore."),
         ("pt", "3 de 5 encontraram a carta do narrador."),
         ("pl", "3 z 5 osób znalazły kartę narratora."),
+        ("de", "3 von 5 fanden die Erzählkarte."),
     ],
 )
 def test_some_finders_agree_with_their_verb(language, expected):
@@ -98,6 +99,7 @@ def test_some_finders_agree_with_their_verb(language, expected):
         ("it", "Vince Ana con 32 punti."),
         ("pt", "Ana ganha com 32 pontos."),
         ("pl", "Wygrywa Ana: 32 punkty."),
+        ("de", "Ana gewinnt: 32 Punkte."),
     ],
 )
 def test_the_winner_is_named(language, expected):

@@ -13,12 +13,14 @@ WROTE = {
     "en": "On Wed, 18 Nov 2026 at 10:00, {writer} wrote:",
     "it": "Il giorno mer 18 nov 2026 alle ore 10:00 {writer} ha scritto:",
     "pl": "śr., 18 lis 2026 o 10:00 {writer} napisał(a):",
+    "de": "Am Mi., 18. Nov. 2026 um 10:00 Uhr schrieb {writer}:",
     "pt": "{writer} escreveu (quarta, 18/11/2026 à(s) 10:00):",
 }
 BLOCK = {
     "en": ("From", "Sent", "To", "Subject"),
     "it": ("Da", "Inviato", "A", "Oggetto"),
     "pl": ("Od", "Wysłano", "Do", "Temat"),
+    "de": ("Von", "Gesendet", "An", "Betreff"),
     "pt": ("De", "Enviada", "Para", "Assunto"),
 }
 

@@ -20,9 +20,15 @@ from tests.post.whole_game.stage import LANGUAGES, NAMES, Stage
 
 CLUE, CARD, VOTE = "clue", "card", "vote"
 SENTENCES = {
-    CLUE: {"en": "{}: {}", "it": "{}: {}", "pl": "{}: {}", "pt": "{}: {}"},
-    CARD: {"en": "{}", "it": "la carta {}", "pl": "karta {}", "pt": "a carta {}"},
-    VOTE: {"en": "my vote is {}", "it": "voto {}", "pl": "głosuję na {}", "pt": "voto {}"},
+    CLUE: {"en": "{}: {}", "it": "{}: {}", "pl": "{}: {}", "pt": "{}: {}", "de": "{}: {}"},
+    CARD: {"en": "{}", "it": "la carta {}", "pl": "karta {}", "pt": "a carta {}", "de": "Karte {}"},
+    VOTE: {
+        "en": "my vote is {}",
+        "it": "voto {}",
+        "pl": "głosuję na {}",
+        "pt": "voto {}",
+        "de": "ich stimme für die {}",
+    },
 }
 CLUES = ("the long way home", "la strada più lunga", "długa droga do domu", "o caminho mais longo", "fog", "nebbia")
 _LINK = re.compile(r'href="(mailto:[^"]*)"')
@@ -162,7 +168,7 @@ class Player:
             case "own card", _:
                 return next(str(number) for number in range(1, 7) if str(number) not in request.options)
             case "ambiguous", _:
-                return {"en": "{} or {}?", "it": "{} o {}", "pl": "{} albo {}", "pt": "{} ou {}"}[
+                return {"en": "{} or {}?", "it": "{} o {}", "pl": "{} albo {}", "pt": "{} ou {}", "de": "{} oder {}"}[
                     LANGUAGES[self.seat]
                 ].format(first, second)
             case "status", _:
