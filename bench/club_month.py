@@ -1,4 +1,4 @@
-"""A month of a club with everything that can go wrong: `python bench/club_month.py --tables 200` from a checkout.
+"""A month of a club with everything that can go wrong: `python -m bench.club_month --tables 200` from a checkout.
 
 As root, with Debian's PostgreSQL and the test extra. What is counted and what the proof found is printed; where
 anything does not hold, it ends with 1. `--minutes` bounds it by the clock on the wall.

@@ -18,7 +18,7 @@ from tests import runs
 from tests.mailing import Ready
 from tests.program import Prepared, Program
 
-pytest_plugins = ("tests.chromium", "tests.post.servers.fixtures")
+pytest_plugins = ("tests.chromium", "tests.post.servers.fixtures", "tests.club.fixtures")
 GOLDEN = Path(__file__).parent / "golden"
 PROGRAMS = {"gs", "mutool", "pdffonts", "pdfimages", "pdfinfo", "pdftoppm", "pdftotext", "qpdf"}
 Rewritten = Callable[[Path, Callable[[], str]], str]
@@ -160,9 +160,28 @@ def _cache_of_its_own(shared: Path, tmp_path_factory: pytest.TempPathFactory) ->
         yield
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A module that says `ON_BOTH_STORES = True` is run with files, and once more with games in a club's database.
+
+    What is about files alone, or commands as they are called on files, is marked `of_files`.
+    """
+    both = getattr(metafunc.module, "ON_BOTH_STORES", False) and "program" in metafunc.fixturenames
+    if both and not metafunc.definition.get_closest_marker("of_files"):
+        metafunc.parametrize("program", ["file", pytest.param("club", marks=pytest.mark.long)], indirect=True)
+
+
 @pytest.fixture
-def program(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Program:
+def program(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Program:
     """The program as a person calls it, in a folder of its own."""
+    if getattr(request, "param", "file") == "club":
+        from tests.club.in_club import InClub
+
+        return InClub(tmp_path, capsys, monkeypatch, request.getfixturevalue("postgres").database())
     return Program(tmp_path, capsys, monkeypatch)
 
 

@@ -40,10 +40,21 @@ class Program:
         monkeypatch.setenv("TZ", "UTC")
         self.at("2026-11-18T09:00:00Z")
 
+    store = "file"
+    """In what games lie."""
+
+    def elsewhere(self, folder: Path) -> Program:
+        """The same in another folder."""
+        return Program(folder, self.capture, self.environment)
+
     def at(self, moment: str) -> None:
         self.environment.setenv("DIXIT_PBEM_NOW", moment)
 
     def __call__(self, *arguments: str) -> Said:
+        return self.called(*arguments)
+
+    def called(self, *arguments: str) -> Said:
+        """What a command says, as it stands."""
         self.capture.readouterr()
         with pytest.raises(SystemExit) as end:
             main(arguments)
@@ -89,15 +100,12 @@ class Prepared:
 
     def __call__(self, name: str, prepare: Callable[[Program], object], *, folder: Path | None = None) -> Program:
         """The program in its folder or another, after `prepare`; a name stands for one way to do that."""
-        kept = self.kept / f"prepared-{name}"
+        kept = self.kept / f"prepared-{self.program.store}-{name}"
         if not kept.exists():
-            made = self.kept / f"preparing-{name}"
+            made = self.kept / f"preparing-{self.program.store}-{name}"
             made.mkdir()
-            prepare(self._program(made))
+            prepare(self.program.elsewhere(made))
             made.rename(kept)
         target = folder or self.program.folder
         shutil.copytree(kept, target, dirs_exist_ok=True)
-        return self._program(target)
-
-    def _program(self, folder: Path) -> Program:
-        return Program(folder, self.program.capture, self.program.environment)
+        return self.program.elsewhere(target)

@@ -1,4 +1,4 @@
-"""A PostgreSQL that each worker starts once, and an empty club in it for each test."""
+"""An empty club for each test, in the PostgreSQL that each worker starts once."""
 
 from __future__ import annotations
 
@@ -13,12 +13,6 @@ from tests.club.postgres import Postgres
 from tests.program import Program
 
 Beside = Callable[[Path], Database]
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    with Postgres() as running:
-        yield running
 
 
 @pytest.fixture

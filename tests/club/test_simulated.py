@@ -1,6 +1,6 @@
 """A club for some days with everything that can go wrong: nothing is lost, nothing closes early, nothing counts twice.
 
-`python bench/club_month.py --tables 2000` is the same month at any size.
+`python -m bench.club_month --tables 2000` is the same month at any size.
 """
 
 from __future__ import annotations

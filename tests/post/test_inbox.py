@@ -26,6 +26,8 @@ from tests.mailing import MAIL, Ready, Table, other_numbers, own_number
 from tests.mailing import given as cards_given
 from tests.program import Program
 
+ON_BOTH_STORES = True
+
 
 class Hands:
     """A mailbox that hands over what it is given, as every mailbox in the order of arrival."""
@@ -243,6 +245,7 @@ def bounce(about: str, recipient: str, action: str) -> bytes:
     ).encode()
 
 
+@pytest.mark.of_files
 def test_a_bounce_marks_the_address_and_the_moderator_is_told(ready: Ready) -> None:
     table = ready("card")
     table.lay(bounce(str(table.last("Cyd")["Message-ID"]), "cyd@example.org", "failed"), "bounce.eml")
@@ -293,6 +296,7 @@ def test_a_mail_for_a_game_that_is_not_asked_for_is_left_alone(program: Program)
 
 
 @pytest.mark.long
+@pytest.mark.of_files
 def test_without_a_token_one_game_that_waits_is_certain_and_two_are_not(program: Program) -> None:
     one, two = two_games(program)
     one.reply("Ana", "A: dog", subject="my clue")
@@ -345,6 +349,7 @@ def test_what_breaks_the_reader_three_times_is_held_and_the_others_go_on(
     assert mail.text == "It cannot be shown. In the mailbox it stands as it came."
 
 
+@pytest.mark.of_files
 def test_a_full_disk_is_no_mails_fault(ready: Ready) -> None:
     table = ready("card")
     raw = table.reply("Bob", "C").read_bytes()

@@ -7,6 +7,8 @@ import pytest
 from dixit_pbem.journal.facts import AwayTold, Bounced, MailHeld, MailRead, MailSetAside
 from tests.mailing import Ready, Table, given
 
+ON_BOTH_STORES = True
+
 
 def fields(table: Table, player: str) -> dict[str, str]:
     """What ties a mail to the last letter of a player."""
@@ -52,6 +54,7 @@ def test_in_a_mailbox_of_ones_own_a_bounce_that_is_no_report_is_seen(ready: Read
 NOTE = "I am away from 3 to 10 December. In urgent cases call Ada."
 
 
+@pytest.mark.of_files
 @pytest.mark.parametrize(
     "headers",
     [
@@ -114,6 +117,7 @@ def test_the_days_of_our_own_letters_are_not_those_of_an_absence(ready: Ready) -
     assert [(fact.player, fact.first) for fact in table.facts(MailSetAside)] == [("Bob", None)]
 
 
+@pytest.mark.of_files
 def test_an_absence_that_ends_is_told_with_its_end_alone(ready: Ready) -> None:
     table = ready("card")
     table.reply("Bob", "Away until 10 December.", headers={"Auto-Submitted": "auto-replied"})

@@ -23,6 +23,7 @@ from dixit_pbem.storage.game_file import GameFile
 from tests.mailing import Ready, Table
 from tests.post.keep.test_photos import saved, scene
 
+ON_BOTH_STORES = True
 BEGIN = date(2026, 11, 17)
 
 

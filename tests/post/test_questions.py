@@ -9,6 +9,8 @@ from dixit_pbem.post.reading.identity import TOKEN
 from tests.mailing import Ready, Table, other_numbers
 from tests.program import Program
 
+ON_BOTH_STORES = True
+
 
 def asked_back(table: Table, text: str) -> None:
     table.reply("Bob", text)

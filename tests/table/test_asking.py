@@ -8,6 +8,8 @@ from dixit_pbem.engine.events import DeadlineExtended
 from dixit_pbem.journal.facts import AwayTold
 from tests.mailing import Ready, Table, other_numbers
 
+ON_BOTH_STORES = True
+
 
 def answered(table: Table, player: str, words: str) -> str:
     table.reply(player, words)

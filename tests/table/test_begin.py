@@ -19,6 +19,7 @@ from dixit_pbem.table.begin import Wanted, begin
 from dixit_pbem.table.password import keep_password
 from tests.program import Program
 
+ON_BOTH_STORES = True
 PEOPLE = "Ana <ana@example.org>, Bob <bob@example.org>; Cyd <cyd@example.org>\nDee"
 SECRET = "correct horse battery"
 

@@ -7,6 +7,7 @@ import pytest
 from tests.mailing import Ready, Table, other_numbers
 from tests.program import Prepared, Program
 
+ON_BOTH_STORES = True
 TAKEN_BACK = "The table stays as it was"
 
 

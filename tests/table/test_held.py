@@ -9,6 +9,7 @@ from tests.mailing import Ready, Table, other_numbers
 from tests.mailing import given as cards_given
 from tests.program import Prepared
 
+ON_BOTH_STORES = True
 BY_HAND = "Say how you read it: `held GAME accept {0} READING`, or ask the player; or `held GAME reject {0}`.\n"
 
 
@@ -209,6 +210,7 @@ def offered(table: Table, *options: str) -> list[str]:
     return [line.partition("game.yaml ")[2].replace("`", "") for line in lines if "dixit-pbem held" in line]
 
 
+@pytest.mark.of_files
 def test_only_ways_out_are_offered_that_work(ready: Ready) -> None:
     table = ready("card")
     nobody = "it counts for nothing, and nobody is told."
@@ -231,6 +233,7 @@ def test_only_ways_out_are_offered_that_work(ready: Ready) -> None:
     assert offered(table) == [f"reject {stranger}: {nobody}"]
 
 
+@pytest.mark.of_files
 def test_the_one_likely_reading_is_offered_and_told_to_no_moderator_who_plays(
     ready: Ready, monkeypatch: pytest.MonkeyPatch
 ) -> None:

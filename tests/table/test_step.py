@@ -13,6 +13,7 @@ from dixit_pbem.post.carriers.tokens import Grant, keep_grant
 from dixit_pbem.storage.mail_settings import Server
 from tests.mailing import BEGIN, Ready, Table, other_numbers
 
+ON_BOTH_STORES = True
 HOUR = timedelta(hours=1)
 CARDS = 48 * HOUR
 
@@ -126,6 +127,7 @@ def signed_out(table: Table, *, sends_elsewhere: bool) -> None:
         table.setting("send: {folder: outbox}", f"send: {{{account}}}")
 
 
+@pytest.mark.of_files
 def test_whoever_relies_on_mail_hears_of_a_sign_in_that_was_taken_back_once_a_day(table: Table) -> None:
     policy(table, "random")
     signed_out(table, sends_elsewhere=True)
@@ -160,6 +162,7 @@ def steady(table: Table) -> None:
         table.once()
 
 
+@pytest.mark.of_files
 def test_the_first_step_of_a_machine_that_slept_closes_nothing_and_the_moderator_is_told(table: Table) -> None:
     policy(table, "random")
     steady(table)
