@@ -14,8 +14,9 @@ import click
 from dixit_pbem import clock
 from dixit_pbem.cli import boundary, terminal
 from dixit_pbem.cli.autopilot import heading, tell_step, until_stopped
+from dixit_pbem.cli.club_desk import desk
 from dixit_pbem.cli.groups import Commands
-from dixit_pbem.cli.options import JSON, GameType, at_table
+from dixit_pbem.cli.options import CLUB, JSON, GameType, at_table
 from dixit_pbem.cli.which_game import GameArgument
 from dixit_pbem.errors import DixitError
 from dixit_pbem.shell import quoted, typed
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from dixit_pbem.journal.store import Store
     from dixit_pbem.storage.game_file import GameFile
 
-CLUB = click.option(
-    "--club", "file", type=click.Path(path_type=Path), default="club.yaml", show_default=True, help="The club's file."
-)
 OF_A_TABLE = (
     *("status", "next-turn", "clue", "card", "vote", "undo", "pause", "resume", "end", "say", "remind", "extend"),
     *("away", "skip", "join", "leave", "replace", "address", "luck", "fetch", "held", "send", "resend", "log"),
@@ -82,7 +80,7 @@ def take_in(games: tuple[GameFile, ...], file: Path) -> None:
     Example:
       dixit-pbem club take-in sunday.yaml
     """
-    with _opened(file) as database:
+    with opened(file) as database:
         from dixit_pbem.club import moving
 
         for game in games:
@@ -101,7 +99,7 @@ def take_out(name: str, target: Path, file: Path) -> None:
     Example:
       dixit-pbem club take-out 7f3a -o sunday.yaml
     """
-    with _opened(file) as database:
+    with opened(file) as database:
         from dixit_pbem.club import moving
 
         game = moving.take_out(database, name, target)
@@ -119,7 +117,7 @@ def status(file: Path, *, in_json: bool, for_prometheus: bool) -> None:
     Example:
       dixit-pbem club status
     """
-    with _opened(file) as database:
+    with opened(file) as database:
         from dixit_pbem.cli.club_status import as_json, tell_standing
         from dixit_pbem.club import standing as stands
 
@@ -158,13 +156,13 @@ def run(file: Path, *, just_once: bool, workers: int | None, roles: tuple[str, .
     Example:
       dixit-pbem club run
     """
-    with _opened(file) as database:
+    with opened(file) as database:
         from dixit_pbem.club import running, tree
         from dixit_pbem.table.heartbeat import write_heartbeat
 
         stopped = until_stopped()
         if just_once:
-            if not running.once(database, _ears(stopped), partial(_way, file)):
+            if not running.once(database, _ears(stopped), partial(way_to, file)):
                 raise SystemExit(1)
             return
         many = workers or database.club.workers
@@ -200,7 +198,7 @@ def _serve(file: Path, role: Role) -> None:
 
     with _closed(club_at(file)) as database:
         ears = _ears(lambda: told() or (parent is not None and not parent.is_alive()))
-        running.serve(role, database, ears, partial(_way, file))
+        running.serve(role, database, ears, partial(way_to, file))
 
 
 def _ears(stopped: Callable[[], bool]) -> Ears:
@@ -213,7 +211,7 @@ def _ears(stopped: Callable[[], bool]) -> Ears:
     return Ears(Hears(tell_step, trouble, boundary.of_one_game), lambda why: terminal.echo(why, err=True), stopped)
 
 
-def _way(file: Path, name: str) -> tuple[object, ...]:
+def way_to(file: Path, name: str) -> tuple[object, ...]:
     """How commands reach a table."""
     return ("club", "game", *(() if file == Path("club.yaml") else ("--club", file)), name)
 
@@ -231,7 +229,7 @@ def mails(file: Path, what: str | None, words: tuple[str, ...]) -> None:
     Example:
       dixit-pbem club mails give 25 7f3a
     """
-    with _opened(file) as database:
+    with opened(file) as database:
         from dixit_pbem.cli import club_mails
 
         club_mails.called(database, what, words)
@@ -256,13 +254,16 @@ def game(name: str, words: tuple[str, ...], file: Path) -> None:
         raise DixitError(f"'{command}' does not work on a table of the club. {way_out}")
     from dixit_pbem import cli
 
-    with _opened(file) as database:
+    with opened(file) as database:
         from dixit_pbem.club.table import ClubTable
 
         table = ClubTable(database, name)
         table.sheet()
-        with at_table(table, name, way=_way(file, name)):
+        with at_table(table, name, way=way_to(file, name)):
             cli.program.main([command, name, *rest], prog_name="dixit-pbem", standalone_mode=False)
+
+
+club.add_command(desk)
 
 
 def must_be_installed() -> None:
@@ -274,7 +275,7 @@ def must_be_installed() -> None:
 
 
 @contextmanager
-def _opened(file: Path) -> Iterator[Database]:
+def opened(file: Path) -> Iterator[Database]:
     """The club of this file, with tables as this version needs them."""
     must_be_installed()
     from dixit_pbem.club.set_up import club_at

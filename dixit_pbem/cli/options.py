@@ -95,6 +95,9 @@ PAPER = click.option(
     "--paper", default="a4", show_default=True, help="A4, letter, A3, or width x height in millimetres."
 )
 PROFILE = click.option("--profile", help="The printer, by its name in printers.yaml.")
+CLUB = click.option(
+    "--club", "file", type=click.Path(path_type=Path), default="club.yaml", show_default=True, help="The club's file."
+)
 Decorated = TypeVar("Decorated", bound=Callable[..., None] | click.Command)
 
 

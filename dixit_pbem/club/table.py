@@ -23,6 +23,7 @@ from dixit_pbem.storage import compare
 from dixit_pbem.storage.allowed import Matter
 from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.game_text import GameText, added_to, take_apart
+from dixit_pbem.storage.given import Given
 from dixit_pbem.storage.journal import Record, as_line
 from dixit_pbem.storage.lock import PATIENCE
 
@@ -44,6 +45,11 @@ class ClubTable:
         """See `Store`."""
         folder = self.database.folder
         return Home(self.id, folder, folder / "output" / self.id, self.place)
+
+    @property
+    def given(self) -> Given:
+        """What the club gives it."""
+        return self.database.club.given
 
     @property
     def path(self) -> Path:
@@ -215,7 +221,7 @@ def _problems(sheet: GameText, name: str) -> tuple[Problem, ...]:
 
 
 def _contents(sheet: GameText, table: ClubTable) -> Contents:
-    notes, given = tuple(map(str, sheet.notes(table.id))), table.database.club.given
+    notes, given = tuple(map(str, sheet.notes(table.id))), table.given
     return Contents(sheet.settings_text, tuple(sheet.journal.records), tuple(sheet.journal.lines), notes, given=given)
 
 

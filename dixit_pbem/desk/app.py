@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
+from starlette.routing import Route
 
 from dixit_pbem.desk import (
     afterwards,
@@ -39,7 +41,7 @@ from dixit_pbem.desk.gate import Doorplate, Gate
 from dixit_pbem.desk.keys import Keys
 from dixit_pbem.desk.press import Press
 from dixit_pbem.desk.presses import Presses
-from dixit_pbem.desk.shelf import Shelf
+from dixit_pbem.desk.shelf import AnyShelf
 from dixit_pbem.desk.works import Works
 
 PAGES: tuple[ModuleType, ...] = (
@@ -53,7 +55,7 @@ PAGES: tuple[ModuleType, ...] = (
 class Desk:
     """Everything that pages share, as long as the desk is open."""
 
-    shelf: Shelf
+    shelf: AnyShelf
     keys: Keys
     plate: Doorplate
     press: Press = field(default_factory=Press)
@@ -68,6 +70,20 @@ class Desk:
     pilot: Pilot = field(default_factory=Pilot)
     time: Callable[[], AbstractContextManager[None]] = nullcontext
     """What time it is on its pages, where a played game has a clock of its own."""
+    pages: tuple[Route, ...] = ()
+    """The pages, where they are not those of every desk."""
+    by_itself: frozenset[str] = frozenset()
+    """Deeds that something else does."""
+    of_club: bool = False
+    """Are its games the tables of a club?"""
+    ways: Container[str] | None = None
+    """The pages that a game has; None for all."""
+    database: object = None
+    """The club's, for its own pages."""
+    postman: Any = None
+    """Sends the links with which moderators come in."""
+    address: str = ""
+    """Where other computers reach it, if not where it listens."""
     front: str = "/"
     """The page that one comes to first."""
     entered: Callable[[], None] = lambda: None
@@ -81,7 +97,7 @@ class Desk:
 
 def built(desk: Desk) -> Starlette:
     """The desk as a web application."""
-    routes = [route for module in PAGES for route in module.ROUTES]
+    routes = list(desk.pages) or [route for module in PAGES for route in module.ROUTES]
     gate = Middleware(Gate, plate=desk.plate, keys=desk.keys)
     app = Starlette(routes=routes, middleware=[gate], exception_handlers={404: unknown, 405: unknown, 400: unknown})
     app.add_exception_handler(ClientDisconnect, gone)

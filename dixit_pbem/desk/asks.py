@@ -26,7 +26,7 @@ from dixit_pbem.words.language import Words
 
 if TYPE_CHECKING:
     from dixit_pbem.desk.app import Desk
-    from dixit_pbem.desk.shelf import Table
+    from dixit_pbem.desk.shelf import ShelfSeen, Table
 
 LARGEST_FORM = 1_000_000
 """Bytes of a form without files."""
@@ -53,22 +53,41 @@ class Ask:
     @cached_property
     def table(self) -> Table:
         """The game that the address names."""
-        return self.desk.shelf.table(self.path("game"))
+        return self.shelf.table(self.path("game"))
 
     @cached_property
     def words(self) -> Words:
         """The language of the page: the one chosen on it, else the first of the browser's that there is."""
         return words_of(self.request.headers)
 
+    @cached_property
+    def session(self) -> str:
+        """What their cookie says; empty without one."""
+        return session_of(self.request.headers, self.desk.plate)
+
     @property
     def is_inside(self) -> bool:
         """Did whoever asks come in with a key?"""
-        return self.desk.keys.knows(session_of(self.request.headers, self.desk.plate))
+        return self.desk.keys.knows(self.session)
+
+    @property
+    def whose(self) -> str | None:
+        """Whose games they may see, by their moderator's address; None for all."""
+        return self.desk.keys.whose(self.session)
+
+    @property
+    def shelf(self) -> ShelfSeen:
+        """The games that they may see."""
+        return self.desk.shelf.seen_by(self.whose)
+
+    def sees(self, key: str) -> bool:
+        """May they see this game?"""
+        return self.shelf.has(key)
 
     @property
     def token(self) -> str:
         """What the forms of this page bear."""
-        return self.desk.keys.token(session_of(self.request.headers, self.desk.plate))
+        return self.desk.keys.token(self.session)
 
     def heard(self, text: object) -> str:
         """What another room says, in the language of the page."""

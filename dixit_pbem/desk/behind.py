@@ -38,6 +38,8 @@ class Hidden:
 
     content: Callable[[], bytes]
     kind: str
+    whose: str = ""
+    """The token of whose page names it."""
     framed: bool = False
 
 
@@ -49,32 +51,32 @@ class Curtain:
     _hidden: OrderedDict[str, tuple[float, Hidden]] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def address(self, content: Callable[[], bytes], kind: str, *, framed: bool = False) -> str:
-        """An address for it, for a while."""
+    def address(self, content: Callable[[], bytes], kind: str, *, whose: str = "", framed: bool = False) -> str:
+        """An address for it, for a while, and for whose page names it."""
         mark = secrets.token_urlsafe(18)
         with self._lock:
-            self._hidden[mark] = (self.now() + LIFE, Hidden(content, kind, framed))
+            self._hidden[mark] = (self.now() + LIFE, Hidden(content, kind, whose, framed))
             while len(self._hidden) > MOST:
                 self._hidden.popitem(last=False)
         return f"/behind/{mark}"
 
-    def look(self, mark: str) -> Hidden:
+    def look(self, mark: str, *, whose: str = "") -> Hidden:
         """What is behind an address."""
         with self._lock:
             until, hidden = self._hidden.get(mark, (0.0, None))
-        if hidden is None or until < self.now():
+        if hidden is None or until < self.now() or hidden.whose != whose:
             raise NotFound("This was open for ten minutes, and is closed again. Open its page once more.")
         return hidden
 
 
 def framed(ask: Ask, raw: bytes) -> str:
     """An address under which a frame finds a mail with its own looks."""
-    return ask.desk.curtain.address(partial(as_page, raw), "text/html; charset=utf-8", framed=True)
+    return ask.desk.curtain.address(partial(as_page, raw), "text/html; charset=utf-8", whose=ask.token, framed=True)
 
 
 def behind(ask: Ask) -> Response:
     """What stands behind an address."""
-    hidden = ask.desk.curtain.look(ask.path("mark"))
+    hidden = ask.desk.curtain.look(ask.path("mark"), whose=ask.token)
     headers = {"cache-control": "no-store"}
     if hidden.framed:
         headers |= {FRAMED: "yes", "content-security-policy": FRAME_POLICY}

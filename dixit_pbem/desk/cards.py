@@ -19,7 +19,7 @@ WIDE = 320
 
 def card_address(ask: Ask, found: Opened, card: CardId) -> str:
     """An address under which the picture of a card stands for a while."""
-    return ask.desk.curtain.address(partial(_picture, found, card), "image/jpeg")
+    return ask.desk.curtain.address(partial(_picture, found, card), "image/jpeg", whose=ask.token)
 
 
 def _picture(found: Opened, card: CardId) -> bytes:

@@ -5,7 +5,7 @@ No rule stands here: what is not allowed is refused by the use-case, in the rehe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from datetime import date
 
 from dixit_pbem.desk.questions import (
@@ -271,8 +271,8 @@ def fitting(found: Opened) -> Iterator[Deed]:
     return (deed for deed in DEEDS.values() if deed.fits(found))
 
 
-def deed_called(name: str) -> Deed:
-    """The deed of this name."""
-    if name not in DEEDS:
+def deed_called(name: str, *, without: Container[str] = ()) -> Deed:
+    """The deed of this name, but for those that something else does."""
+    if name not in DEEDS or name in without:
         raise NotFound("There is no such button. Go back to the game.")
     return DEEDS[name]

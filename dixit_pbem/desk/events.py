@@ -22,10 +22,9 @@ from dixit_pbem.journal.store import Store
 from dixit_pbem.table import autopilot
 
 if TYPE_CHECKING:
-    from dixit_pbem.desk.shelf import Shelf, Table
+    from dixit_pbem.desk.shelf import AnyShelf, Table
 
-OFTEN = 0.25
-"""Seconds between two looks at the files, however many pages are open."""
+A_MOMENT = 0.25
 STILL_HERE = 15.0
 """Seconds after which a stream says that it is alive."""
 SOON = 1.0
@@ -36,7 +35,7 @@ SOON = 1.0
 class Watch:
     """When each game was written last, looked up once for all streams."""
 
-    shelf: Shelf
+    shelf: AnyShelf
     _lock: Lock = field(default_factory=Lock)
     _looked: float = 0.0
     _stamps: Mapping[str, object] = field(default_factory=dict)
@@ -44,8 +43,8 @@ class Watch:
     def stamps(self) -> Mapping[str, object]:
         """What is another as soon as a game was written, by its name in addresses."""
         with self._lock:
-            if time.monotonic() - self._looked >= OFTEN:
-                self._stamps = {table.key: table.store.stamp() for table in self.shelf.tables()}
+            if time.monotonic() - self._looked >= self.shelf.often:
+                self._stamps = self.shelf.stamps()
                 self._looked = time.monotonic()
             return self._stamps
 
@@ -53,17 +52,27 @@ class Watch:
 async def events(request: Request) -> Response:
     """The news, as long as a browser listens and the desk is open."""
     desk = request.app.state.desk
-    return StreamingResponse(_news(desk.watch, desk.stopping), media_type="text/event-stream")
+    ask = Ask(request, desk)
+
+    def over() -> bool:
+        return desk.stopping() or not ask.is_inside
+
+    return StreamingResponse(_news(desk.watch, over, ask.sees), media_type="text/event-stream")
 
 
-async def _news(watch: Watch, stopping: Callable[[], bool]) -> AsyncIterator[str]:
+def _all(_key: str) -> bool:
+    return True
+
+
+async def _news(watch: Watch, stopping: Callable[[], bool], sees: Callable[[str], bool] = _all) -> AsyncIterator[str]:
     known, told = await run_in_threadpool(watch.stamps), time.monotonic()
     yield "retry: 1000\n: here\n\n"
     while not stopping():
-        await asyncio.sleep(OFTEN)
+        await asyncio.sleep(A_MOMENT)
         now = await run_in_threadpool(watch.stamps)
         changed = [key for key in {**known, **now} if known.get(key) != now.get(key)]
         known = now
+        changed = [key for key in changed if await run_in_threadpool(sees, key)]
         for name in (*(f"game-{key}" for key in changed), *(("tables",) if changed else ())):
             told = time.monotonic()
             yield f"event: news\ndata: {name}\n\n"

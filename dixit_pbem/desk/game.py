@@ -62,7 +62,7 @@ class Results:
 def game(ask: Ask) -> Response:
     """The page of a game."""
     found = ask.table.opened
-    deeds = [(deed, deed.label(ask.words)) for deed in fitting(found)]
+    deeds = [(deed, deed.label(ask.words)) for deed in fitting(found) if deed.name not in ask.desk.by_itself]
     return ask.show(
         "game.html.j2",
         stands=standing(found, ask.words, clock.now()),
@@ -83,9 +83,13 @@ def story(ask: Ask) -> Response:
     return ask.show("story.html.j2", story=moments(ask.table.opened, ask.words, mail=mail), mail=mail)
 
 
+def _deed(ask: Ask) -> Deed:
+    return deed_called(ask.path("deed"), without=ask.desk.by_itself)
+
+
 def asked(ask: Ask) -> Response:
     """A deed: what it asks, or at once what it would do."""
-    deed = deed_called(ask.path("deed"))
+    deed = _deed(ask)
     fields = deed.asks(ask.words, ask.table.opened)
     if fields:
         return ask.show("deed.html.j2", deed=deed, label=deed.label(ask.words), fields=fields)
@@ -94,7 +98,7 @@ def asked(ask: Ask) -> Response:
 
 def pressed(ask: Ask) -> Response:
     """The form of a deed came: rehearse it, or do it where it was rehearsed."""
-    deed = deed_called(ask.path("deed"))
+    deed = _deed(ask)
     names = [field.name for field in deed.asks(ask.words, ask.table.opened)]
     typed = {name: ask.field(name) for name in names}
     if ask.field("mark"):
@@ -144,7 +148,7 @@ def done(ask: Ask, act: Callable[[Store], Done]) -> Response:
     except WentOn as meanwhile:
         return _went_on(ask, meanwhile)
     left, waits = posting_told(ask.words, found.posting, found.game)
-    ask.desk.results.keep(mark, Result(tuple(done_told(ask.words, found)), left, waits))
+    ask.desk.results.keep(place, Result(tuple(done_told(ask.words, found)), left, waits))
     return ask.go(place)
 
 
@@ -158,7 +162,7 @@ def _went_on(ask: Ask, meanwhile: WentOn) -> Response:
 def result(ask: Ask) -> Response:
     """What a click brought about; after a crash what the journal knows of it."""
     mark = ask.path("mark")
-    kept = ask.desk.results.get(mark)
+    kept = ask.desk.results.get(f"/game/{ask.table.key}/done/{mark}")
     if kept is None:
         found = ask.table.opened
         seqs = {entry.seq for entry in found.journal if entry.deed == mark}

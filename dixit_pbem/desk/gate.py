@@ -110,8 +110,8 @@ class Gate:
         if changes and headers.get("sec-fetch-site") != "same-origin":
             return 403, _NO_PAGE
         if not scope["path"].startswith(OPEN) and not self.keys.knows(session_of(headers, self.plate)):
-            if self.keys.password is not None and not changes:
-                return 401, _LOG_IN
+            if (self.keys.password is not None or self.keys.by_mail) and not changes:
+                return 401, _BY_MAIL if self.keys.by_mail else _LOG_IN
             return 403, _NO_KEY
         return 0, ""
 
@@ -141,6 +141,7 @@ _NO_KEY = say(
     "The desk opens with a key. Press Enter where the desk runs: it prints an address that is good for a minute."
 )
 _LOG_IN = say("The desk wants its password.")
+_BY_MAIL = say("Whoever looks after a table comes in with a link by mail.")
 
 
 def _sealed(headers: MutableHeaders) -> None:
@@ -162,7 +163,7 @@ def _sealed(headers: MutableHeaders) -> None:
 def _bare(text: str, words: Words) -> str:
     """A page of one sentence for whoever is not inside."""
     log_in = words.say("Log in")
-    way = f'<p><a href="/enter">{escape(log_in)}</a></p>' if text is _LOG_IN else ""
+    way = f'<p><a href="/enter">{escape(log_in)}</a></p>' if text in (_LOG_IN, _BY_MAIL) else ""
     return (
         f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1"><title>dixit-pbem</title>'

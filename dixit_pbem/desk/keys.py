@@ -23,6 +23,8 @@ class Keys:
     now: Callable[[], float] = time.monotonic
     password: str | None = None
     """What a log-in asks for, where the desk is open to other computers."""
+    by_mail: bool = False
+    """Does a link by mail open the desk to some?"""
     _keys: dict[str, float] = field(default_factory=dict)
     _sessions: set[str] = field(default_factory=set)
     _tries: list[float] = field(default_factory=list)
@@ -53,8 +55,26 @@ class Keys:
         fits = hmac.compare_digest(password.encode(), self.password.encode())
         return self._begun() if fits else None
 
+    @staticmethod
+    def new_session() -> str:
+        """A word that nobody guesses."""
+        return secrets.token_urlsafe(32)
+
+    def let_in(self, _word: str) -> str | None:
+        """The session that a link by mail opens; None where none does."""
+        return None
+
+    def whose(self, _session: str) -> str | None:
+        """Whose games a session shows; None for all of them."""
+        return None
+
+    def ends(self, session: str) -> None:
+        """Somebody goes."""
+        with self._lock:
+            self._sessions.discard(session)
+
     def _begun(self) -> str:
-        session = secrets.token_urlsafe(32)
+        session = self.new_session()
         with self._lock:
             self._sessions.add(session)
         return session

@@ -105,7 +105,7 @@ def _pages(ask: Ask, found: Opened, player: PlayerName) -> Iterator[tuple[str, s
     files = dict(pages_by_post(press_for(found.begun))).get(player, ())
     for file in files:
         if file.is_file() and lies_within(file, found.home.beside):
-            yield file.name, ask.desk.curtain.address(file.read_bytes, "application/pdf")
+            yield file.name, ask.desk.curtain.address(file.read_bytes, "application/pdf", whose=ask.token)
 
 
 def _most(game: Game, view: View) -> int:

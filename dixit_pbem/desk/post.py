@@ -110,7 +110,7 @@ def letter(ask: Ask) -> Response:
         raw = letter_that_waits(store, ask.field("reader"), ask.field("kind"), int(cause))
     else:
         raise NotFound(ask.words.say("There is no such page. Go back to the tables."))
-    file = ask.desk.curtain.address(partial(bytes, raw), "message/rfc822")
+    file = ask.desk.curtain.address(partial(bytes, raw), "message/rfc822", whose=ask.token)
     return ask.show("letter.html.j2", subject=subject_of(raw), frame=framed(ask, raw), file=file)
 
 

@@ -49,13 +49,23 @@ class Listen:
     password: Path | None = None
 
 
-def listen_at(typed: str, *, certificate: Path | None, key: Path | None, password: Path | None) -> Listen:
-    """What was typed as `127.0.0.1:8080` or `desk.example.org:8443`; other computers are let in only with all three."""
+def listen_at(
+    typed: str, *, certificate: Path | None, key: Path | None, password: Path | None, by_mail: bool = False
+) -> Listen:
+    """What was typed as `127.0.0.1:8080` or `desk.example.org:8443`; other computers are let in only with all three.
+
+    Where links come `by_mail`, nobody needs a password.
+    """
     host, _, port = typed.rpartition(":") if ":" in typed.strip("[]") else (typed, "", "0")
     host = host.strip("[]")
     if not host or not port.isdigit() or int(port) > 65535:
         raise Mistake(f"'{typed}' is no place to listen: write a name and a port, as in 127.0.0.1:8080.")
-    if host not in LOOPBACK and not (certificate and key and password):
+    if host not in LOOPBACK and by_mail and not (certificate and key):
+        raise DixitError(
+            f"On {host} other computers could reach the desk. Name --tls-certificate and --tls-key, or leave "
+            "--listen out and let a web server on this computer pass on what comes to 'desk:' in club.yaml."
+        )
+    if host not in LOOPBACK and not by_mail and not (certificate and key and password):
         raise DixitError(
             f"On {host} other computers could reach the desk. Name --tls-certificate, --tls-key and --password-file, "
             "or leave --listen out: then it is heard on this computer alone."
@@ -197,16 +207,16 @@ def serve(
     """Open the desk until it is told to close."""
     place = bound(listen)
     port = place.getsockname()[1]
-    plate = plate_of(listen, port)
     keys = Keys(password=password_in(listen.password) if listen.password else None)
+    desk = Desk(Shelf(places), keys, plate_of(listen, port), unforeseen=told.unforeseen, pilot=Pilot(told.unforeseen))
+    arranged(desk)
     host = f"[{listen.host}]" if ":" in listen.host else listen.host
+    address = desk.address or f"{desk.plate.scheme}://{host}:{port}"
 
     def way_in() -> str:
-        return f"{plate.scheme}://{host}:{port}/enter?key={keys.cut()}"
+        return f"{address}/enter?key={desk.keys.cut()}"
 
     opening = Opening(way_in()) if browser else None
-    desk = Desk(Shelf(places), keys, plate, unforeseen=told.unforeseen, pilot=Pilot(told.unforeseen))
-    arranged(desk)
 
     def heard() -> None:
         if opening:

@@ -8,15 +8,20 @@ Edge: reads game files and folders.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
+from typing import Protocol
 
 from dixit_pbem.errors import NotFound
 from dixit_pbem.journal.opened import Opened, opened, opened_again
 from dixit_pbem.storage.folder import games_in
 from dixit_pbem.storage.game_file import GameFile
+
+NO_SUCH_GAME = "There is no such game on this desk (any more). Go back to the tables."
+OFTEN = 0.25
+"""Seconds between two looks at the files, however many pages are open."""
 
 
 @dataclass(eq=False)
@@ -53,8 +58,55 @@ class Table:
         return len(self.opened.journal)
 
 
+class ShelfSeen(Protocol):
+    """The games that a visitor may see."""
+
+    @property
+    def folder(self) -> Path:
+        """Where a new game goes."""
+        ...
+
+    places: tuple[Path, ...]
+
+    def tables(self) -> tuple[Table, ...]:
+        """Every game that is shown together."""
+        ...
+
+    def table(self, key: str) -> Table:
+        """The game of this name in addresses."""
+        ...
+
+    def has(self, key: str) -> bool:
+        """May they see this game?"""
+        ...
+
+
+class AnyShelf(ShelfSeen, Protocol):
+    """The games of a desk, wherever they lie."""
+
+    often: float
+
+    def stamps(self) -> Mapping[str, object]:
+        """What is another as soon as a game was written, of each."""
+        ...
+
+    def seen_by(self, whose: str | None) -> ShelfSeen:
+        """What a visitor may see of it."""
+        ...
+
+
 class Shelf:
     """Every game of the files and folders that the desk was opened for."""
+
+    often = OFTEN
+
+    def seen_by(self, _whose: str | None) -> Shelf:
+        """What a visitor may see of it: all."""
+        return self
+
+    def has(self, _key: str) -> bool:
+        """May they see this game?"""
+        return True
 
     def __init__(self, places: Sequence[Path]) -> None:
         self.places = tuple(places) or (Path(),)
@@ -81,8 +133,12 @@ class Shelf:
         """The game of this name in addresses."""
         found = next((table for table in self.tables() if table.key == key), None)
         if found is None:
-            raise NotFound("There is no such game on this desk (any more). Go back to the tables.")
+            raise NotFound(NO_SUCH_GAME)
         return found
+
+    def stamps(self) -> Mapping[str, object]:
+        """What is another as soon as a game was written, of each."""
+        return {table.key: table.store.stamp() for table in self.tables()}
 
     def _files(self) -> Iterator[Path]:
         for place in self.places:

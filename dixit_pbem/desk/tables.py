@@ -22,11 +22,15 @@ class AtAGlance:
     file: str
     stands: Standing | None
     problem: str = ""
+    trouble: str = ""
+    """Why a club's table cannot go on."""
+    keeper: str = ""
+    """Who looks after it, where that may be several people."""
 
 
 def tables(ask: Ask) -> Response:
     """Every game."""
-    games = tuple(_at_a_glance(ask, table) for table in ask.desk.shelf.tables())
+    games = tuple(at_a_glance(ask, table) for table in ask.desk.shelf.tables())
     urgent = sorted(games, key=lambda game: (game.stands is not None and game.stands.finished, _calm(game)))
     return ask.show("tables.html.j2", games=urgent, season=_over(games) >= FEWEST)
 
@@ -40,7 +44,8 @@ def _calm(game: AtAGlance) -> bool:
     return game.stands is not None and not (game.stands.wants or game.stands.late)
 
 
-def _at_a_glance(ask: Ask, table: Table) -> AtAGlance:
+def at_a_glance(ask: Ask, table: Table) -> AtAGlance:
+    """One of them."""
     try:
         return AtAGlance(table.key, table.store.path.name, standing(table.opened, ask.words, clock.now()))
     except DixitError as problem:

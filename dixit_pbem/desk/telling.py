@@ -95,7 +95,11 @@ def posting_told(words: Words, posting: Posting | None, game: Game | None) -> tu
         (*(mishap.reason for mishap in posting.mishaps), *posting.to_mend),
     )
     waits = [in_words(each, words) for each in why]
-    if posting.waiting:
+    if posting.waiting and posting.taken_along:
+        waits.append(
+            words.count("{count} mail leaves in a moment.", "{count} mails leave in a moment.", posting.waiting)
+        )
+    elif posting.waiting:
         waits.append(
             words.count("{count} mail waits for the next try.", "{count} mails wait for the next try.", posting.waiting)
         )

@@ -17,6 +17,7 @@ from dixit_pbem.progress import OnProgress
 from dixit_pbem.words.refusals import said
 
 MOST_KEPT = 30
+UNKNOWN = "This work is not known (any more). Begin it once more."
 INLINE = {".pdf": "application/pdf"}
 
 
@@ -98,7 +99,7 @@ class Works:
         """The work of this name."""
         found = self._works.get(key)
         if found is None:
-            raise NotFound("This work is not known (any more). Begin it once more.")
+            raise NotFound(UNKNOWN)
         return found
 
     def _run(self, work: Work, talker: Callable[[Work], Outcome]) -> None:
@@ -112,18 +113,27 @@ class Works:
             work.fault = self.unforeseen(fault)
 
 
+def _work(ask: Ask) -> Work:
+    """The work of this name, for those who may see the game that it is about."""
+    work = ask.desk.works.work(ask.path("work"))
+    place, _, rest = work.back.removeprefix("/").partition("/")
+    if place == "game" and not ask.sees(rest.partition("/")[0]):
+        raise NotFound(UNKNOWN)
+    return work
+
+
 def _page(ask: Ask) -> Response:
-    return ask.show("work.html.j2", work=ask.desk.works.work(ask.path("work")))
+    return ask.show("work.html.j2", work=_work(ask))
 
 
 def _stop(ask: Ask) -> Response:
-    work = ask.desk.works.work(ask.path("work"))
+    work = _work(ask)
     work.stopping = True
     return ask.go(f"/work/{work.key}")
 
 
 def _file(ask: Ask) -> Response:
-    outcome, number = ask.desk.works.work(ask.path("work")).outcome, ask.path("number")
+    outcome, number = _work(ask).outcome, ask.path("number")
     if outcome is None or not number.isdecimal() or int(number) >= len(outcome.files):
         raise NotFound("There is no such file here.")
     path = outcome.files[int(number)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dixit_pbem.errors import BadFile, Problem
 from dixit_pbem.frozen import frozen
-from dixit_pbem.storage.mail_settings import Mail
+from dixit_pbem.storage.mail_settings import Fetch, Mail
 
 if TYPE_CHECKING:
     from dixit_pbem.storage.settings import Settings
@@ -21,6 +21,8 @@ class Given:
 
     accounts: Mapping[str, Mail] = field(default_factory=dict)
     decks: tuple[Path, ...] = ()
+    reads: bool = True
+    """Does whoever opens the game look into its mailbox, or does somebody else?"""
 
 
 NOTHING = Given()
@@ -31,7 +33,10 @@ def with_given(settings: Settings, given: Given, *, file: str) -> Settings:
     if given == NOTHING:
         return settings
     decks = tuple(_deck(name, given.decks) for name in settings.decks)
-    return replace(settings, decks=decks, mail=_mail(settings, given.accounts, file), given=given)
+    mail = _mail(settings, given.accounts, file)
+    if not given.reads:
+        mail = replace(mail, fetch=Fetch())
+    return replace(settings, decks=decks, mail=mail, given=given)
 
 
 def _mail(settings: Settings, accounts: Mapping[str, Mail], file: str) -> Mail:
