@@ -7,12 +7,20 @@ from dataclasses import asdict
 
 from dixit_pbem.cli import terminal
 from dixit_pbem.club.standing import Figures, Mailbox, Standing
+from dixit_pbem.table.phrases import counted
 
 
 def as_json(tables: Iterable[Standing], found: Figures, accounts: Iterable[Mailbox]) -> dict[str, object]:
     """For programs."""
     rows = [
-        {"id": each.name, "events": each.events, "last": each.last and each.last.isoformat(), "trouble": each.trouble}
+        {
+            "id": each.name,
+            "title": each.title,
+            "events": each.events,
+            "last": each.last and each.last.isoformat(),
+            "held": each.held,
+            "trouble": each.trouble,
+        }
         for each in tables
     ]
     boxes = [
@@ -27,7 +35,8 @@ def tell_standing(tables: Sequence[Standing], found: Figures, accounts: Iterable
     for each in tables:
         last = f", the last {each.last:%Y-%m-%d %H:%M} UTC" if each.last else ""
         trouble = f". In trouble: {each.trouble}" if each.trouble else ""
-        terminal.echo(f"{each.name}  {each.events} events{last}{trouble}")
+        held = f", {counted(each.held, 'mail')} for the moderator" if each.held else ""
+        terminal.echo(f"{each.name}  {each.title}: {counted(each.events, 'event')}{last}{held}{trouble}")
     for box in accounts:
         if box.trouble:
             terminal.echo(f"{box.name}: {box.trouble}")

@@ -20,6 +20,9 @@ class Standing:
     events: int
     last: datetime | None
     trouble: str = ""
+    title: str = ""
+    held: int = 0
+    """How many mails wait for its moderator."""
 
 
 @frozen
@@ -51,9 +54,13 @@ def standing(database: Database) -> tuple[Standing, ...]:
     """Every table of the club, by their ids."""
     with database.connection() as opened:
         rows = opened.execute(
-            "select id, head, (select at from event where game = id and seq = head), trouble from game order by id"
+            "select id, head, (select at from event where game = id and seq = head), trouble, title, held from game"
+            " order by id"
         ).fetchall()
-    return tuple(Standing(str(name), int(str(head)), _utc(last), str(trouble)) for name, head, last, trouble in rows)
+    return tuple(
+        Standing(str(name), int(str(head)), _utc(last), str(trouble), str(title), int(str(held)))
+        for name, head, last, trouble, title, held in rows
+    )
 
 
 _FIGURES = b"""

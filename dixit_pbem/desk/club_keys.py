@@ -24,6 +24,8 @@ from dixit_pbem.words.language import words_for
 
 IDLE, LONGEST = 12 * 3600.0, 7 * 24 * 3600.0
 """Seconds after which a session ends that nobody used, and any that began with a link."""
+NO_ONE = "nobody"
+"""No address: nobody looks after a table under it."""
 MOST_GUESTS = 10_000
 MOST_ASKING = 100
 """So many wait for their link at most; of the others no mail leaves."""
@@ -74,10 +76,12 @@ class ClubKeys(Keys):
         return super().knows(session)
 
     def whose(self, session: str) -> str | None:
-        """Whose tables a session shows; None for all of them."""
+        """Whose tables a session shows; None for all of them. One that ended meanwhile shows none."""
         with self._lock:
             visit = self._visits.get(session)
-        return visit.whose if visit is not None else None
+            if visit is not None:
+                return visit.whose
+            return None if session in self._sessions else NO_ONE
 
     def ends(self, session: str) -> None:
         """Somebody goes."""

@@ -55,7 +55,7 @@ def _database(ask: Ask) -> Database:
 
 def _must_be_host(ask: Ask) -> None:
     if ask.whose is not None:
-        raise NotFound("There is no such page. Go back to the tables.")
+        raise NotFound(ask.words.say("There is no such page. Go back to the tables."))
 
 
 def tables(ask: Ask) -> Response:
@@ -68,6 +68,8 @@ def tables(ask: Ask) -> Response:
     for row in found[:A_PAGE]:
         glance = at_a_glance(ask, ask.desk.shelf.table(row.name))
         trouble = row.trouble if row.trouble != glance.problem else ""
+        if trouble and not is_host:
+            trouble = ask.words.say("This table rests. Whoever keeps the club sees why, and mends it.")
         glances.append(replace(glance, trouble=trouble, keeper=row.keeper if is_host else ""))
     accounts = [each for each in standing.accounts(database) if each.trouble] if is_host else []
     return ask.show(

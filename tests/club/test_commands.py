@@ -78,9 +78,8 @@ def test_a_game_is_taken_in_played_and_taken_out(club: Table) -> None:
     club.program.ok("club", "game", name, "card", "Bob=B", "Cyd=C")
     listed = json.loads(club.program.ok("club", "status", "--json"))["tables"]
     assert [(each["id"], each["last"]) for each in listed] == [(name, "2026-11-18T09:00:00+00:00")]
-    assert club.program.ok("club", "status") == (
-        f"{name}  {listed[0]['events']} events, the last 2026-11-18 09:00 UTC\n1 table.\n1 due.\n"
-    )
+    told = f"{name}  The game of game.yaml: {listed[0]['events']} events, the last 2026-11-18 09:00 UTC"
+    assert club.program.ok("club", "status") == f"{told}\n1 table.\n1 due.\n"
     said = club.program.ok("club", "take-out", name, "-o", "back.yaml")
     assert said == f"back.yaml goes on from here; the club has no table '{name}' any more.\n"
     assert "The game waits for Dee" in club.program.ok("status", "back.yaml")

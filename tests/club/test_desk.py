@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 
@@ -20,9 +20,9 @@ from dixit_pbem.desk.club_desk import arrange, plate_of
 from dixit_pbem.desk.club_keys import IDLE, LONGEST, ClubKeys
 from dixit_pbem.desk.keys import Keys
 from dixit_pbem.desk.shelf import Shelf
-from dixit_pbem.errors import DixitError
 from dixit_pbem.journal.opened import look
 from dixit_pbem.storage.game_file import GameFile
+from tests.club.postgres import Postgres
 from tests.club.test_accounts import BAR, round_of, with_accounts
 from tests.club.test_mails_of_nobody import lay, sent, text_of
 from tests.desk.visiting import Visitor
@@ -235,6 +235,17 @@ def test_the_session_is_a_cookie_that_no_script_and_no_other_site_gets_and_ends(
     assert again.client.get("/").status_code == 401
 
 
+def test_a_session_that_ended_shows_no_table_whoever_asks_just_then(club: Clubhouse) -> None:
+    desk = club.desk()
+    ana = club.inside(desk, "ana@moderators.example")
+    session = ana.client.cookies[desk.plate.cookie]
+    assert desk.keys.whose(session) == "ana@moderators.example"
+    desk.keys.ends(session)
+    for ended in (session, "made up", ""):
+        seen = desk.shelf.seen_by(desk.keys.whose(ended))
+        assert not any(seen.has(each) for each in (club.ana, club.bea))
+
+
 def test_whoever_leaves_is_outside(club: Clubhouse) -> None:
     desk = club.desk()
     ana = club.inside(desk, "ana@moderators.example")
@@ -389,6 +400,10 @@ def test_tables_in_trouble_come_first_then_those_that_wait(club: Clubhouse) -> N
     assert host.page.index(f"/game/{club.bea}") < host.page.index(f"/game/{club.ana}")
     assert "the disk is full." in page
     assert "1 in trouble" in page
+    bea = club.inside(desk, "bea@moderators.example")
+    page = bea.get("/")
+    assert "Whoever keeps the club sees why" in page
+    assert "disk" not in page
     with club.database.connection() as opened:
         opened.execute("update game set trouble = '', late_at = null, held = 0")
         opened.execute("update game set late_at = '2020-01-01' where id = %s", (club.ana,))
@@ -473,9 +488,13 @@ def test_a_link_that_cannot_leave_is_told_where_the_desk_runs(club: Clubhouse) -
     assert "link=" not in club.told[0]
 
 
-def test_a_club_without_its_database_says_so_and_comes_back(club: Clubhouse, postgres: Callable[[], None]) -> None:
-    host = AtClub(club.desk()).with_key()
-    club.database.close()
-    assert "2 tables" in host.get("/")
-    with pytest.raises(DixitError):
-        log_in.new_link(Database("host=/nowhere", folder=club.database.folder), "a@x.example")
+def test_a_club_without_its_database_says_so_and_comes_back(club: Clubhouse, postgres: Postgres) -> None:
+    host = AtClub(club.desk(), language="it").with_key()
+    assert "2 tavoli" in host.get("/")
+    postgres.stop()
+    assert "La base di dati del club rifiuta" in host.get("/", status=409)
+    assert "link by mail" not in host.asks("ana@moderators.example")
+    wait_until(lambda: bool(club.told), what="nothing is told")
+    assert "A link could not be sent: The club's database refuses" in club.told[0]
+    postgres.start()
+    assert "2 tavoli" in host.get("/")

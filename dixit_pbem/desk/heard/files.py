@@ -12,6 +12,10 @@ SAME: tuple[str, ...] = (
         "back, and move the game with its side folder out of iCloud."
     ),
     say("This line was changed after it was written. Put back what stood there."),
+    say(
+        "The club’s database refuses: {why}. What was written down stands; put that right, and call the command again."
+    ),
+    say("The picture of {card} is not in the club as the game began with it. Copy the deck’s folder into {folder}."),
     say("The last line was cut off and did not count. It is set aside in {file}."),
     say("The journal is as the program wrote it; there is nothing to put back."),
     say("The journal is as the program wrote it; there is no change to keep."),
