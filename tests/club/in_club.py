@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from dixit_pbem.cli.club import OF_A_TABLE
 from dixit_pbem.club.set_up import club_at, write_club
 from dixit_pbem.storage.game_file import GameFile
+from dixit_pbem.table.looks import RUNS
 from tests.program import Program, Said
 
 
@@ -22,6 +24,7 @@ class InClub(Program):
     ) -> None:
         super().__init__(folder, capture, monkeypatch)
         self._address = address
+        self._is_made = False
 
     def elsewhere(self, folder: Path) -> InClub:
         return InClub(folder, self.capture, self.environment, self._address)
@@ -51,11 +54,15 @@ class InClub(Program):
 
     def _club(self) -> str:
         file = self.folder / ".club.yaml"
-        if not file.exists():
+        if not self._is_made:
+            # A prepared folder is copied with the club in which it was played.
+            file.unlink(missing_ok=True)
+            shutil.rmtree(self.folder / RUNS, ignore_errors=True)
             write_club(file, self._address)
             database = club_at(file)
             database.upgrade()
             database.close()
+            self._is_made = True
         return str(file)
 
     def _aside(self, game: str) -> None:

@@ -11,6 +11,7 @@ from dixit_pbem.engine.model import Phase, PlayerName
 from tests.mailing import BEGIN, Ready, Table
 from tests.program import Program
 
+ON_BOTH_STORES = True
 NIGHT = 'quiet: {from: "20:00", to: "10:00"}'
 EVENING = BEGIN.replace(hour=21)
 MORNING = (BEGIN + timedelta(days=1)).replace(hour=10)
