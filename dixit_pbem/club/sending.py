@@ -171,8 +171,9 @@ class Sender:
         with self.database.connection() as opened:
             return (
                 opened.execute(
+                    # A power cut may take the mark back: then the letter leaves once more, as after any other end.
                     "update letter set state = 'leaving' where game = %s and message_id = %s and state = 'waiting'"
-                    " and raw = %s",
+                    " and raw = %s returning set_config('synchronous_commit', 'off', true)",
                     (letter.game, letter.message_id, letter.mail.raw),
                 ).rowcount
                 > 0

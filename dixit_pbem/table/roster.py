@@ -13,6 +13,7 @@ from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.facts import StepTaken
 from dixit_pbem.journal.opened import Opened, look
 from dixit_pbem.journal.store import Store
+from dixit_pbem.post.reading.growing import known_later
 from dixit_pbem.post.reading.known import Known, known_of
 from dixit_pbem.storage.mail_settings import Fetch
 from dixit_pbem.storage.reach import must_be_allowed
@@ -138,7 +139,7 @@ class Roster:
         if before and entry.is_noted and (before.settings, before.journal) == (found.settings, found.journal):
             entry.left_place = None
             return
-        entry.is_noted = True
+        was_noted, entry.is_noted = entry.is_noted, True
         fetch = found.settings.mail.fetch
         place = (fetch, entry.store.home.beside.resolve()) if fetch.way is not None else None
         entry.left_place = entry.place if entry.place != place else None
@@ -146,7 +147,11 @@ class Roster:
         if found.hosted is not None:
             # Mailboxes go by the real clock, games perhaps by another.
             entry.since = min(found.journal[0].at, datetime.now(UTC)).date() - timedelta(days=1)
-            entry.marks = known_of(found.hosted, name=entry.name)
+            was = before.hosted if before and was_noted else None
+            if was is None or entry.marks is None:
+                entry.marks = known_of(found.hosted, name=entry.name)
+            else:
+                entry.marks = known_later(entry.marks, was, found.hosted, name=entry.name)
 
     def opened(self, entry: Entry) -> Opened:
         """A game as it was looked at last."""
