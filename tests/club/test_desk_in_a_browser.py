@@ -22,7 +22,6 @@ from dixit_pbem.club import nobody
 from dixit_pbem.desk.app import Desk
 from dixit_pbem.desk.gate import Doorplate
 from dixit_pbem.desk.serve import Listen, config_of
-from tests.chromium import a_browser
 from tests.club.test_accounts import BAR, round_of, with_accounts
 from tests.club.test_desk import HOST, Clubhouse, club  # noqa: F401 - a fixture
 from tests.club.test_mails_of_nobody import ANYBODY, lay, sent, text_of
@@ -53,12 +52,6 @@ def heard(desk: Desk) -> Iterator[str]:
     thread.join(HANGS)
 
 
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    with a_browser() as opened:
-        yield opened
-
-
 def busy(club: Clubhouse) -> None:  # noqa: F811 - the fixture's value
     """A table that was begun by mail, one in trouble, an account in trouble, mails of nobody."""
     with_accounts(club.database, BAR, more=HOST + ANYBODY)
@@ -72,12 +65,12 @@ def busy(club: Clubhouse) -> None:  # noqa: F811 - the fixture's value
         opened.execute("update game set trouble = %s where id = %s", (why, club.bea))
 
 
-def test_no_page_hinders_anybody(club: Clubhouse, browser: Browser) -> None:  # noqa: F811
+def test_no_page_hinders_anybody(club: Clubhouse, chromium: Browser) -> None:  # noqa: F811
     busy(club)
     desk = club.desk()
     with heard(desk) as address:
         for width, scheme, language in VIEWS:
-            page = browser.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme, locale=language)
+            page = chromium.new_page(viewport={"width": width, "height": 800}, color_scheme=scheme, locale=language)
             pages = ["/enter", "/enter?link=abc", "key", "/", "/?words=nothing", "/nobody", "mail"]
             pages += [f"/game/{club.ana}{way}" for way in ("", "/care", "/post", "/mails")]
             for each in pages:
@@ -100,10 +93,10 @@ def _open(page: Page, address: str, each: str, desk: Desk) -> None:
             page.goto(f"{address}{way}")
 
 
-def test_a_moderator_comes_in_by_mail_and_does_something(club: Clubhouse, browser: Browser) -> None:  # noqa: F811
+def test_a_moderator_comes_in_by_mail_and_does_something(club: Clubhouse, chromium: Browser) -> None:  # noqa: F811
     desk = club.desk()
     with heard(desk) as address:
-        page = browser.new_page(viewport={"width": 390, "height": 844})
+        page = chromium.new_page(viewport={"width": 390, "height": 844})
         page.goto(address)
         page.click("text=Log in")
         page.fill("#email", "Ana@Moderators.example")
