@@ -21,7 +21,7 @@ _IS = re.compile(
     r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
     r"metterei|metto|propongo|sarebbe|dirò|direi|ficaria|seria|proponho|fica|vai|będzie|proponuję|niech będzie"
     r"|could be|"
-    r"I'll say|I propose|[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to)\b)))*"
+    r"I'll say|I propose|[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to|ist|lautet)\b)))*"
     r"\s*(?P<mark>[:=]+|\s[–—-]+\s|[-=]+>|→|👉|➡\ufe0f?|(?=[\"“„«]))\s*"
 )
 _QUOTED = re.compile(

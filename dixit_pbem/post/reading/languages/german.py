@@ -100,9 +100,9 @@ GERMAN = Lexicon(
         " storniere stornieren ungültig moment warte wartet halt ups hoppla unentschieden unentschlossen schwanke"
         " schwankend eigentlich"
     ),
-    doubts=words("vielleicht eventuell evtl womöglich möglicherweise könnte könnten zweifel zweifle"),
+    doubts=words("fast beinahe vielleicht eventuell evtl womöglich möglicherweise könnte könnten zweifel zweifle"),
     corrects=phrases(
-        "nein|nee|nö|nein warte|nein doch|nein moment|moment|moment mal|warte|warte mal|halt|halt stopp|halt nein|doch"
+        "nein|nee|nö|nein warte|nein doch|nein moment|moment|moment mal|warte|warte mal|halt|halt stopp|halt nein"
         "|doch lieber|ach nein|ach nee|oh nein|ah nein|nein sorry|sorry nein|sorry|entschuldigung|ups|hoppla"
         "|ich meine|ich meinte|ich meinte natürlich|gemeint war|ich wollte sagen|ich wollte schreiben"
         "|korrektur|ich korrigiere|ich korrigiere mich|korrigiere|besser gesagt|vielmehr|beziehungsweise|bzw"

@@ -19,7 +19,7 @@ REPORTS = words(
 )
 """Verbs of what somebody else says, thinks or wants."""
 PUTS = words(
-    "gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt "
+    "gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt hat "
     "joue jouait donne donnait vote votait choisit choisissait prend mettait pose posait "
     "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
     " dato scelto giocato votato metteva mise diede scelse votò gioca mette pôs meteu deu jogou escolheu votou punha"
