@@ -1,5 +1,6 @@
 """`python -m bench.gallery.every_page FOLDER [WORD…]`: each page of the desk at four widths, by day and night,
-in every language, and what can be measured on it: width, words cut or overlapping, contrast, room for a thumb, English.
+in several languages, and what can be measured on it: width, words cut or overlapping, contrast, room for a thumb,
+English.
 """
 
 from __future__ import annotations
@@ -23,11 +24,12 @@ from tests.desk.measured import faults_of
 Scheme = Literal["light", "dark"]
 VIEWS: tuple[tuple[int, Scheme, str], ...] = (
     (360, "light", "pl"),
+    (360, "dark", "de"),
     (390, "dark", "it"),
     (800, "dark", "en"),
     (1280, "light", "pt"),
 )
-"""Each width once, each scheme and language at least once."""
+"""Each width and scheme at least once; the languages of the longest words at the narrowest."""
 Way = Callable[[Page, str], None]
 THEIRS = (LONG_TITLE, "the holidays are over")
 """What people wrote, in English."""

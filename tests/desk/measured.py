@@ -14,8 +14,8 @@ THUMB = 40
 PHONE = 500
 """Pixels across, below which a screen is a phone's."""
 _ENGLISH = (
-    "the and with for this that what who of is are was its from not will have has your you their been which when only "
-    "where here there now wait waits mails game cards"
+    "the and with for this that what who of is are its from not will have has your you their been which when only "
+    "where here there now wait waits game cards"
 )
 WORDS_OF_ENGLISH = frozenset(_ENGLISH.split())
 """Words that are written like this in no other language of the desk."""

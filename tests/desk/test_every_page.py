@@ -27,6 +27,7 @@ PEOPLE = "Ana <ana@example.org>; Bob <bob@example.org>; Cyd <cyd@example.org>; D
 GAME, ON_PAPER = "/game/game", "/game/on-paper"
 VIEWS: tuple[tuple[int, Scheme, str], ...] = (
     (360, "light", "it"),
+    (360, "dark", "de"),
     (390, "dark", "pl"),
     (800, "light", "pt"),
     (1280, "dark", "en"),
