@@ -124,6 +124,7 @@ def test_nothing_of_a_running_game_is_told(games: Program) -> None:
     ("language", "words"),
     [
         ("en", "Who finds whom"),
+        ("fr", "Qui trouve qui"),
         ("it", "Chi trova chi"),
         ("pt", "Quem encontra quem"),
         ("pl", "Kto kogo znajduje"),

@@ -23,6 +23,7 @@ USUAL_WORDS = {
     "it": {"un", "una", "il", "di", "e", "è", "con", "gli", "dei"},
     "pt": {"um", "uma", "o", "os", "de", "do", "da", "com", "num", "numa"},
     "de": {"der", "die", "das", "und", "ist", "ein", "eine", "einem", "einer", "mit", "auf"},
+    "fr": {"le", "les", "et", "des", "du", "est", "dans", "sur", "avec", "une", "un"},
     "pl": {"w", "we", "z", "ze", "na", "i", "się", "do", "jest", "o"},
 }
 LANGUAGES = tuple(USUAL_WORDS)

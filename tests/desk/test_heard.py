@@ -377,7 +377,8 @@ def test_what_is_wrong_with_a_template_is_told_in_every_language(slip: str, tmp_
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("it", "La scrivania"), ("pt", "A secretária"), ("pl", "Biurko"), ("de", "Der Schreibtisch")]
+    ("language", "told"),
+    [("fr", "Le bureau"), ("it", "La scrivania"), ("pt", "A secretária"), ("pl", "Biurko"), ("de", "Der Schreibtisch")],
 )
 def test_whoever_is_not_inside_reads_it_in_the_browsers_language(program: Program, language: str, told: str) -> None:
     visitor = Visitor(program.folder, language=f"{language};q=0.9, en;q=0.1")
@@ -393,6 +394,7 @@ def test_what_nobody_knows_stays_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
+        ("fr", "L’horloge tourne déjà."),
         ("it", "L’orologio va già avanti."),
         ("pt", "O relógio já está a andar."),
         ("pl", "Zegar już chodzi."),

@@ -82,6 +82,7 @@ def test_a_round_with_the_crowd_names_its_favourites(expected, numbers):
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
+        ("fr", "3 sur 5 ont trouvé la carte de qui conte."),
         ("it", "3 su 5 hanno trovato la carta del narratore."),
         ("pt", "3 de 5 encontraram a carta do narrador."),
         ("pl", "3 z 5 osób znalazły kartę narratora."),
@@ -96,6 +97,7 @@ def test_some_finders_agree_with_their_verb(language, expected):
     ("language", "expected"),
     [
         ("en", "Ana wins with 32 points."),
+        ("fr", "Ana gagne avec 32 points."),
         ("it", "Vince Ana con 32 punti."),
         ("pt", "Ana ganha com 32 pontos."),
         ("pl", "Wygrywa Ana: 32 punkty."),

@@ -10,6 +10,7 @@ from html import escape
 
 GAME = "Sunday dreamers"
 WROTE = {
+    "fr": "Le mer. 18 nov. 2026 à 10:00, {writer} a écrit :",
     "en": "On Wed, 18 Nov 2026 at 10:00, {writer} wrote:",
     "it": "Il giorno mer 18 nov 2026 alle ore 10:00 {writer} ha scritto:",
     "pl": "śr., 18 lis 2026 o 10:00 {writer} napisał(a):",
@@ -17,6 +18,7 @@ WROTE = {
     "pt": "{writer} escreveu (quarta, 18/11/2026 à(s) 10:00):",
 }
 BLOCK = {
+    "fr": ("De", "Envoyé", "À", "Objet"),
     "en": ("From", "Sent", "To", "Subject"),
     "it": ("Da", "Inviato", "A", "Oggetto"),
     "pl": ("Od", "Wysłano", "Do", "Temat"),

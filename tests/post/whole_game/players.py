@@ -20,10 +20,18 @@ from tests.post.whole_game.stage import LANGUAGES, NAMES, Stage
 
 CLUE, CARD, VOTE = "clue", "card", "vote"
 SENTENCES = {
-    CLUE: {"en": "{}: {}", "it": "{}: {}", "pl": "{}: {}", "pt": "{}: {}", "de": "{}: {}"},
-    CARD: {"en": "{}", "it": "la carta {}", "pl": "karta {}", "pt": "a carta {}", "de": "Karte {}"},
+    CLUE: {"en": "{}: {}", "fr": "{} : {}", "it": "{}: {}", "pl": "{}: {}", "pt": "{}: {}", "de": "{}: {}"},
+    CARD: {
+        "en": "{}",
+        "fr": "la carte {}",
+        "it": "la carta {}",
+        "pl": "karta {}",
+        "pt": "a carta {}",
+        "de": "Karte {}",
+    },
     VOTE: {
         "en": "my vote is {}",
+        "fr": "je vote pour la {}",
         "it": "voto {}",
         "pl": "głosuję na {}",
         "pt": "voto {}",
@@ -168,9 +176,14 @@ class Player:
             case "own card", _:
                 return next(str(number) for number in range(1, 7) if str(number) not in request.options)
             case "ambiguous", _:
-                return {"en": "{} or {}?", "it": "{} o {}", "pl": "{} albo {}", "pt": "{} ou {}", "de": "{} oder {}"}[
-                    LANGUAGES[self.seat]
-                ].format(first, second)
+                return {
+                    "en": "{} or {}?",
+                    "fr": "{} ou {} ?",
+                    "it": "{} o {}",
+                    "pl": "{} albo {}",
+                    "pt": "{} ou {}",
+                    "de": "{} oder {}",
+                }[LANGUAGES[self.seat]].format(first, second)
             case "status", _:
                 return "stato" if LANGUAGES[self.seat] == "it" else "status"
             case _:

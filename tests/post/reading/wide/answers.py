@@ -28,6 +28,7 @@ CLUE_FORMS = (
 ODD_CLUES = ("{v} {c}", "{v}, {c}", "{c} - {v}", "{c}\n{v}", "“{c}” {v}")
 COUNTED = re.compile(r"(card|no\.|n\.|nº|nr|number|carta|numero|número|kart|numer)", re.IGNORECASE)
 TAKES_ORDINAL = {
+    "fr": re.compile(r"la \{v\}"),
     "en": re.compile(r"."),
     "it": re.compile(r"la \{v\}"),
     "pt": re.compile(r"a \{v\}"),

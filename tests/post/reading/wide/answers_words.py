@@ -8,6 +8,13 @@ def phrases(said: str) -> tuple[str, ...]:
 
 
 ASK_VOTE = {
+    "fr": phrases(
+        "je vote {v}|Je vote pour la {v}|Je vote la {v}|mon vote est la {v}|Mon vote va à la {v}|vote : {v}|la {v}"
+        "|la carte {v}|carte {v}|la carte numéro {v}|carte n° {v}|Pour moi c'est la {v}|je choisis la {v}"
+        "|je prends la {v}|Je pense que c'est la {v}|Je crois que c'est la {v}|je dis {v}|je dirais la {v}"
+        "|Je mise sur la {v}|la {v}, merci|numéro {v}|je vote pour la carte {v}|je choisis la carte {v}"
+        "|mon choix : la {v}|je vote pour le numéro {v}|{v} s'il te plaît|la {v}, svp"
+    ),
     "en": phrases(
         "I vote {v}|I vote for {v}|I vote for card {v}|my vote is {v}|My vote goes to {v}"
         "|vote: {v}|Vote {v}|card {v}"
@@ -43,6 +50,11 @@ ASK_VOTE = {
     ),
 }
 ASK_CARD = {
+    "fr": phrases(
+        "je joue la {v}|je donne la {v}|la {v}|la carte {v}|carte : {v}|ma carte est la {v}|je choisis la {v}"
+        "|je mets la {v}|carte {v}, merci|je joue la carte {v}|je choisis la carte {v}|je donne la carte {v}|lettre {v}"
+        "|je prends la {v}"
+    ),
     "en": (
         "card {v}",
         "I give {v}",
@@ -78,6 +90,14 @@ ASK_CARD = {
     ),
 }
 ASK_CLUE = {
+    "fr": (
+        "carte {v} : {c}",
+        "Carte : {v}\nIndice : {c}",
+        "Indice : {c}\nCarte : {v}",
+        "{c} ({v})",
+        "ma carte est la {v} : {c}",
+        "Indice : “{c}”, carte {v}",
+    ),
     "en": (
         "card {v}: {c}",
         "Card: {v}\nClue: {c}",
@@ -114,6 +134,12 @@ ASK_CLUE = {
     ),
 }
 CLUES = {
+    "fr": {
+        "form": "{n} {a}|{n} et {n2}|où dort {n2}|{n} de nuit|comme {n2}|{n}|avant {n2}",
+        "a": "secret|d'or|lointain|perdu|silencieux",
+        "n": "le rêve|un hiver|le jardin|le chant|un adieu|le voyage",
+        "n2": "le vent|la mer|mille portes|la pleine lune",
+    },
     "en": {
         "form": "the {a} {n}|{n} of the {n2}|where the {n} sleeps|a {n} for the {n2}|{a} {n}|once upon a {n}"
         "|{n}|no {n}, no {n2}",
@@ -141,10 +167,17 @@ CLUES = {
     },
 }
 THE_ORDINAL = {
+    "fr": ("la {o}", "{o}"),
     "en": ("the {o}", "the {o} one"),
     "it": ("la {o}", "{o}"),
     "pt": ("a {o}", "{o}"),
     "pl": ("{o}", "ta {o}"),
 }
-AND = {"en": "and", "it": "e", "pt": "e", "pl": "i"}
-RED = {"en": ("red",), "it": ("rosso", "rossa"), "pt": ("vermelho", "vermelha"), "pl": ("czerwony", "czerwona")}
+AND = {"fr": "et", "en": "and", "it": "e", "pt": "e", "pl": "i"}
+RED = {
+    "fr": ("rouge",),
+    "en": ("red",),
+    "it": ("rosso", "rossa"),
+    "pt": ("vermelho", "vermelha"),
+    "pl": ("czerwony", "czerwona"),
+}

@@ -25,11 +25,14 @@ ORDINAL = {
 }
 NUMBER_WORDS = CARDINAL | ORDINAL
 EVERYDAY = words(
+    "un une seconde premier première neuf sept",
     "one uno una um uma jeden jedna sei second first prima primo secondo seconda primeiro primeira segundo segunda",
     "pierwsze po sexta quinta quarta terça non nona ten due",
 )
 """Number words that are, more often than not, none."""
 STRONG = words(
+    "vote carte numéro choisis choix prends pense crois dis dirais mise joue donne mets pour lettre indice c'est"
+    " la le n°",
     "vote votes voting voted pick choose choice answer card think say guess take give play number letter"
     " believe must it's",
     "voto carta numero scelgo scelta prendo penso credo dico direi gioco do metto punto secondo per lettera"
@@ -41,36 +44,43 @@ STRONG = words(
 )
 """What asks for a number or a letter to be taken, beside an article and a courtesy."""
 ASKING = STRONG | words(
+    "je mon ma moi est va à que sur svp s'il te plaît",
     "i i'll i'd i'm am my is it the for with goes go going would will be me to of gets",
     "il lo l' le mio mia è e' va alla che me sulla",
     "o os meu minha é que na no vai para com",
     "mój moja moim na że dla musi być ta tę",
     "red rosso rossa vermelho vermelha czerwony czerwona green verde",
 )
-BARE_GLUE = words("the one o il ta yes ok okay sì sim tak claro but")
-AND = words("and e i oraz & +")
+BARE_GLUE = words("la oui the one o il ta yes ok okay sì sim tak claro but")
+AND = words("et and e i oraz & +")
 TAIL = words(
+    "merci svp stp s'il te vous plaît bien",
     "please pls thanks grazie poproszę proszę obrigado obrigada dzięki dziękuję",
     "well bem is my vote choice gets por per favor favore one i think guess credo penso direi acho diria eu myślę",
 )
 FIRST_PERSON = words(
+    "je choisis prends joue donne mets mise pense crois dis dirais vote",
     "i i'll i'd i'm my voto scelgo prendo głosuję glosuje wybieram escolho gioco jogo dou daję gram kładę"
     " obstawiam stawiam secondo moim diria direi biorę",
     "myślę penso acho digo dico punto aposto fico metto",
 )
-THINKS_OF = words("penso pensiamo pensando")
+THINKS_OF = words("pense penso pensiamo pensando")
 """`Penso a voi`, where an `a` is no card."""
-MINE, VOTES = words("my mio meu mój"), words("vote voto głos")
+MINE, VOTES = words("mon ma my mio meu mój"), words("vote voto głos")
 VERBS = (FIRST_PERSON | words("it's vote choice pick say guess mój głos wybór voto scelta escolha")) - words(
     "secondo for dla para i"
 )
 """What asks so strongly that words may follow without a mark."""
-HEDGE = words("maybe perhaps hmm probably forse boh mah probabilmente talvez chyba może raczej pewnie")
+HEDGE = words(
+    "peut-être bof crois dirais sais maybe perhaps hmm probably forse boh mah probabilmente talvez chyba może"
+    " raczej pewnie"
+)
 HEDGE |= words("powiedzmy zgaduję provavelmente mmm sure idea well bem")
 """Doubts of the mild kind."""
-CONNECT = words("because since for as perché perche per porque pela pelo por bo ponieważ pois dato dla")
+CONNECT = words("parce car pour because since for as perché perche per porque pela pelo por bo ponieważ pois dato dla")
 """What leads from an answer to its reason without a mark between them."""
 NEGATION = words(
+    "ne pas ni jamais aucun aucune rien personne sauf",
     "not none never nor don't doesn't isn't can't couldn't wouldn't won't didn't anything except nobody neither",
     "non né mai nessuno nessuna tranne niente",
     "não nem nunca nenhum nenhuma menos nada",
@@ -79,6 +89,7 @@ NEGATION = words(
 IDLE_NO = {
     tuple(said.split())
     for said in (
+        "je ne sais pas",
         "no idea",
         "not sure",
         "non so",
@@ -91,23 +102,31 @@ IDLE_NO = {
 }
 """Doubts that deny nothing."""
 REPORT = words(
+    "si que dit quand failli pensais était jusqu'au",
     "if that said says say whether when should would could almost nearly wanted was were thought until",
     "se che dice detto quando dovrei quasi volevo stavo pensavo fino",
     "que disse diz quase queria pensei até",
     "jeśli że gdyby prawie chciałam chciałem myślałam do",
 )
 """What makes of a vote the story of one."""
-OR = words("or ou albo lub czy either oppure")
+OR = words("ou or ou albo lub czy either oppure")
 CHANGE = words(
+    "changer peux peut puis-je bon tard non",
     "change right allowed ok okay may can could should valid not mind sure correct",
     "cambiare cambio può posso bene giusto no idea",
     "mudar pode posso certo vale não",
     "zmienić mogę można dobrze nie tak",
 )
 """What a question about the answer itself holds."""
-MAY = words("change may can could allowed right cambiare posso giusto mudar posso certo zmienić mogę można")
+MAY = words(
+    "peux peut puis-je changer change may can could allowed right cambiare posso giusto mudar posso certo"
+    " zmienić mogę można"
+)
 """What a question after a letter is about, where it is no clue."""
 POLITE = words(
+    "bonjour bonsoir salut coucou chers chère merci bises bisous amitiés amicalement cordialement bon bonne"
+    " bientôt parfait",
+    "tous beaucoup très bien reçu amusez-vous gros demain",
     "hi hello hey dear thanks thank cheers best love regards yours good enjoy great perfect have hugs see"
     " greetings care",
     "done got luck everyone everybody",
@@ -122,31 +141,38 @@ POLITE = words(
 )
 """What stands in a greeting, in thanks and in a sign-off."""
 POLITE |= words("d'accordo lindo wonderful")
-SORRY = words("sorry scusa scusate desculpa desculpem przepraszam wybaczcie")
+SORRY = words("désolé désolée pardon sorry scusa scusate desculpa desculpem przepraszam wybaczcie")
 MONTHS = words(
+    "décembre janvier mars juin août",
     "december january march june august dicembre gennaio marzo giugno agosto dezembro janeiro março junho",
     "grudnia stycznia marca czerwca sierpnia",
 )
 UNITS = words(
+    "minutes heures h jours enfants ans degrés points euros",
     "minutes days hours euros euro kids years o'clock cats degrees people times points",
     "minuti giorni ore figli anni gradi punti",
     "minutos dias horas filhos anos graus pontos",
     "minut dni godzin dzieci lat stopni punktów",
 )
 KINDS_OF_COUNT = words(
+    "manche page chapitre bureau chambre",
     "round page chapter flat room turno pagina capitolo interno stanza ronda página capítulo porta sala",
     "zostało faltam mancano left runda strona rozdział mieszkanie",
 )
 KINDS_WITH_LETTERS = words(
+    "vitamine plan groupe bâtiment série train",
     "plan vitamin block type vitamina piano gruppo scala serie plano bloco grupo série witamina blok grupa"
     " klatka linia",
 )
 ORDERED = words(
+    "café fois étage anniversaire place enfant manche",
     "coffee time floor birthday place child round caffè volta piano compleanno posto figlio turno luogo café vez andar",
     "aniversário lugar filho ronda kawa raz piętrze urodziny miejsce dziecko runda of obiad pracuję last",
 )
 """Of what there is a third one beside the cards."""
 RETRACTION = re.compile(
+    r"\bnon,? (?:attend\w+|pardon|mieux)\b|\blaisse tomber|\bchangé d'avis|\bréflexion\b|\bannulez\b|\bignorez mon"
+    r"|\battendez\b|\bou plutôt\b|\bje voulais dire\b|"
     r"\bno,? (?:wait|sorry)\b|(?<!can't )\bwait,? (?:no|not)\b|^wait\b|\bhold on\b"
     r"|\bscratch that\b|\bforget (?:that|it)\b"
     r"|\bchanged? my mind\b|\bon second thought(?:,? no)?|\btake it back\b|\bactually,? no\b|\bi meant?\b|\bignore my\b"
@@ -163,6 +189,7 @@ RETRACTION = re.compile(
 )
 """Second thoughts about the answer."""
 PROGRAM = re.compile(
+    r"bureau|automatique|boîte|votre message|imprimer|externe|confidentiel|attention|"
     r"office|automatic|mailbox|monitored|ticket|caution|external|confidential|scanned|printing|ufficio|automatica|casella"
     r"|pratica|attenzione|riservato|stampare|esterno|escritório|automática|caixa|pedido|atenção|confidencial|imprimir"
     r"|externo|biurem|automatyczna|skrzynka|zgłoszenie|uwaga|poufna|wydrukujesz|zewnętrzne|your message|messaggio"

@@ -8,6 +8,7 @@ def words(said: str) -> tuple[str, ...]:
 
 
 CARDINALS = {
+    "fr": ("un une", *words("deux trois quatre cinq six sept huit neuf dix onze douze")),
     "en": words("one two three four five six seven eight nine ten eleven twelve"),
     "it": ("uno una", *words("due tre quattro cinque sei sette otto nove dieci undici dodici")),
     "pt": ("um uma", "dois duas", *words("três quatro cinco seis sete oito nove dez onze doze")),
@@ -27,6 +28,11 @@ CARDINALS = {
     ),
 }
 ORDINALS = {
+    "fr": (
+        "première premier",
+        "deuxième",
+        *(f"{stem}ième" for stem in words("trois quatr cinqu six sept huit neuv dix onz douz")),
+    ),
     "en": words("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"),
     "it": tuple(
         f"{stem}a {stem}o"

@@ -8,13 +8,14 @@ from random import Random
 
 from tests.post.reading.wide.numbers import CARDINALS, ORDINALS
 from tests.post.reading.wide.talk_en import TALK as EN
+from tests.post.reading.wide.talk_fr import TALK as FR
 from tests.post.reading.wide.talk_it import TALK as IT
 from tests.post.reading.wide.talk_pl import TALK as PL
 from tests.post.reading.wide.talk_pt import TALK as PT
 
 POOLS = {
     language: {kind: tuple(phrases.split("|")) for kind, phrases in talk.items()}
-    for language, talk in {"en": EN, "it": IT, "pt": PT, "pl": PL}.items()
+    for language, talk in {"en": EN, "fr": FR, "it": IT, "pt": PT, "pl": PL}.items()
 }
 LANGUAGES = tuple(POOLS)
 PLAIN = ("comment", "reason", "courtesy", "greeting", "signoff")
