@@ -27,6 +27,7 @@ _NO_TURN = _DENIES | {"à", "em"}
 """`À espera` takes nothing back."""
 _BECAUSE = in_any(lambda each: each.because)
 PLEASE = phrases(
+    "s'il te plaît|s'il vous plaît|s'il te plait|s'il vous plait|svp|stp|merci de|"
     "please|pls|plz|please please|per favore|per piacere|x favore|x fav|perfavore|per cortesia|por favor|se faz favor"
     "|se fizer favor|sff|pf|proszę|bardzo proszę|poproszę|proszę bardzo"
 )

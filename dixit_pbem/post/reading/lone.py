@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 
 from dixit_pbem.post.reading.answers import Command
 from dixit_pbem.post.reading.keywords import COURTESY, LONE
@@ -75,7 +76,7 @@ def lone_command(line: str) -> Command | None:
     if len(line) > 60 or "?" in said or any(map(str.isdigit, line)) or set(behind) - CLOSES - COURTESY:
         return None
     words = [folded(word) for word in _WORD.findall(said)]
-    if words[-2:] == ["carte", "a"]:
+    if ("carte", "a") in pairwise(words):
         return None  # French for card A: the letter is no courtesy there
     if asks and not words:
         return Command.STATUS

@@ -45,14 +45,19 @@ _KNOWN = frozenset(
 ) | words("with con com z ze my pierwsze drugie pierwsza druga prima primeira segunda then poi depois potem x")
 _EITHER = in_any(lambda each: each.either)
 _UNSAFE = AGAINST | DENIES | DOUBTS | IFS | REPORTS | COUNTS | _EITHER
-_BEFORE = NOUNS | words("la the a na to i e and albo oraz także also anche também też idzie card carta karta letra")
+_BEFORE = NOUNS | words(
+    "le carte aussi également va "
+    "la the a na to i e and albo oraz także also anche também też idzie card carta karta letra"
+)
 _JOINS = in_any(lambda each: each.joins | each.seconds | each.also)
-_MINE = words("mine mia mio minha meu moja mój")
+_MINE = words("mienne mien mine mia mio minha meu moja mój")
 _SHY = in_any(lambda each: each.shy)
 _TELLS = in_any(lambda each: each.comments)
 _CHOSEN = NOUNS | words("mine") | in_any(lambda each: each.firsts | each.seconds)
 _PLEASE = in_any(lambda each: each.please | each.joins | each.greets | each.closes)
-_OF_COUNTING = phrases("to go|to come|da fare|per finire|até ao fim|do końca|przed nami|za nami")
+_OF_COUNTING = phrases(
+    "à faire|à finir|à jouer|to go|to come|da fare|per finire|até ao fim|do końca|przed nami|za nami"
+)
 """`Only 8 to go`."""
 _WHO = words("who who's chi quem kto")
 _KNOWS = words("knows sa sabe wie")

@@ -153,7 +153,7 @@ FRENCH = Lexicon(
         "minutes minute heures heure jours jour semaines semaine mois ans années année euros euro pourcent fois"
         " points point personnes joueurs tours tour manches manche km degrés chats enfants amis choses janvier février"
         " mars avril juin juillet août septembre octobre novembre décembre mille cent secondes mails messages"
-        " bières cafés kilos pages étage étages"
+        " bières cafés café kilos pages étage étages place places enfants enfant anniversaire"
     ),
     times=phrases(
         "jour|à|dès|vers|avant|après|jusqu'à|jusqu'au|manche|tour|round|rue|avenue|place|h|entre|d'ici|dans|page"

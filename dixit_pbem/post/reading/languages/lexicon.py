@@ -16,8 +16,8 @@ _DRAWN = re.compile(r"([^\W\d_])\1{2,}")
 def folded(word: str) -> str:
     """A word for comparing: `Głosuję` is `glosuje`; a single accented letter stays what it is."""
     word = _DRAWN.sub(r"\1", word.casefold().replace("’", "'").replace("ł", "l"))
-    if len(word) < 2 or word.isascii():
-        return word
+    if len(word) < 2 or word.isascii() or word == "où":
+        return word  # French `où` is where, and no `ou`
     return "".join(letter for letter in normalize("NFKD", word) if category(letter) != "Mn")
 
 

@@ -242,7 +242,7 @@ NEW_ADDRESS = words(
 )
 OF_MAILS = words(
     "mails emails nachrichten post alles schreiben bekommen schicken englisch deutsch italienisch "
-    "mails emails messages courrier recevoir reçois écrire écrivez envoyer envoyez anglais italien tout "
+    "mails emails messages courrier recevoir reçois écrire écrivez envoyer envoyez "
     "isto vem tutto arriva all everything wszystko mail mails emails email messages letters write send"
     " receive get english italian write mensagens escrever escrevem"
     " correio cartas receber vir messaggi scrivete scrivere ricevere arrivano vorrei maile maili mejle wiadomości listy"

@@ -10,16 +10,18 @@ from tests.post.reading.wide.judge_cores import Danger, letter_danger
 from tests.post.reading.wide.judge_text import clauses, has, is_polite, plain
 from tests.post.reading.wide.moves import Move, bare_clue
 
-CARD_WORD = r"(?:card|carta|karta|kartę)"
-CLUE_WORD = r"(?:clue|my clue|indizio|pista|a minha pista|hasło)"
+CARD_WORD = r"(?:card|carte|carta|karta|kartę)"
+CLUE_WORD = r"(?:clue|my clue|indice|mon indice|indizio|pista|a minha pista|hasło)"
 LABELLED = re.compile(rf"^.{{0,20}}?{CLUE_WORD}\s*[:=–-]\s*(.+)$", re.IGNORECASE | re.MULTILINE)
-SPOKEN_OF = re.compile(r"\b[B-DF]\b +(?:is|was|for|or|and|but|can|could|è|era|é|to|jest|o|ou|e|i|albo)\b")
+SPOKEN_OF = re.compile(
+    r"\b[B-DF]\b +(?:est|était|pour|et|is|was|for|or|and|but|can|could|è|era|é|to|jest|o|ou|e|i|albo)\b"
+)
 """A letter that a sentence is about."""
 NAME = re.compile(r"(?<=\n)[A-Z]\. [A-Z]\w+[ ]*$|\b[A-Z]\. [A-Z]\. [A-Z]\w+", re.MULTILINE)
 """Who signs with an initial."""
 NAME_ABOVE = re.compile(r"^[A-Z]\. [A-Z]\w+(?: [^\W\d_]{2,})*[ ]*$", re.MULTILINE)
 """And who begins with it, where card and clue have labels: `D. Maria manda beijos`."""
-CARD_LABEL = re.compile(rf"(?:^{CARD_WORD}:|, {CARD_WORD}) [A-F]$", re.IGNORECASE | re.MULTILINE)
+CARD_LABEL = re.compile(rf"(?:^{CARD_WORD} ?:|, {CARD_WORD}) [A-F]$", re.IGNORECASE | re.MULTILINE)
 DOUBT = re.compile(
     rf"^(?:(?:{'|'.join(sorted(known.HEDGE))}|well|bem|mah|guess|direi|diria|credo|acho|que|że|i|no idea|non so|não sei"
     r"|sei lá|no nie wiem|not|but)\b[ ,]*)+",
@@ -55,8 +57,8 @@ def is_loose(letter: str, rest: str) -> bool:
 
 def is_anchored(letter: str, rest: str) -> bool:
     """Does the letter stand there as a card's: behind a card word, in brackets, before a mark, on its own line?"""
-    behind_word = rf"(?i:{CARD_WORD})[:\s]+(?:(?i:is|è|é|to) +)?(?:(?i:la|a) +)?{letter}\b"
-    named = rf"(?i:{CARD_WORD} (?:is|è la|é a|to)) {letter}\b"
+    behind_word = rf"(?i:{CARD_WORD})[:\s]+(?:(?i:est|is|è|é|to) +)?(?:(?i:la|a) +)?{letter}\b"
+    named = rf"(?i:{CARD_WORD} (?:is|est la|è la|é a|to)) {letter}\b"
     own = rf"(?:^|^\w+:[ ]|[.!?\n*(“\"¶]\s*|\U0001f000\s*){letter}[*)]?[ ]*(?:[:.)=–—]|-(?!\w)|->|\n|$)"
     quoted = rf"[”\"»][ ]*{letter}[ ]*$"
     forms = (quoted, behind_word, named, own, rf"\({letter}\)", rf"[-–]\s*{letter}\s*$")
@@ -73,7 +75,7 @@ def against_a_clue(text: str, asked: Asked, said: Move) -> str:
         rest = NAME_ABOVE.sub("", rest)
     if known.RETRACTION.search(said.clue) or known.RETRACTION.search(rest, rest.index("¶")):
         return "second thoughts"
-    if re.match(rf"(?i){CLUE_WORD}\s*[:=]", said.clue) or re.search(rf"(?i)\b{CARD_WORD}:? [A-F]\b", said.clue):
+    if re.match(rf"(?i){CLUE_WORD}\s*[:=]", said.clue) or re.search(rf"(?i)\b{CARD_WORD} ?:? [A-F]\b", said.clue):
         return "a label in the clue"
     doubts = any(each.asks and has(each, known.CHANGE) for each in clauses(rest[rest.index("¶") :]))
     if doubts or any(each.asks and has(each, known.MAY) for each in clauses(said.clue)):

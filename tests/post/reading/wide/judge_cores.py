@@ -15,7 +15,7 @@ from tests.post.reading.wide.moves import Move
 COUNTED = known.words("of to all di de su z na out more other others altri altre outros outras innych") | known.AND
 FUNCTION = "aeiouwzy"
 THE_ONES = {(ordinal, "one") for ordinal in known.ORDINAL}
-RED = known.words("red rosso rossa vermelho vermelha czerwony czerwona")
+RED = known.words("red rouge rosso rossa vermelho vermelha czerwony czerwona")
 
 
 class Danger(IntEnum):

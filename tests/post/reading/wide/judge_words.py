@@ -49,7 +49,7 @@ ASKING = STRONG | words(
     "il lo l' le mio mia è e' va alla che me sulla",
     "o os meu minha é que na no vai para com",
     "mój moja moim na że dla musi być ta tę",
-    "red rosso rossa vermelho vermelha czerwony czerwona green verde",
+    "red rouge rosso rossa vermelho vermelha czerwony czerwona green verde",
 )
 BARE_GLUE = words("la oui the one o il ta yes ok okay sì sim tak claro but")
 AND = words("et and e i oraz & +")
@@ -72,7 +72,8 @@ VERBS = (FIRST_PERSON | words("it's vote choice pick say guess mój głos wybór
 )
 """What asks so strongly that words may follow without a mark."""
 HEDGE = words(
-    "peut-être bof crois dirais sais maybe perhaps hmm probably forse boh mah probabilmente talvez chyba może"
+    "peut-être bof crois dirais sais probablement je ne pas maybe perhaps hmm probably forse boh mah"
+    " probabilmente talvez chyba może"
     " raczej pewnie"
 )
 HEDGE |= words("powiedzmy zgaduję provavelmente mmm sure idea well bem")
@@ -111,7 +112,7 @@ REPORT = words(
 """What makes of a vote the story of one."""
 OR = words("ou or ou albo lub czy either oppure")
 CHANGE = words(
-    "changer peux peut puis-je bon tard non",
+    "changer peux peut puis-je tard non",
     "change right allowed ok okay may can could should valid not mind sure correct",
     "cambiare cambio può posso bene giusto no idea",
     "mudar pode posso certo vale não",
@@ -124,7 +125,7 @@ MAY = words(
 )
 """What a question after a letter is about, where it is no clue."""
 POLITE = words(
-    "bonjour bonsoir salut coucou chers chère merci bises bisous amitiés amicalement cordialement bon bonne"
+    "d'accord bonjour bonsoir salut coucou chers chère merci bises bisous amitiés amicalement cordialement bon bonne"
     " bientôt parfait",
     "tous beaucoup très bien reçu amusez-vous gros demain",
     "hi hello hey dear thanks thank cheers best love regards yours good enjoy great perfect have hugs see"

@@ -29,7 +29,7 @@ TALK = {
     "|j'ai dormi {w} heures|chambre {w}|{w} de faites, {w2} à faire",
     "little": "et bon week-end|à demain|à bientôt et merci|Et puis on verra|À demain|mes amitiés|j'ai eu {l} en anglais"
     "|vitamine {l}|plan {l}|groupe {l}|bâtiment {l}, dernier étage|à la maison tout va bien|Et bonne nuit|série {l}"
-    "|le train {l} est en retard|D'accord|Il y a du soleil|L'e-mail est lent aujourd'hui|C'est la vie|ou presque",
+    "|le train {l} est en retard|D'accord|Il y a du soleil|L'e-mail est lent aujourd'hui|C'est la vie",
     "initial": "{name} {l}.|{l}. Martin|{name} {l}. Dubois|bises de {name} et {l}.|salut de {l}.",
     "ordinal": "mon {o} café|la {o} fois aujourd'hui|au {o} étage|le {o} anniversaire de {name}|à la {o} place"
     "|le {o} enfant|la {o} manche était {adj}|une seconde|tout d'abord, salut",
@@ -42,7 +42,7 @@ TALK = {
     "|Vous avez vu {thing} ?|Comment va {who} ?|Qui gagne ?",
     "doubt": "Je peux changer ?|On peut ?|Ou non ?|C'est trop tard ?|C'est bon comme ça ?|Puis-je encore changer ?",
     "hedge": "peut-être|bof,|je dirais|je crois|je ne sais pas,|probablement|mmm,",
-    "retraction": "Non, attendez.|Non, pardon.|Laisse tomber.|J'ai changé d'avis.|À la réflexion, non|Annulez"
+    "retraction": "Non, attendez.|Laisse tomber.|J'ai changé d'avis.|À la réflexion, non|Annulez"
     "|Attendez, je réfléchis|Ignorez mon vote",
     "fix": "non attends,|ou plutôt|non, pardon,|je voulais dire|non, mieux",
     "automatic": "Je suis absent du bureau jusqu'au {n} {month}.|Réponse automatique : je suis en congé."

@@ -14,14 +14,19 @@ from tests.post.reading.wide.made import COURTEOUS, ENDED, UNMARKED, Mail, Piece
 from tests.post.reading.wide.moves import Move
 from tests.post.reading.wide.reader import Outcome
 
-AWAY = re.compile(r"\baway\b|office|leave|holiday|ufficio|ferie|escritório|férias|biurem|urlop", re.IGNORECASE)
+AWAY = re.compile(
+    r"\bcongé|bureau|\baway\b|office|leave|holiday|ufficio|ferie|escritório|férias|biurem|urlop", re.IGNORECASE
+)
 INITIAL = re.compile(r"[A-F]\. .+")
 """A name, which is a card and its clue where it begins the mail: nobody signs above what they write."""
 DECIDES = re.compile(
-    r"\b(?:i vote|i play|i give|i choose|i pick|i think|i say|for me|voto|scelgo|metto|gioco|secondo me|para mim|acho"
+    r"\b(?:je (?:vote|choisis|prends|joue|donne|mets|pense|crois|dis|dirais|mise)|mon (?:vote|choix)|pour moi"
+    r"|lettre|i vote"
+    r"|i play|i give|i choose|i pick|i think|i say|for me|voto|scelgo|metto|gioco|secondo me|para mim|acho"
     r"|punto su(?:lla|l)?|escolho|fico com|g[łl]osuj[ęe]|wybieram|stawiam|moim zdaniem|obstawiam|biorę"
-    r"|card|carta|kart[aęy]|i'll take|vote for|my vote|il mio voto|o meu voto|m[óo]j g[łl]os"
-    r"|g[łl]os na|credo|penso che|penso que|per me|dla mnie|musi być|i believe|diria|direi|dico|digo|please|poproszę"
+    r"|card|carte|carta|kart[aęy]|i'll take|vote for|my vote|il mio voto|o meu voto|m[óo]j g[łl]os"
+    r"|g[łl]os na|credo|penso che|penso que|per me|dla mnie|musi być|i believe|diria|direi|dico|digo|please"
+    r"|poproszę|s'il te plaît|svp"
     r"|going with|i go for"
     r"|gets my vote|i'm voting|i am voting|must be|dev'essere|deve essere|deve ser"
     r"|l?a (?:prima|seconda|terza|quarta|quinta|sesta|primeira|segunda|terceira|sexta)$"
@@ -47,7 +52,7 @@ OPEN = re.compile(
     re.IGNORECASE,
 )
 """Words with which more than one card, or none, may be meant."""
-SPOKEN_OF = re.compile(r"^(?:card|la carta|a carta|karta) [A-H] (?:is|è|é|jest) [^\n:]*$", re.MULTILINE)
+SPOKEN_OF = re.compile(r"^(?:card|la carte|la carta|a carta|karta) [A-H] (?:is|est|è|é|jest) [^\n:]*$", re.MULTILINE)
 """A line that says something of a card, and chooses none."""
 SPOKEN_BESIDE = (
     "no answer",
