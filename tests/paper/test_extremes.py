@@ -23,7 +23,7 @@ from tests.layout.test_pages import extent, item_core, meet, problems
 from tests.paper.every_page import LONG_CLUE, LONG_NAMES, extreme, extreme_cycle, pages_of, pages_of_cycle
 
 GAMES = (("odyssey", 3), ("odyssey", 7), ("odyssey", 12), ("party", 12), ("team", 12), ("classic", 6))
-USUAL = ("en", "pl")
+USUAL = ("en", "de")
 """The languages of a short run: that of the code, and the one of the longest words."""
 
 
