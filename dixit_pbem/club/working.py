@@ -43,8 +43,8 @@ from dixit_pbem.table.step import Known, MailLook, Pace, autopilot_step
 from dixit_pbem.table.timekeeper import NO_ROUND, Round
 
 Way = Callable[[str], tuple[object, ...]]
-MOST_KNOWN = 64
-"""So many tables are kept as they were opened last; they take a megabyte each."""
+MOST_KNOWN = 48
+"""So many tables are kept as they were opened last; they take a megabyte and a half each."""
 LOOKS_FOR_PICTURES = 300.0
 """Seconds after which a worker sees whether pictures came that it lacked."""
 PAUSES = (2, 10, 60, 300, 1800)
