@@ -25,9 +25,13 @@ __all__ = ["DOMAIN", "ENGLISH", "LOCALES", "Words", "languages", "words_for"]
 
 ENGLISH_CUSTOMS = "en_GB"
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
+_NO_SOUND = re.compile("(?!)")
 _APART, _TOGETHER = "\u2068", "\u2069"
-EUPHONY: Mapping[str, tuple[str, str, str]] = {"it": (" e ", "e", " ed ")}
-"""What joins the last two names, before which sound it is written otherwise, and how: `Bob ed Eve`."""
+EUPHONY: Mapping[str, tuple[str, re.Pattern[str], str]] = {
+    "it": (" e ", re.compile("e"), " ed "),
+    "es": (" y ", re.compile("h?i(?![ae])|y(?![aeiou])"), " e "),
+}
+"""What joins the last two names, before which sound it is written otherwise, and how: `Bob ed Eve`, `Ana e Inés`."""
 ELIDED: Mapping[str, re.Pattern[str]] = {"fr": re.compile(r"\b(d|qu)e (?=\{(\w+)\})", re.IGNORECASE)}
 """Small words that lose their last letter before a name that begins with a vowel: `la carte d’Ana`."""
 _OPEN = re.compile("[aeiouœæ][^\\W\\d_]", re.IGNORECASE)
@@ -80,8 +84,8 @@ class Words:
         """`Ana, Bob and Cyd`."""
         told = tuple(map(isolated, names))
         listed = _listed(told, self.customs)
-        usual, sound, instead = EUPHONY.get(self.language, ("", "", ""))
-        if sound and len(told) > 1 and normalize("NFD", names[-1]).casefold().startswith(sound):
+        usual, sound, instead = EUPHONY.get(self.language, ("", _NO_SOUND, ""))
+        if usual and len(told) > 1 and sound.match(normalize("NFD", names[-1]).casefold()):
             start, _, last = listed.rpartition(usual + told[-1])
             return f"{start}{instead}{told[-1]}{last}"
         return listed

@@ -173,13 +173,14 @@ def test_strangers_are_answered_so_many_times_a_day(ready: Ready) -> None:
         ("Olá, gostava de jogar convosco", "pt", "jogar"),
         ("Cześć, chętnie zagram", "pl", "zagrać"),
         ("Hallo, ich würde gern mitspielen!", "de", "Möchtest du mitspielen?"),
+        ("Hola, me gustaría jugar", "es", "¿Quieres jugar?"),
     ],
 )
 def test_a_guest_is_answered_in_their_language_and_keeps_it(ready: Ready, text: str, language: str, told: str) -> None:
     table = opened(ready)
     knock(table, text)
     assert told in table.text(READER)
-    agree(table, {"fr": "oui", "it": "sì", "pt": "sim", "pl": "tak", "de": "ja"}[language])
+    agree(table, {"fr": "oui", "it": "sì", "pt": "sim", "pl": "tak", "de": "ja", "es": "sí"}[language])
     for player in ("Bob", "Cyd", "Dee"):
         table.reply(player, str(other_numbers(table, player)[0]))
     table.step()

@@ -129,6 +129,7 @@ def test_nothing_of_a_running_game_is_told(games: Program) -> None:
         ("pt", "Quem encontra quem"),
         ("pl", "Kto kogo znajduje"),
         ("de", "Wer wen findet"),
+        ("es", "Quién encuentra a quién"),
     ],
 )
 def test_the_page_and_the_pdf_are_in_the_language_asked_for(games: Program, language: str, words: str) -> None:

@@ -33,7 +33,8 @@ ROOMS = (
 RAISED = {"DixitError", "Mistake", "NotFound", "CannotWrite", "Busy", "problem", "well", "note", "mend"}
 RAISED |= {"complain", "Problem", "Flaw", "Trap", "_problem", "_complain"}
 OF_THE_TERMINAL = re.compile(
-    r"^(desk/serve|table/(drafts|evening|follow|heartbeat|words)|storage/(roll|round_file|schema)|post/carriers/mail_program)\.py$"
+    r"^(desk/serve|table/(drafts|evening|follow|heartbeat|words)|storage/(roll|round_file|schema)"
+    r"|post/carriers/mail_program)\.py$"
 )
 """Modules whose sentences only a terminal ever hears."""
 BY_HAND = (
@@ -378,7 +379,14 @@ def test_what_is_wrong_with_a_template_is_told_in_every_language(slip: str, tmp_
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("fr", "Le bureau"), ("it", "La scrivania"), ("pt", "A secretária"), ("pl", "Biurko"), ("de", "Der Schreibtisch")],
+    [
+        ("fr", "Le bureau"),
+        ("it", "La scrivania"),
+        ("pt", "A secretária"),
+        ("pl", "Biurko"),
+        ("de", "Der Schreibtisch"),
+        ("es", "El escritorio"),
+    ],
 )
 def test_whoever_is_not_inside_reads_it_in_the_browsers_language(program: Program, language: str, told: str) -> None:
     visitor = Visitor(program.folder, language=f"{language};q=0.9, en;q=0.1")
@@ -399,6 +407,7 @@ def test_what_nobody_knows_stays_as_it_is() -> None:
         ("pt", "O relógio já está a andar."),
         ("pl", "Zegar już chodzi."),
         ("de", "Die Uhr läuft schon."),
+        ("es", "El reloj ya está en marcha."),
     ],
 )
 def test_a_refusal_stands_on_the_page_in_its_language(program: Program, language: str, told: str) -> None:

@@ -32,6 +32,7 @@ def test_an_unknown_language_is_refused_with_those_there_are():
         ("fr", "Europe/Athens", "jusqu’au dimanche 22 novembre à 21:00 (heure d’Athènes)"),
         ("de", "Europe/Berlin", "bis Sonntag, 22. November, 20:00 Uhr, Zeit in Berlin"),
         ("de", "Etc/UTC", "bis Sonntag, 22. November, 19:00 Uhr UTC"),
+        ("es", "Europe/Madrid", "hasta el domingo 22 de noviembre, 20:00 (hora de Madrid)"),
         ("en", "Asia/Tokyo", "until Monday, 23 November, 04:00, Tokyo time"),
         ("en", "America/Argentina/Buenos_Aires", "until Sunday, 22 November, 16:00, Buenos Aires time"),
         ("en", "UTC", "until Sunday, 22 November, 19:00 UTC"),
@@ -51,6 +52,7 @@ def test_a_deadline_is_said_in_the_language_and_the_zone_of_its_reader(language,
         ("fr", "lundi mardi mercredi jeudi vendredi samedi dimanche"),
         ("de", "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag"),
         ("pl", "poniedziałku wtorku środy czwartku piątku soboty niedzieli"),
+        ("es", "lunes martes miércoles jueves viernes sábado domingo"),
     ],
 )
 def test_every_day_of_the_week_has_the_form_that_follows_until(language, expected):
@@ -66,6 +68,7 @@ def test_every_day_of_the_week_has_the_form_that_follows_until(language, expecte
         ("pt", "22 de novembro de 2026"),
         ("pl", "22 listopada 2026"),
         ("de", "22. November 2026"),
+        ("es", "22 de noviembre de 2026"),
         ("fr", "22 novembre 2026"),
     ],
 )
@@ -82,6 +85,7 @@ def test_a_date_is_the_day_it_is_where_the_reader_lives():
     [
         ("en", "Ana, Bob and Cyd"),
         ("fr", "Ana, Bob et Cyd"),
+        ("es", "Ana, Bob y Cyd"),
         ("it", "Ana, Bob e Cyd"),
         ("pt", "Ana, Bob e Cyd"),
         ("pl", "Ana, Bob i Cyd"),
@@ -97,6 +101,7 @@ def test_names_are_listed_as_the_language_lists_them(language, expected):
     [
         ("en", "“far away”"),
         ("fr", "«\u202ffar away\u202f»"),
+        ("es", "«far away»"),
         ("it", "«far away»"),
         ("pt", "«far away»"),
         ("pl", "„far away”"),
@@ -214,6 +219,20 @@ def test_in_french_a_number_or_a_quotation_is_not_elided() -> None:
     assert "la table de «\u202fEt" in words.say(
         "At the table of {title} you are called {name}.", title=words.quoted("Et"), name="A"
     )
+
+
+@pytest.mark.parametrize(
+    ("expected", "names"),
+    [
+        ("Ana e Inés", ["Ana", "Inés"]),
+        ("Ana, Bob e Hilario", ["Ana", "Bob", "Hilario"]),
+        ("Inés y Ana", ["Inés", "Ana"]),
+        ("Ana y Iago", ["Ana", "Iago"]),
+        ("Ana y Yolanda", ["Ana", "Yolanda"]),
+    ],
+)
+def test_in_spanish_a_name_that_begins_with_i_is_joined_by_e(expected: str, names: list[str]) -> None:
+    assert words_for("es").names(names) == expected
 
 
 def test_on_a_terminal_our_apostrophes_are_straight_and_those_of_players_stay():

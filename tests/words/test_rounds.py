@@ -87,6 +87,7 @@ def test_a_round_with_the_crowd_names_its_favourites(expected, numbers):
         ("pt", "3 de 5 encontraram a carta do narrador."),
         ("pl", "3 z 5 osób znalazły kartę narratora."),
         ("de", "3 von 5 fanden die Erzählkarte."),
+        ("es", "3 de 5 encontraron la carta de quien narra."),
     ],
 )
 def test_some_finders_agree_with_their_verb(language, expected):
@@ -102,6 +103,7 @@ def test_some_finders_agree_with_their_verb(language, expected):
         ("pt", "Ana ganha com 32 pontos."),
         ("pl", "Wygrywa Ana: 32 punkty."),
         ("de", "Ana gewinnt: 32 Punkte."),
+        ("es", "Gana Ana con 32 puntos."),
     ],
 )
 def test_the_winner_is_named(language, expected):

@@ -20,34 +20,41 @@ AWAY = re.compile(
     r"\b(?:out[ -]of[ -](?:the[ -]|my[ -])?office|not in the office|away|vacation|holidays?|leave|absen\w+"
     r"|abwesen\w+|urlaub"
     r"|vacances|conges?|parti\w*|retour\w*|reven\w+|revien\w+|rentr\w+"
-    r"|assen[tz]\w+|ferie|vacanz\w+|fuori|ausen\w+|ferias|fora|urlop\w*|nieobecn\w+|poza biurem|wakacj\w+"
-    r"|unavailable|back|return\w*|rientr\w+|torn\w+|regress\w+|volt\w+|wrac\w+|wroc\w+|powrot\w*)\b"
+    r"|assen[tz]\w+|ferie|vacanz\w+|fuori|ausen\w+|ferias|fora|fuera|vacaciones|urlop\w*|nieobecn\w+|poza biurem"
+    r"|wakacj\w+"
+    r"|unavailable|back|return\w*|rientr\w+|torn\w+|regress\w+|volt\w+|vuelv\w+|vuelta|regres\w+|wrac\w+|wroc\w+"
+    r"|powrot\w*)\b"
 )
 BACK = re.compile(
     r"\b(?:(?:be |am |come )?back|retour\w*|rev(?:en|ien)\w+|rentr\w+|return\w*|zuruck\w*|rientr\w+"
-    r"|(?:ri)?torn[oae]\w*|ritorno|regress\w+|volt[oae]\w*"
+    r"|(?:ri)?torn[oae]\w*|ritorno|regress\w+|volt[oae]\w*|vuelv\w+|(?:la|mi) vuelta|regres[oae]\w*|de nuevo"
     r"|wrac\w+|wroc\w+|powrot\w*|again|di nuovo|de novo|ponownie|wieder)\b"
 )
-AFTER = re.compile(r"\b(?:apres|after|dopo|depois|po|nach)\W*(?:il|le|de|do|dia|dem)?\W*$")
+AFTER = re.compile(r"\b(?:apres|after|dopo|depois|despues|po|nach)\W*(?:il|le|del?|do|dia|dem)?\W*$")
 FROM = re.compile(
     r"\b(?:du|des le|a partir du|a compter du|depuis le|from|starting|since|as of|dal|dall|a partire|a partir"
-    r"|desde|od|poczawszy|ab|vom)\W*(?:on|de|do|dal)?\W*$"
+    r"|desde|a contar|od|poczawszy|ab|vom)\W*(?:on|del?|do|dal|el|dia)?\W*$"
 )
 SENTENCE = re.compile(r"\n\s*\n|(?<=[^\W\d_])[.!?]+\s+(?=[^a-z])|(?<=\d{4})\.\s+(?=[^\W\d_])")
 QUOTED = re.compile(r"^\s*[>|][^\n]*$|^\s*-{3,}.*\Z|^_{5,}.*\Z|^[^\n]{0,120}\bwrote:\s*$.*\Z", re.MULTILINE | re.DOTALL)
-CLOCK_TIME = re.compile(r"\b(?:at|alle|as|o|um|h)?\s*\d{1,2}\s?[:h]\s?\d{2}\b(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]m\b")
+CLOCK_TIME = re.compile(
+    r"\b(?:at|alle|a las|las|as|o|um|h)?\s*\d{1,2}\s?[:h]\s?\d{2}\b(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}\s?[ap]m\b"
+)
 SHORT_YEAR = re.compile(r"\b(\d{1,2})([./-])(\d{1,2})\2(\d{2})\b(?![./-]?\d)")
 SLASHED = re.compile(r"(?<![\d/])(\d{1,2})/(\d{1,2})(?:/(\d{4}))?(?![\d/])")
 DAY_FIRST = re.compile(
-    r"\b(?:du|au|jusqu|le|conges?|vacances|dal|al|fino|ate|ao|do|od|dnia|vom|bis|il|ferie|ferias|urlop\w*)\b"
+    r"\b(?:du|au|jusqu|le|conges?|vacances|dal|al|del|el|fino|ate|hasta|ao|do|od|dnia|vom|bis|il|ferie|ferias"
+    r"|vacaciones|urlop\w*)\b"
 )
 UNSAID = re.compile(
     r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat)(?=[ ,.])"
-    r"|(?:lune|marte|mercole|giove|vener)di|sabato|domenica|(?:segunda|terca|quarta|quinta|sexta)-?(?:feira)?|domingo"
+    r"|(?:lune|marte|mercole|giove|vener)di|sabato|domenica|lunes|martes|miercoles|jueves|viernes|(?:segunda|terca"
+    r"|quarta|quinta|sexta)-?(?:feira)?|domingo"
     r"|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|inclus\w*|compris|jours?"
     r"|poniedzial\w+|wtor\w+|srod[aye]|czwart\w+|piat(?:ek|ku)|sobot[aye]|niedziel[aie]"
     r"|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag"
-    r"|inclusive(?:ly)?|included|including|compres[oia]|inclus[oa]|wlacznie|einschliesslich|giorno|giorni|dias?|dnia|roku"
+    r"|inclusive(?:ly)?|included|including|compres[oia]|inclus[oa]|wlacznie|einschliesslich|giorno|giorni|dias?"
+    r"|ambos|dnia|roku"
     r"|day|both|between|entre|pomiedzy|r)\b"
 )
 OTHERWISE = {

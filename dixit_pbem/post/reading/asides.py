@@ -15,7 +15,8 @@ from dixit_pbem.post.reading.tokens import Token
 
 Left = tuple[int | str, ...]
 _COURTEOUS = in_any(lambda each: each.courteous) | phrases(
-    "sem dúvida nenhuma|sem qualquer dúvida|sem dúvida|sem dúvidas|sem sombra de dúvida"
+    "sin ninguna duda|sin duda alguna|sin lugar a dudas|sin duda|sin dudas|sin dudarlo|sin sombra de duda"
+    "|sem dúvida nenhuma|sem qualquer dúvida|sem dúvida|sem dúvidas|sem sombra de dúvida"
     "|senza dubbio|senza dubbi|senza ombra di dubbio|without a doubt"
     "|without doubt|beyond doubt|bez wątpienia|bez dwóch zdań"
 )

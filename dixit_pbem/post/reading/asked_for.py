@@ -27,7 +27,7 @@ _PARTED = re.compile(r"[.!?…\n]|\s[–—-]\s")
 _FROM_ME = re.compile(
     r"^[\s,:–—-]*(?:(?:von mir|für mich|bitte|de ma part|pour moi|s'il (?:vous|te) pla[iî]t|svp|stp|from me|from us"
     r"|da parte mia|per me"
-    r"|da minha parte|ode mnie|proszę|please|per"
+    r"|da minha parte|ode mnie|de mi parte|por mi parte|proszę|please|per"
     r" favore)[\s,:–—-]*)*"
     r"(?:(?:that|che|que|że)\s+)?",
     re.IGNORECASE,
@@ -102,6 +102,15 @@ TELLS_ALL = frozenset(
             "fate",
             "contem",
             "nao contem",
+            "non contei",
+            "non cuenten",
+            "non esperei",
+            "non me esper",
+            "segui",
+            "sigan",
+            "contad",
+            "apunta",
+            "pon",
             "nie czekajcie",
             "take",
             "out",

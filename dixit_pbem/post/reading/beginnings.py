@@ -18,7 +18,7 @@ from dixit_pbem.post.reading.sense import Says, sense_of
 _JOINS = in_any(lambda each: each.joins)
 _ENDS = frozenset(".!?…;,")
 _BEFORE_CARDS = in_any(lambda each: each.before_cards | each.labels | each.joins) | {"that's", "thats", "this"}
-_OPEN_ENDS = frozenset(("a", "an", "the", "of", "un", "una", "um", "uma", "di", "de"))
+_OPEN_ENDS = frozenset(("a", "an", "the", "of", "un", "una", "um", "uma", "di", "de", "del", "el"))
 """Small words with which no clue ends: the noun behind them is the clue's."""
 _DASHES = ("-", "–", "—")
 _QUOTES = "\"'“„«"
@@ -70,8 +70,9 @@ _LISTED = re.compile(r"(?<=[.!?]\s)(?P<letter>[A-Z]),\s\S")
 
 
 _CALLED = re.compile(
-    r"^(?:please,?\s+)?(?:and\s+|e\s+|i\s+)?(?:let's call it|i'?ll call it|i'?d call it|call it|chiamiamola|la chiamo"
-    r"|chamemos-lhe|chamo-lhe|nazwijmy to|nazwijmy ją)\s*:?\s+",
+    r"^(?:please,?\s+)?(?:and\s+|e\s+|i\s+|y\s+)?(?:let's call it|i'?ll call it|i'?d call it|call it|chiamiamola"
+    r"|la chiamo"
+    r"|chamemos-lhe|chamo-lhe|llamémosla|la llamo|la llamaré|nazwijmy to|nazwijmy ją)\s*:?\s+",
     re.IGNORECASE,
 )
 """`Card B, and let's call it moth-eaten majesty`."""

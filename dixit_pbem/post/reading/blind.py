@@ -49,23 +49,26 @@ _LONGEST_SALUTATION, _FEW = 4, 2
 _LONGEST_LEAD = 9
 _OPENING = ("“", "„", "«", '" ')
 """More than one of these: two quotations, of which one is the clue."""
-_HOPES = in_any(lambda each: each.hopes) | phrases("buona fortuna|good luck|boa sorte|powodzenia|bonne chance")
+_HOPES = in_any(lambda each: each.hopes) | phrases(
+    "buona fortuna|good luck|boa sorte|buena suerte|mucha suerte|powodzenia|bonne chance"
+)
 _LONG_NUMBER = re.compile(r"\d{5}")
 """Rather that of an order or a ticket than a clue."""
 _PROPOSES = in_any(lambda each: each.proposes)
 _HEDGES = in_any(lambda each: each.hedges | each.none) | {"nwm", "ni"}
 _ANSWERS = in_any(lambda each: each.introduces)
 _GIVES = _ANSWERS | words(
-    "est mets mettrais dis donne propose fica vai é is è to metto metterei digo dico say daję fico"
+    "va es pongo pondría est mets mettrais dis donne propose fica vai é is è to metto metterei digo dico say daję fico"
 )
 _TALKS = in_any(lambda each: each.please | each.sorry | each.later) | words(
-    "je j'ai nous suis merci "
+    "yo he estoy voy tengo soy somos gracias"
+    " je j'ai nous suis merci "
     "i i'm im i'll we io noi ho sono siamo eu nós estou vou tenho ja my mam jestem thanks grazie obrigada obrigado"
     " dzięki"
 )
 """Words of a line that tells something rather than being a clue."""
 _LONGEST_LINE = 8
-_TO = words("à aux de du pour to from for a ad alla al à ao aos às da do de para por dla od dalla")
+_TO = words("del desde à aux de du pour to from for a ad alla al à ao aos às da do de para por dla od dalla")
 _WITH_INITIAL = re.compile(r"[A-Z][^\W\d_]+ [A-Z](?: [A-Z][^\W\d_]+)?")  # `Mia E.`
 _SENTENCES = re.compile(r"(?<=[.!?])\s+(?=[^\W\d_])")
 _UNDECIDED = in_any(lambda each: each.undecided)

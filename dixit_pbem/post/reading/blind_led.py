@@ -32,14 +32,17 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
 
 _IT_IS = words(
-    "they it this that mine shall should be will would is are am here so well eccolo eccola ecco ecco-lo sono è sarà"
+    "es serán son va van queda mi mis el aquí ahí pues venga vamos"
+    " they it this that mine shall should be will would is are am here so well eccolo eccola ecco ecco-lo sono è sarà"
     " saranno sarebbe la il mio mia e o a minha meu é são será serão fica to jest są będzie będą brzmi moje mój no"
     " bora lá então allora dunque więc"
 )
 """Words of a line that leads to a quotation and says no more."""
-_ENDS_IN = words("is are be è sono sarà saranno é são será serão fica jest są będzie będą brzmi to")
+_ENDS_IN = words("es son serán queda is are be è sono sarà saranno é são será serão fica jest są będzie będą brzmi to")
 _PLAYS_DOWN = phrases(
-    "if it's any good|if it is any good|best i can do|best i have|best i've got|it's what i've got|that's all i have"
+    "es lo que hay|es lo que tengo|no se me ocurre nada mejor|no se me ocurre otra cosa|no doy para más"
+    "|conformaos|no tengo nada mejor"
+    "|if it's any good|if it is any good|best i can do|best i have|best i've got|it's what i've got|that's all i have"
     "|all i've got|it'll have to do|it will have to do|be kind|se va bene|se funziona|quel che passa|è quel che ho"
     "|meglio non so fare|di meglio non ho|accontentatevi|se presta|se é boa|se serve|é o que há|é o q há"
     "|é o que se arranja|não me ocorre melhor|czy dobre|lepszego nie mam|nic lepszego|tyle mam|co mam to mam"
@@ -47,30 +50,40 @@ _PLAYS_DOWN = phrases(
 )
 """What one says of a clue of which one is not proud."""
 _THINKS = phrases(
-    "let me see|let's see|let me think|right then|here goes|okay then|vediamo|vediamo un po'|vediamo un po"
+    "a ver|veamos|vamos a ver|déjame ver|dejadme ver|déjame pensar|dejadme pensar|pues|pues nada|bueno|venga"
+    "|ahí va"
+    "|let me see|let's see|let me think|right then|here goes|okay then|vediamo|vediamo un po'|vediamo un po"
     "|fammi pensare|fatemi pensare"
     "|dunque|ecco|allora|deixa ver|deixem ver|deixa cá ver|deixem cá ver|ora bem|bora|bora lá|então vá|niech pomyślę"
     "|pomyślmy|zobaczmy|no dobra|no to|hm|hmm|mm|uhm|ehm"
 )
 """A pause before the clue."""
 _LATTER = phrases(
-    "the second|the second one|the latter|the other one|il secondo|la seconda|o segundo|a segunda|to drugie|tę drugą"
+    "el segundo|la segunda|la otra|el otro"
+    "|the second|the second one|the latter|the other one|il secondo|la seconda|o segundo|a segunda|to drugie|tę drugą"
     "|ta druga|drugie"
 )
 _FORMER = phrases(
-    "the first|the first one|the former|il primo|la prima|o primeiro|a primeira|to pierwsze|tę pierwszą|ta pierwsza"
+    "el primero|la primera"
+    "|the first|the first one|the former|il primo|la prima|o primeiro|a primeira|to pierwsze|tę pierwszą|ta pierwsza"
     "|pierwsze"
 )
 _TAKES = words(
-    "take taking choose choosing pick go going prefer with prendo scelgo vado preferisco tengo fico escolho vou prefiro"
+    "tomo elijo escojo prefiero voy quedo cojo"
+    " take taking choose choosing pick go going prefer with prendo scelgo vado preferisco tengo fico"
+    " escolho vou prefiro"
     " levo biorę wybieram wolę stawiam niech"
 )
-_NODS = phrases("va bene|ok|okay|is that ok|is that okay|tá bem|tá bom|pode ser|está bem|dobrze|może być|ok tak")
+_NODS = phrases(
+    "vale|está bien|puede ser|te parece|os parece"
+    "|va bene|ok|okay|is that ok|is that okay|tá bem|tá bom|pode ser|está bem|dobrze|może być|ok tak"
+)
 _TALKS = (
     in_any(lambda each: each.please | each.sorry | each.later | each.undecided | each.game | each.nouns)
     | ASKS_WHICH
     | words(
-        "thanks i i'm i've i'll my we our where when why io noi ho siamo mi mio mia dove quando eu nós estou vou tenho"
+        "yo he estoy voy tengo mía mío dónde cuándo gracias"
+        " thanks i i'm i've i'll my we our where when why io noi ho siamo mi mio mia dove quando eu nós estou vou tenho"
         " meu minha onde ja my mam mnie jestem mój moja gdzie kiedy czemu"
     )
 )

@@ -13,17 +13,24 @@ from dixit_pbem.post.reading.plain import DOUBTS
 from dixit_pbem.post.reading.tokens import tokens_of
 
 _SALUTES = words(
-    "hello hi hiya hey greet greets ciao ehi salve saluta salutano salutatemi olá oi cumprimenta hej cześć hejka siema"
+    "saluda saludan saludad hola"
+    " hello hi hiya hey greet greets ciao ehi salve saluta salutano salutatemi olá oi cumprimenta hej cześć hejka siema"
     " pozdrawia pozdrawiają pozdrów pozdrówcie"
-) | phrases("manda beijos|mandam beijos|manda baci|mandano baci|sends love|send love|śle buziaki|ślą buziaki")
+) | phrases(
+    "manda besos|mandan besos|manda un beso|mandan recuerdos|manda recuerdos"
+    "|manda beijos|mandam beijos|manda baci|mandano baci|sends love|send love|śle buziaki|ślą buziaki"
+)
 """Who says so speaks to friends."""
 _ALONE = phrases(
-    "just a second|just a moment|one second|one moment|a second|let's say|un secondo|un attimo|un momento|un attimino"
+    "un segundo|un momentito|un minuto|un instante|espera un momento|diría|creo|creo que|pienso"
+    "|just a second|just a moment|one second|one moment|a second|let's say|un secondo|un attimo|un momento|un attimino"
     "|direi|diciamo|um segundo|um momento|só um segundo|só um momento|um instante|digamos|diria|chwileczkę|chwila"
     "|moment|momencik|i think|i guess|penso|credo|acho|acho que|myślę|myślę że|sekundę|sekunda|powiedzmy|raczej"
 )
 _PARTS = phrases(
-    "so long|sleep well|sleep tight|till next time|until next time|over and out|back later|talk later|more later"
+    "hasta la próxima|hasta otra|cuidaos|cuídate|que descanses|que descanséis|dulces sueños|hablamos mañana"
+    "|hablamos luego|luego hablamos|nos leemos|que durmáis bien|que duermas bien|hasta siempre"
+    "|so long|sleep well|sleep tight|till next time|until next time|over and out|back later|talk later|more later"
     "|stammi bene|statemi bene|state bene|alla prossima volta|ci risentiamo|mi faccio viva|mi faccio vivo|a risentirci"
     "|fica bem|fiquem bem|até à próxima|até uma próxima|falamos depois|falamos amanhã|depois digo|dorme bem|durmam bem"
     "|na razie|ściskam|ściskam mocno|całuję|całuję mocno|do następnego|do następnego razu|odezwę się|odezwę się później"
@@ -35,14 +42,19 @@ _INITIALLED = re.compile(r"(?:[A-Z]\. ?){1,2}[A-Z][^\W\d_]+\b")
 _SIGNED = re.compile(r"\b[A-Z]\.$")
 """`From Mia and C.`"""
 _COUNTED = words(
-    "round rounds turno turni ronda rondas runda rundy rundzie tura left mancano manca faltam falta zostało zostały"
+    "faltan quedan queda"
+    " round rounds turno turni ronda rondas runda rundy rundzie tura left mancano manca faltam falta"
+    " zostało zostały"
 )
 _MOST_CARDS = 12
 _WISHED = words(
-    "happy good merry lovely buon buona felice bom boa feliz ótima udanej udanego udany miłego miłej dobrego dobrej"
+    "buen buena buenos buenas"
+    " happy good merry lovely buon buona felice bom boa feliz ótima udanej udanego udany miłego miłej"
+    " dobrego dobrej"
 )
 _DAYS = words(
-    "monday tuesday wednesday thursday friday saturday sunday weekend day week evening night"
+    "lunes martes miércoles jueves viernes finde día días noche noches tarde tardes"
+    " monday tuesday wednesday thursday friday saturday sunday weekend day week evening night"
     " lunedì martedì mercoledì giovedì venerdì sabato domenica giornata settimana serata notte"
     " segunda terça quarta quinta sexta sábado domingo fim semana dia noite segunda-feira terça-feira quarta-feira"
     " quinta-feira sexta-feira"
@@ -50,29 +62,42 @@ _DAYS = words(
 )
 _LONGEST_WISH = 3
 _REGARDS = words(
-    "hugs kisses greetings regards love wishes saluti baci abbracci bacioni beijinhos beijos abraços cumprimentos"
+    "besos besitos abrazos saludos recuerdos"
+    " hugs kisses greetings regards love wishes saluti baci abbracci bacioni beijinhos beijos abraços cumprimentos"
     " pozdrowienia uściski buziaki"
 )
 _OF_REGARDS = _REGARDS | words(
-    "my our the best kind warm warmest lots of many i miei nostri tanti cari cordiali os as meus minhas nossos muitos"
+    "cordiales mis nuestros muchos un y"
+    " my our the best kind warm warmest lots of many i miei nostri tanti cari cordiali os as meus minhas nossos muitos"
     " moje nasze serdeczne gorące and e"
 )
 _PRAISES = words(
-    "such wonderful lovely beautiful great what stupende bellissime bellissimi belle splendide meravigliose che lindas"
+    "qué preciosas bonitas maravillosas bellas hermosas"
+    " such wonderful lovely beautiful great what stupende bellissime bellissimi belle splendide meravigliose che lindas"
     " belas maravilhosas que tão piękne cudowne wspaniałe śliczne jakie takie"
 )
-_PICTURES = words("pictures cards drawings immagini carte disegni imagens cartas desenhos obrazki karty rysunki")
-_SAYING = words("dico direi digo diria mówię powiem powiedziałabym powiedziałbym")
+_PICTURES = words(
+    "imágenes dibujos pictures cards drawings immagini carte disegni imagens cartas desenhos obrazki karty rysunki"
+)
+_SAYING = words("diría diré dico direi digo diria mówię powiem powiedziałabym powiedziałbym")
 """`Dico vendetta`: the clue is what follows, or all of it."""
-_TO_GO = phrases("to go|to do|da fare|da giocare|faltam|a faltar|zostały|do końca")
+_TO_GO = phrases(
+    "faltan|quedan|por jugar|para el final|to go|to do|da fare|da giocare|faltam|a faltar|zostały|do końca"
+)
 _PRINTS = re.compile(
     r"(?:please )?(?:before you print|before printing|think before you print|consider the environment"
-    r"|prima di stampare|pensa (?:agli alberi|all'ambiente) prima|antes de imprimir|pense no ambiente|pense nas árvores"
+    r"|prima di stampare|pensa (?:agli alberi|all'ambiente) prima|antes de imprimir|pense no ambiente"
+    r"|pense nas árvores|piensa en el medio ambiente|piense en el medio ambiente"
     r"|zanim wydrukujesz|przed wydrukowaniem|pomyśl o środowisku)",
     re.IGNORECASE,
 )
-_FAREWELL = re.compile(r"(?:a|un|um|uma) (?:farewell|goodbye|addio|adeus|despedida)\.?|pożegnanie\.?", re.IGNORECASE)
-_REASONS = phrases("because|because of|due to|perché|per via|a causa|per colpa|porque|por causa|bo|ponieważ|z powodu")
+_FAREWELL = re.compile(
+    r"(?:a|un|una|um|uma) (?:farewell|goodbye|addio|adeus|adiós|despedida)\.?|pożegnanie\.?", re.IGNORECASE
+)
+_REASONS = phrases(
+    "por culpa|debido a"
+    "|because|because of|due to|perché|per via|a causa|per colpa|porque|por causa|bo|ponieważ|z powodu"
+)
 """Words that begin a reason rather than a clue, where more is said below."""
 
 

@@ -19,7 +19,8 @@ ABSENCE = re.compile(
     r"|rispost\w+ automatic|fuori ufficio|assenza|assente|in ferie"
     r"|respost\w+ automatic|fora do escritorio|ausencia|ausente|de ferias|ferias"
     r"|auto-?odpowied|automatyczna odpowied|odpowiedz automatyczn|poza biurem|nieobecn|urlop"
-    r"|reponse automatique|absence du bureau|respuesta automatica|fuera de (?:la )?oficina)"
+    r"|reponse automatique|absence du bureau|respuestas? automatica|fuera de (?:la |mi )?oficina|de vacaciones"
+    r"|vacaciones)"
 )
 OUR_ID = re.compile(r"<[0-9a-f]{24}@[^<>\s]{1,200}>")
 LOOP_FIELD = "x-dixit-pbem"
@@ -61,10 +62,12 @@ SUBJECT = re.compile(
     # Polish
     r"|niedostarcz|nie (?:dostarczono|mozna dostarczyc|udalo sie dostarczyc)|blad dostarcz"
     r"|zwrot (?:wiadomosci|poczty)|zwrocona (?:poczta|wiadomosc)|raport o niedostarcz|dostarczenie .{0,20}nie powiodlo"
-    # German, French, Spanish: no player's language, but servers' ones
+    # German, French, Spanish
     r"|unzustellbar|nicht zustellbar|(?:mail)?zustellung (?:fehl|verz)|onbestelbaar"
     r"|echec de (?:la )?(?:remise|livraison)"
-    r"|(?:message|courrier) non (?:remis|distribu)|no se (?:puede|pudo) entregar|mensaje no entregado"
+    r"|(?:message|courrier) non (?:remis|distribu)|no se (?:puede|pudo|ha podido) entregar|mensaje no entregado"
+    r"|(?:correo|mensaje) devuelto|no entregado|no se puede entregar|error (?:de|en la) entrega|entrega (?:fallida"
+    r"|retrasada)|notificacion .{0,20}entrega|fallo (?:de|en la) entrega"
     r")"
 )
 """How their subjects begin; one that answers a bounce begins with `Re:`."""

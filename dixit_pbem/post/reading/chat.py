@@ -26,7 +26,7 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
 
 _LAUGHS = in_any(lambda each: each.laughs)
-_LAUGHTER = re.compile(r"(?:[ae]?h[aei]){2,}h?|(?:[aei]h){2,}|k{3,}|(?:rs){2,}|lo+l|l?x+d+")
+_LAUGHTER = re.compile(r"(?:[ae]?h[aei]){2,}h?|(?:j[aeio]){2,}j?|(?:[aei]h){2,}|k{3,}|(?:rs){2,}|lo+l|l?x+d+")
 GAME = in_any(lambda each: each.game)
 _HOPES = in_any(lambda each: each.hopes)
 _TAGS = in_any(lambda each: each.tags)
@@ -47,11 +47,11 @@ _SAID_OF_CARDS = in_any(lambda each: each.comments | each.joins | each.either)
 _BUTS = in_any(lambda each: each.buts)
 _PLEASE = in_any(lambda each: each.please) - {"per", "por", "yes", "tak", "si", "sim", "sì"}
 _OF_ANSWERS = NOUNS | in_any(lambda each: each.votes | each.clue)
-_MAILS = frozenset(("mail", "email", "message", "messaggio", "mensagem", "wiadomosc"))
+_MAILS = frozenset(("mail", "email", "message", "messaggio", "mensagem", "mensaje", "correo", "wiadomosc"))
 _TIMES = in_any(lambda each: each.times)
 _MAY_I = in_any(lambda each: each.may_i)
 _LEAVE = _MAY_I | in_any(lambda each: each.checks)
-_POINTS = words("points punti pontos punkty punktów")
+_POINTS = words("puntos points punti pontos punkty punktów")
 _FEWEST, _SHORTEST_QUESTION = 2, 4
 _SHORTEST_NOUN, _LONG_TALK = 3, 6
 _KNOWN = (

@@ -15,19 +15,20 @@ LISTS = frozenset(",;&+")
 _PART = frozenset(f".,!?;:…–—()[]{{}}¿¡¿？/|\\{PICTURE}")
 _CLEAR = frozenset("\"'“”„«»‘’‚`´*#_=•·&+‹›-")
 """Marks that one looks through: `*3*`, `#3`, `vote = 3`."""
-_QUESTIONS = frozenset("?¿？")
+_QUESTIONS = frozenset("?？")
 _MILD = frozenset(("no", "nao", "nie", "moment", "chwila", "actually", "errore", "typo")) | in_any(
     lambda each: each.sorry
 )
 """Words that take back only where marks stand round them."""
 _TURNS = in_any(lambda each: each.corrects) - _MILD
 _TURN_BEGINS = frozenset(phrase.partition(" ")[0] for phrase in _TURNS)
-_DENIES = in_any(lambda each: each.denies) - {"no", "nao", "nie", "ma", "mas", "but", "ale"}
+_DENIES = in_any(lambda each: each.denies) - {"no", "nao", "nie", "ma", "mas", "pero", "but", "ale"}
 _NO_TURN = _DENIES | {"à", "em"}
 """`À espera` takes nothing back."""
 _BECAUSE = in_any(lambda each: each.because)
 PLEASE = phrases(
-    "s'il te plaît|s'il vous plaît|s'il te plait|s'il vous plait|svp|stp|merci de|"
+    "porfa|porfi|xfa|por fi|por favor por favor"
+    "|s'il te plaît|s'il vous plaît|s'il te plait|s'il vous plait|svp|stp|merci de|"
     "please|pls|plz|please please|per favore|per piacere|x favore|x fav|perfavore|per cortesia|por favor|se faz favor"
     "|se fizer favor|sff|pf|proszę|bardzo proszę|poproszę|proszę bardzo"
 )

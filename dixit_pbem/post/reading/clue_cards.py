@@ -35,10 +35,12 @@ from dixit_pbem.post.reading.tokens import Token, tokens_of
 _FEWEST_LINES = 2
 _LONGEST_ABOVE = 5
 _LABEL_OF_CARDS = re.compile(r"(?i)\b(?:card|carta|karta)\s*[:=]\s*[A-Z]\W*$")
-_AND = re.compile(r"[\s,;]+(?:and|e|ed|i|a|with|con|com|z|ze)\W*$", re.IGNORECASE)
+_AND = re.compile(r"[\s,;]+(?:and|e|ed|i|y|a|with|con|com|z|ze)\W*$", re.IGNORECASE)
 _QUOTES = frozenset("\"“„«‘'")
 _OPEN = BETWEEN | words(
-    "on for about of like likes meant mean su per di come na do o od jak em para de como miała miało era should will"
+    "en sobre por debería va"
+    " on for about of like likes meant mean su per di come na do o od jak em para de como miała miało"
+    " era should will"
 )
 _BEGINS = in_any(lambda each: each.particles)
 _LEADS = in_any(lambda each: each.introduces | each.leads)

@@ -27,10 +27,11 @@ from dixit_pbem.post.said import Unread
 _LONGEST_QUESTION, _SHORTEST_PROMISE, _FIRST = 6, 2, 2
 _BEGINS_ANEW = re.compile(r"(?<=[.!?…,;])\s+(?P<letter>[A-Z])\s?[:=]\s*(?=\S)|\n\s*(?P<line>[A-Z])\s?[:=]\s*(?=\S)")
 _LATER = in_any(lambda each: each.later) | words(
-    "soir demain tard après bientôt "
+    "esta luego mañana después cuando pronto noche"
+    " soir demain tard après bientôt "
     "tonight tomorrow later soon when stasera domani dopo appena quando logo amanhã mais wieczorem jutro później jak"
 )
-_MINE = words("meine meiner meins mienne mine mia minha moja")
+_MINE = words("meine meiner meins mienne mine mia minha mía moja")
 
 
 def careful_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:

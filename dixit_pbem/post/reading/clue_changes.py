@@ -42,7 +42,9 @@ _LINE_OF = re.compile(r"(?<=[.!?…;])\s+|\n+")
 """On a line of its own a clue may hold commas."""
 _LONGEST_LEAD = 9
 _SORRY = in_any(lambda each: each.sorry)
-_LETTERS = _CARDS | words("letters literze litery lettere letras immagini images imagens obrazki zdjęć foto fotos")
+_LETTERS = _CARDS | words(
+    "imágenes dibujos letters literze litery lettere letras immagini images imagens obrazki zdjęć foto fotos"
+)
 _SPELT = re.compile(r"(?<=[.!…])\s+|:\s+|\n+")
 _LONGEST_SPELT, _LONGEST_MAIL, _NEARLY = 200, 600, 0.9
 _BEST = frozenset(word for phrase in in_any(lambda each: each.best) for word in phrase.split())

@@ -31,12 +31,14 @@ _CLUES = in_any(lambda each: each.clue)
 _UNSURE = in_any(lambda each: each.undecided | each.hesitated)
 _BEFORE = ARTICLES | NOUNS | in_any(lambda each: each.before_cards | each.decides | each.acts | each.points) | EITHER
 _DICTATED = re.compile(
-    r"(?P<above>(?:[^\W\d_]+[,:.!]?\s+){0,14}?)(?P<noun>[Cc]art[ae]|[Kk]art[aęey]|[Cc]ard|[Ll]ett?er|[Ll]ettera|[Ll]etra|[Ll]iter[aęy]|[Ll]a)\s+(?P<letter>[A-Za-z]|[a-zê]{2,3}(?!\w))"
+    r"(?P<above>(?:[^\W\d_]+[,:.!]?\s+){0,14}?)(?P<noun>[Cc]art[ae]|[Kk]art[aęey]|[Cc]ard|[Ll]ett?er|[Ll]ettera"
+    r"|[Ll]etra|[Ll]iter[aęy]|[Ll]a)\s+(?P<letter>[A-Za-z]|[a-zê]{2,3}(?!\w))"
     r"(?:\s+(?:jak|come|como|as in|for|like)\s+(?P<spelt>[^\W\d_]+))?[,.;]?\s+"
-    r"(?:(?:and|e|i|a|con|com|with|z)\s+)?(?:(?:[Mm]y|[Tt]he|[Ll]a|[Ii]l|[Mm]io|[Mm]ia|[AaOo]|[Mm]inha|[Mm]oje|[Mm]ój)\s+){0,2}(?:[Ll]['’])?"
-    r"(?P<label>[Cc]lue|[Hh]int|[Ii]ndizio|[Pp]arola|[Pp]ista|[Dd]ica|[Ff]rase|[Hh]as[łl]o|[Ss]kojarzenie)\s+"
+    r"(?:(?:and|e|i|y|a|con|com|with|z)\s+)?(?:(?:[Mm]y|[Tt]he|[Ll]a|[Ii]l|[Mm]io|[Mm]ia|[AaOo]|[Mm]inha|[Mm]i"
+    r"|[Ee]l|[Mm]oje|[Mm]ój)\s+){0,2}(?:[Ll]['’])?"
+    r"(?P<label>[Cc]lue|[Hh]int|[Ii]ndizio|[Pp]arola|[Pp]ista|[Dd]ica|[Ff]rase|[Tt]ítulo|[Hh]as[łl]o|[Ss]kojarzenie)\s+"
     r"(?:(?P<verb>is going to be|is gonna be|will be|is|sarà|è|vai"
-    r" ser|será|é|będzie|to|jest)\s+)?(?!(?:is|è|é|to|jest)\s*:)(?P<words>[^\s:=–—-].*)"
+    r" ser|va a ser|será|é|es|będzie|to|jest)\s+)?(?!(?:is|è|é|es|to|jest)\s*:)(?P<words>[^\s:=–—-].*)"
 )
 _LETTER_NAMES = {
     "be": "B", "bê": "B", "bi": "B", "bee": "B", "ce": "C", "cê": "C", "ci": "C", "cee": "C", "de": "D", "dê": "D",
@@ -46,7 +48,8 @@ _LETTER_NAMES = {
 
 
 _TAG = re.compile(
-    r",?\s*(?:ok|okay|tá|tá bem|está bem|sim|certo|pode ser|combinado|va bene|d'accordo|dobrze|dobra"
+    r",?\s*(?:ok|okay|tá|tá bem|está bem|sim|certo|pode ser|combinado|vale|está bien|puede ser|sí|va bene"
+    r"|d'accordo|dobrze|dobra"
     r"|yes|right|yeah)\s?\?",
     re.IGNORECASE,
 )

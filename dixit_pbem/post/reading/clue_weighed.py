@@ -41,12 +41,14 @@ _TURNS = OF_CHANGE | in_any(
     lambda each: each.corrects | each.now | each.sorry | each.introduces | each.same | each.keeps
 )
 _SAYS = re.compile(
-    r"(?:,|\band|\be|\bi|\bcon|\bcom|\bwith|\bz)\s+(?:I'?ll say|I say|let'?s say|let us say|say|dico|vi dico|diciamo"
-    r"|direi|digo|digamos|vou dizer|mówię|powiem|powiedzmy|hasłem)(?:\s*(?:\.{2,}|…|,))?\s+(?=[^\s:.…])",
+    r"(?:,|\band|\be|\bi|\by|\bcon|\bcom|\bwith|\bz)\s+(?:I'?ll say|I say|let'?s say|let us say|say|dico|vi dico"
+    r"|diciamo"
+    r"|direi|digo|digamos|diré|os digo|vou dizer|mówię|powiem|powiedzmy|hasłem)(?:\s*(?:\.{2,}|…|,))?\s+(?=[^\s:.…])",
     re.IGNORECASE,
 )
 _IS_THAT_SO = words_of(
-    "ok okay right alright fine good is that it so va bene così può andare giusto está bem tudo certo pode ser"
+    "vale bien así puede sirve correcto"
+    " ok okay right alright fine good is that it so va bene così può andare giusto está bem tudo certo pode ser"
     " dobrze jasne może być tak"
 )
 """`Okay?`"""

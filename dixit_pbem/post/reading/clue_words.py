@@ -28,14 +28,16 @@ _LONGEST_ALTERNATIVE = 4
 _LONGEST_NAME = 3
 _SORRY = in_any(lambda each: each.sorry)
 _MAY_I = in_any(lambda each: each.may_i)
-_CHANGES = OF_CHANGE | {"choose", "scegliere"}
+_CHANGES = OF_CHANGE | {"choose", "scegliere", "elegir"}
 NODS = frozenset("👍👌🙏😂🤣😊😀😃😁🙂😉😅❤✅🎉😍🥰🤷💪🏻🏼🏽🏾🏿♀♂\u200d\ufe0f ")
 """Pictures of assent and laughter: no clue, if they are all."""
 _AS_LABELS = (
     "titolo",
     "titulo",
+    "lema",
     "parola",
     "palavra",
+    "palabra",
     "word",
     "words",
     "phrase",
@@ -56,9 +58,10 @@ OF_CLUES = in_any(lambda each: each.clue | each.speaks) - _TITLES
 """Words of somebody who speaks about a clue."""
 EITHER = in_any(lambda each: each.either | each.joins)
 _SENTENCES = re.compile(r"(?<=[.!?…])\s+")
-_LAUGH = re.compile(r"(?<=[\w\"”»“])\s(?:k{3,}|(?:ha|he|hi|ah){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
+_LAUGH = re.compile(r"(?<=[\w\"”»“])\s(?:k{3,}|(?:ha|he|hi|ah|ja|je|ji){2,}h?a?|lol|xd)[!.]*$", re.IGNORECASE)
 _BRACKET = re.compile(
-    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|hihi|lol|xd|you'?ll|sorry|scusate|desculpem|désolée?|pardon"
+    r"(?<=\S)\s*\((?:[^()]*\b(?:ha\W?ha|he\W?he|ahah|jaja\w*|jeje\w*|hihi|lol|xd|you'?ll|sorry|scusate|desculpem"
+    r"|perdón|perdonad|désolée?|pardon"
     r"|entschuldig\w+"
     r"|przepraszam)\b[^()]*)\)[.!]*$"
     r"|(?<=[.!?])\s+\([^()]{8,}\)[.!]*$|(?<=\S)\s+\((?:[^()\s]+\s+){4,}[^()\s]+\)[.!]*$",
@@ -74,13 +77,17 @@ _PARTING = re.compile(
     r"|danke|lg\b|vg\b|gru(?:ss|ß)|kuss|kusschen|viel (?:spass|gluck|vergnugen)|liebe gru|viele gru|schonen|merci"
     r"|bises?\b|bisous?|gros bis|baisers?|je vous embrasse|je t'embrasse|desole|pardon|excuse|je sais que"
     r"|ne (?:riez|rigolez|jugez)"
-    r"|grazie|obrigad|dziek|scus[ai]|sorry|apolog|desculp|perdo|przepr|sorki|mi dispiace|peco desculpa"
-    r"|lo so (?:che|e)|i know (?:it|its|that)|eu sei que|sei que e|wiem ze|non il massimo|not my best"
+    r"|grazie|obrigad|gracias|dziek|scus[ai]|sorry|apolog|desculp|perdo|przepr|sorki|mi dispiace|peco desculpa"
+    r"|lo so (?:che|e)|i know (?:it|its|that)|eu sei que|ya se que|sei que e|wiem ze|non il massimo|not my best"
     r"|(?:dont|don't) (?:hate|judge|laugh)|non (?:ridete|odiatemi|linciatemi)|nie (?:smiejcie|bijcie)"
-    r"|nao (?:se riam|gozem)|milego|buon[ao] |bom |boa |saluti|un saluto|ciao (?:a )?\w+$|ciao ciao|bye|see you"
+    r"|nao (?:se riam|gozem)|no (?:os riais|te rias|se rian|me odieis|me mateis)|milego|buon[ao] |bom |boa "
+    r"|buen[ao]s? (?:noches|tardes|dias|finde|semana|suerte)|que (?:tengais|tengas|paseis|pases) |saluti|un saluto"
+    r"|ciao (?:a )?\w+$|ciao ciao|bye|see you"
     r"|bonne |bon |a (?:bientot|plus|demain)|cordialement|amicalement|amities|salut\b"
-    r"|ci (?:vediamo|sentiamo)|a presto|ate (?:logo|ja|breve|amanha)|do (?:zobaczenia|uslyszenia|jutra)|sciskam|caluje"
-    r"|xo|kisses|besos|cumprimentos|atenciosamente|serdecz|z powazaniem|(?:kind |best |warm )?regards|best wishes"
+    r"|ci (?:vediamo|sentiamo)|a presto|ate (?:logo|ja|breve|amanha)|hasta (?:luego|manana|pronto|otra)|nos vemos"
+    r"|cuidaos|cuidate|perdon|lo siento|siento |do (?:zobaczenia|uslyszenia|jutra)|sciskam|caluje"
+    r"|xo|kisses|besos|besito|un beso|abrazo|saludos|gracias|cumprimentos|atenciosamente|serdecz|z powazaniem"
+    r"|(?:kind |best |warm )?regards|best wishes"
     r"|(?:i )?(?:miei |piu )?(?:cordiali |distinti )?saluti|(?:com )?(?:os )?(?:melhores|meus) cumprimentos"
     r"|yours (?:truly|sincerely|faithfully))"
 )
@@ -104,6 +111,7 @@ _MILD = frozenset(
         "warte",
         "non",
         "pardon",
+        "perdon",
         "desole",
         "desolee",
         "attends",

@@ -38,7 +38,7 @@ _HENCE = in_any(lambda each: each.hence)
 _OPENS = (
     in_any(lambda each: each.particles | each.joins | each.buts)
     | {"i", "io", "eu", "ja", "e", "a"}
-    | words("was am were ero sono stata stato estava estive byłam byłem")
+    | words("estaba estuve era eran yo he ya was am were ero sono stata stato estava estive byłam byłem")
 )
 _CHANGES = in_any(lambda each: each.against - each.conditions)
 _SHORTEST_TAIL = 2

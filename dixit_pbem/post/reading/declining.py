@@ -10,6 +10,7 @@ from dixit_pbem.post.questions import open_questions
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead
 from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.languages.lexicon import as_meant
 from dixit_pbem.post.reading.replies import Reply
 from dixit_pbem.post.reading.tokens import tokens_of
 from dixit_pbem.post.said import Got, Understood
@@ -19,11 +20,13 @@ _LONGEST = 60
 
 
 def _phrases(text: str) -> frozenset[str]:
-    return frozenset(" ".join(folded(word) for word in phrase.split()) for phrase in text.split(","))
+    return frozenset(" ".join(as_meant([folded(word) for word in phrase.split()])) for phrase in text.split(","))
 
 
 _NO = _phrases(
-    "non, non non, non merci, non désolé, non désolée, désolé non, désolée non, non pas ça, pas ça, non pas cela,"
+    "no gracias, no no gracias, no perdón, no perdona, no quería decir eso, no no quería decir eso, no era eso,"
+    " no no era eso, eso no, no eso no, qué va,"
+    " non, non non, non merci, non désolé, non désolée, désolé non, désolée non, non pas ça, pas ça, non pas cela,"
     " ce n est pas ça, non ce n est pas ça, ce n est pas ce que je voulais dire, non ce n est pas ce que je"
     " voulais dire,"
     " c est pas ça, non c est pas ça, pas cette fois, non pas cette fois, "

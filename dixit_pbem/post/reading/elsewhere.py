@@ -28,9 +28,9 @@ _KNOWN = frozenset(word for phrase in in_any(lambda each: each.before) for word 
 )
 _OURS = NOUNS | in_any(lambda each: each.votes)
 _JOINS = in_any(lambda each: each.joins)
-_KINDS = words("groupe classe gruppo grupo group grupa grupę grupie blood classe turma klasa")
-_FOR = words("pour du des x for per para dla of di de do da")
-_OUT_OF = words("sur des parmi d'entre of dei delle degli dos das de em su out z ze spośród na")
+_KINDS = words("clase sangre groupe classe gruppo grupo group grupa grupę grupie blood classe turma klasa")
+_FOR = words("por del pour du des x for per para dla of di de do da")
+_OUT_OF = words("del entre sur des parmi d'entre of dei delle degli dos das de em su out z ze spośród na")
 _FIRST, _SHORTEST_NOUN = 2, 3
 _A_PAIR, _PART = 2, 3
 """So far in front of a mail answers stand."""

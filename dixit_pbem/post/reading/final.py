@@ -36,29 +36,34 @@ from dixit_pbem.post.reading.tokens import Token
 from dixit_pbem.post.reading.turning import parted
 
 _ENDS = frozenset(".!?…☺\n")
-_CONDITIONS = IFS | words("sauf excepté hormis unless except tranne eccetto salvo exceto excepto salvo chyba-że oprócz")
+_CONDITIONS = IFS | words(
+    "menos sauf excepté hormis unless except tranne eccetto salvo exceto excepto salvo chyba-że oprócz"
+)
 _UNSURE = in_any(lambda each: each.doubts)
 _EITHER = in_any(lambda each: each.either)
 _UNDECIDED = in_any(lambda each: each.undecided)
 _JOKES = words(
-    "blague blaguais plaisante plaisantais rigole "
+    "broma bromeo bromeaba bromeando coña"
+    " blague blaguais plaisante plaisantais rigole "
     "joking kidding scherzo scherzavo scherzando brinco brincar brincadeira żart żartuję żartowałam żartowałem"
 )
 _GAME = in_any(lambda each: each.game | each.votes) | NOUNS
 _HENCE = in_any(lambda each: each.hence - each.buts)
 _BUTS = in_any(lambda each: each.buts | each.joins)
 _TURNS = in_any(lambda each: each.hence | each.buts) | words(
-    "enfin finalement bref décide allez "
+    "venga total definitivamente yo bueno"
+    " enfin finalement bref décide allez "
     "anyway finally ultimately final enough basta insomma alla fine comunque decido enfim pronto finalmente final"
     " decididamente ostatecznie czyli dobra koniec finalnie i'm io eu ja"
 )
 _PEOPLE = words(
-    "il elle ils elles leur notre "
+    "él ella ellos ellas su sus mi mis nuestro nuestra"
+    " il elle ils elles leur notre "
     "he she they his her their lui lei loro suo sua ele ela eles elas on ona oni jego jej mój moja my mio mia meu"
     " minha nosso nossa nasz nasza"
 )
 _LIFE = in_any(lambda each: each.life)
-_NO_DENIALS = words("without senza sem bez nobody nessuno ninguém nikt")
+_NO_DENIALS = words("sin nadie without senza sem bez nobody nessuno ninguém nikt")
 _DROPS = in_any(lambda each: each.drops | each.corrects | (each.against - each.conditions))
 _HESITATED = in_any(lambda each: each.hesitated)
 _BECAUSE = in_any(lambda each: each.because)
@@ -66,16 +71,18 @@ _SORRY = in_any(lambda each: each.sorry)
 _KEEPS = in_any(lambda each: each.keeps)
 _LEAVES = in_any(lambda each: each.drops - each.denies)
 _OTHER = words(
-    "autre ancienne vieille première précédente hier avant "
+    "otra antigua vieja ayer"
+    " autre ancienne vieille première précédente hier avant "
     "other old first earlier before previous yesterday altra prima vecchia vecchio ieri precedente outra antiga antes"
     " ontem anterior tamta tamtą tamto stara starą wcześniej wczoraj poprzednia poprzednią poprzedni"
 )
 _CLOSES_A_THOUGHT = words(
-    "bon allez voilà enfin bref décidé "
+    "vale venga ya listo bueno entonces pues total"
+    " bon allez voilà enfin bref décidé "
     "ok okay okey basta so right fine final finally enough decided settled allora insomma deciso vabbè pronto chega"
     " decidido vá então dobra dobrze koniec decyzja ostatecznie no to czyli więc"
 )
-_ANYTHING = words("rien plus anything more again niente nulla più nada mais nic już")
+_ANYTHING = words("más rien plus anything more again niente nulla più nada mais nic już")
 _FEW, _BRIEF, _LARGEST = 3, 6, 12
 _MOST_CLAUSES = 120
 

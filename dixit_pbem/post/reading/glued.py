@@ -28,33 +28,37 @@ _ASKS = in_any(lambda each: each.decides | each.acts | each.points)
 _VOTES = (in_any(lambda each: each.votes | each.cards) | NOUNS) - _LABELS
 _BECAUSE = in_any(lambda each: each.because)
 _HERE = words(
-    "j'étais étais étions sommes suis "
+    "estoy estaba estábamos somos soy"
+    " j'étais étais étions sommes suis "
     "i'm im am we're sono siamo eravamo ero estou estamos estava estávamos jestem jesteśmy byłam byłem byliśmy"
 )
 """Where somebody is."""
-_NOW = words("jetzt nun maintenant now adesso ora agora teraz")
+_NOW = words("ahora jetzt nun maintenant now adesso ora agora teraz")
 _TO = (in_any(lambda each: each.moved_to) | words("to do")) - ARTICLES
 _GAMES = words("spiel jeu jogo gioco")
 _ONLY_MORE = phrases(
-    "nur noch|nur mehr|"
+    "solo otros|solo otras|solo quedan|otros|solo faltan"
+    "|nur noch|nur mehr|"
     "encore seulement|plus que|seulement encore|"
     "só mais|ainda mais|ancora solo|solo altri|solo altre|only another|jeszcze tylko|tylko jeszcze"
 )
 _DAYS = words("on until till by from since before after of")
-_EVERYONE = words("alle jeder jede tous tout everyone everybody tutti ognuno todos toda wszyscy każdy")
+_EVERYONE = words("todas alle jeder jede tous tout everyone everybody tutti ognuno todos toda wszyscy każdy")
 _WILL = words(
-    "werden wird stimmen wählen nehmen "
+    "van va votan votarán votará elegirán elegirá elige eligen"
+    " werden wird stimmen wählen nehmen "
     "voteront votent choisiront choisissent prendront prendra iront choisira votera "
     "will would go goes vote votes take takes pick picks choose chooses voteranno voterà sceglieranno sceglierà"
     " prenderanno andranno votano scelgono vão vai votam vota votarão escolhem zagłosują głosują wybiorą wybierze"
     " zagłosuje wezmą pójdą"
 )
 _PLANS = words("plan piano plano planu")
-_OWN = words("ich aber je mais moi i'll io eu ja but ma mas ale")
+_OWN = words("yo pero ich aber je mais moi i'll io eu ja but ma mas ale")
 _WITH_ENDING = re.compile(r"\d+[^\W\d_]+")
 """`3rd`."""
 _WAITS = phrases(
-    "eine sekunde|einen moment|einen augenblick|sekunde|moment|"
+    "un segundo|un momentito|un instante|un segundito"
+    "|eine sekunde|einen moment|einen augenblick|sekunde|moment|"
     "une seconde|un instant|un moment|une minute|juste une seconde|juste un instant|"
     "just a second|a second|one second|just a moment|a moment|one moment|a minute|just a minute|un secondo|un attimo"
     "|un attimino|un momento|un minuto|um segundo|um momento|um instante|um minuto|só um segundo|só um momento"
@@ -62,7 +66,8 @@ _WAITS = phrases(
 )
 """What asks to wait; no letter belongs to it."""
 _REGARDS = words(
-    "bises bisous baisers salutations "
+    "besos besitos abrazos saludos recuerdos"
+    " bises bisous baisers salutations "
     "hugs kisses regards greetings baci bacioni abbracci saluti beijinhos beijos abraços cumprimentos buziaki"
     " pozdrowienia uściski"
 )
@@ -73,16 +78,20 @@ _LEADS = (
     | in_any(lambda each: each.cards | each.particles | each.joins | each.glue | each.weak)
     | words("want wanted voglio volevo quero queria chcę chciałam chciałem that że what with stick sticking staying")
     | words("be is it's è e' é jest to na a la as like come como jak od dla for per para with con com z")
-    | words("tavola quadro tela plate painting pintura obraz malowidło")
+    | words("quiero quería que con cuadro tavola quadro tela plate painting pintura obraz malowidło")
 )
 """Words right before a letter or a number that show it to be a card."""
 _TURNS = in_any(lambda each: each.hence | each.particles) - in_any(lambda each: each.small)
 """`De qualquer forma B`."""
-_THEN = in_any(lambda each: each.joins) | words("puis ensuite alors donc then poi depois potem so allora então więc")
-_POINTS_AT_TALK = phrases(
-    "c'est le but|c'est ça le but|i o to chodzi|o to chodzi|è questo il punto|that's the point|é isso mesmo|tak to jest"
+_THEN = in_any(lambda each: each.joins) | words(
+    "luego después entonces puis ensuite alors donc then poi depois potem so allora então więc"
 )
-_TODAY = words("heute aujourd'hui today oggi hoje dziś dzisiaj")
+_POINTS_AT_TALK = phrases(
+    "de eso se trata|eso es"
+    "|c'est le but|c'est ça le but|i o to chodzi|o to chodzi|è questo il punto|that's the point"
+    "|é isso mesmo|tak to jest"
+)
+_TODAY = words("hoy heute aujourd'hui today oggi hoje dziś dzisiaj")
 _FEW, _MANY, _LONG = 2, 3, 5
 
 

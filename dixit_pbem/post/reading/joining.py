@@ -11,6 +11,7 @@ from dixit_pbem.post.reading.answers import Command
 from dixit_pbem.post.reading.declining import is_no
 from dixit_pbem.post.reading.keywords import COURTESY, LONE
 from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.languages.lexicon import IF, as_meant
 from dixit_pbem.post.reading.lines import OurWords
 from dixit_pbem.post.reading.mime import Incoming
 from dixit_pbem.post.reading.own_words import own_words
@@ -23,7 +24,7 @@ _LONGEST_LINE = 400
 
 
 def _phrases(text: str) -> tuple[str, ...]:
-    return tuple(f" {' '.join(folded(word) for word in phrase.split())} " for phrase in text.split(","))
+    return tuple(f" {' '.join(as_meant([folded(word) for word in phrase.split()]))} " for phrase in text.split(","))
 
 
 WISHES: Mapping[str, tuple[str, ...]] = {
@@ -71,6 +72,13 @@ WISHES: Mapping[str, tuple[str, ...]] = {
         " ich spiele gern mit, ich spiele gerne mit, ich mache mit, ich bin dabei, bin gern dabei, bin gerne dabei,"
         " ich wäre gern dabei, ich wäre gerne dabei, wäre gern dabei, wäre gerne dabei, platz für mich"
     ),
+    "es": _phrases(
+        "quiero jugar, quiero participar, quiero unirme, quiero apuntarme, querría jugar, quisiera jugar,"
+        " quisiera participar, quisiera unirme, me gustaría jugar, me gustaría participar, me gustaría unirme,"
+        " me gustaría apuntarme, me encantaría jugar, me encantaría participar, puedo jugar, puedo participar,"
+        " puedo unirme, puedo apuntarme, me apunto, me uno, contad conmigo, cuenta conmigo, cuenten conmigo,"
+        " apuntadme, apúntame, sitio para mí, plaza para mí, hueco para mí, juego con vosotros, yo también juego"
+    ),
 }
 """What says it in a sentence."""
 _ALONE: Mapping[str, tuple[str, ...]] = {
@@ -82,6 +90,7 @@ _ALONE: Mapping[str, tuple[str, ...]] = {
     "pt": _phrases("jogar, jogo, participar, participo, entrar, alinho, eu também"),
     "pl": _phrases("gram, grać, zagram, zagrać, dołączam, dołączyć, ja też"),
     "de": _phrases("mitspielen, mitmachen, spiele mit, mache mit, bin dabei, dabei, ich auch"),
+    "es": _phrases("jugar, juego, participar, participo, unirme, yo también, me apunto, me uno"),
 }
 """What says it where nothing else is said."""
 _AGAINST = frozenset(
@@ -89,15 +98,17 @@ _AGAINST = frozenset(
     for phrase in _phrases(
         "pas, jamais, personne, sauf, quand, arrêter, "
         "not, don, doesn, didn, won, wouldn, cannot, never, nobody, unsubscribe, if, unless, once, non, mai, nessuno,"
+        " jamás, nadie, cuando, dejar,"
         " se, quando, smettere, não, nunca, ninguém, caso, nie, nigdy, nikt, jeśli, jeżeli, gdyby, gdybym,"
         " nicht, nichts, kein, keine, keinen, nie, niemals, niemand, wenn, falls, ob, sobald"
     )
-)
+) | {IF}
 _YES = (
     *(f" {phrase} " for phrase in LONE[Command.YES]),
     *_phrases(
         "d accord, volontiers, bien sûr, avec plaisir, avec joie, entendu, "
-        "ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
+        "vale, por supuesto, con gusto, desde luego, encantada, encantado,"
+        " ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
         " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda, gern, gerne, sehr gern,"
         " sehr gerne, klar, na klar, natürlich, sicher, einverstanden, mit vergnügen, mit freude"
     ),
@@ -108,7 +119,9 @@ _NO_MORE = _phrases(
     "désabonner, désabonnez moi, désabonne moi, me désabonner, désinscrire, désinscrivez moi, désinscris moi,"
     " plus de mails,"
     " plus de mail, plus d e mails, plus de messages, stop, arrêtez, ça suffit, "
-    "unsubscribe, stop, no more mails, no more mails please, no more emails, leave, basta, disiscrivimi, cancellami,"
+    "baja, darme de baja, dame de baja, dadme de baja, no quiero más correos, no más correos, ni un correo más,"
+    " quiero darme de baja, cancelar suscripción,"
+    " unsubscribe, stop, no more mails, no more mails please, no more emails, leave, basta, disiscrivimi, cancellami,"
     " niente più mail, niente più e mail, não quero mais, cancelar, chega, sair, parar, wypisz mnie, wypisuję się,"
     " dość, koniec, rezygnuję, bez maili, abmelden, abbestellen, abmeldung, bitte abmelden, keine mails mehr,"
     " keine mails mehr bitte, bitte keine mails mehr, keine e mails mehr, schluss, stopp"

@@ -13,15 +13,19 @@ _WORD = re.compile(r"[^\W\d_]+")
 _BEFORE = in_any(lambda each: each.labels)
 _IS = re.compile(
     r"(?:\s+(?:fica assim|is as follows|as follows|è la seguente|è questa|è questo|é esta|é a seguinte"
+    r"|es la siguiente|es esta|es este"
     r"|lautet|heißt|heisst|ist|wäre|diesmal|für|zu|zur|mit|lautet so|est la suivante?|est le suivant|cette fois|cette"
     r" fois-ci|à l'aveugle|c'est|est|ce sera|sera|serait"
     r"|je dirais|je propose|avec la|pour la|pour|de la"
-    r"|brzmi tak|jest takie|jest następujące|this time|this round|al buio|alla cieca|às cegas|às escuras"
+    r"|brzmi tak|jest takie|jest następujące|this time|this round|al buio|alla cieca|às cegas|às escuras|a ciegas"
+    r"|a oscuras|esta vez"
     r"|w ciemno|in the dark|stavolta|questa volta|desta vez|tym razem|is|"
-    r"would be|will be|dico|è|é|to|será|sarà|brzmi|jest|for|per|para|do|card|carta|karty|letter|la|a|the|"
-    r"metterei|metto|propongo|sarebbe|dirò|direi|ficaria|seria|proponho|fica|vai|będzie|proponuję|niech będzie"
+    r"would be|will be|dico|è|é|es|sería|diré|digo|va a ser|to|será|sarà|brzmi|jest|for|per|para|del?|do|el|card"
+    r"|carta|karty|letter|la|a|the|"
+    r"metterei|metto|propongo|sarebbe|dirò|direi|ficaria|seria|proponho|propongo|pongo|pondría|va|fica|vai|będzie"
+    r"|proponuję|niech będzie"
     r"|could be|"
-    r"I'll say|I propose|[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|to|ist|lautet)\b)))*"
+    r"I'll say|I propose|[A-Z](?=\s*[:=–—-]|\s+(?:is|è|é|es|to|ist|lautet)\b)))*"
     r"\s*(?P<mark>[:=]+|\s[–—-]+\s|[-=]+>|→|👉|➡\ufe0f?|(?=[\"“„«]))\s*"
 )
 _QUOTED = re.compile(
@@ -29,12 +33,14 @@ _QUOTED = re.compile(
     r"|(?<!\w)'(?P<e>[^'\n]+(?:'\w[^'\n]*)*)'(?!\w)|‘(?P<f>[^‘’\n]+(?:’\w[^‘’\n]*)*)’(?!\w)"
 )
 _SAYS = re.compile(
-    r"\s+(?:ist|lautet|wäre|est|c'est|sera|serait|is going to be|is gonna be|will be|would be|is|è|sarà|é|vai"
+    r"\s+(?:ist|lautet|wäre|est|c'est|sera|serait|is going to be|is gonna be|will be|would be|is|è|sarà|é|es"
+    r"|va a ser|será|vai"
     r" ser|fica|to|będzie|brzmi)\s+(?P<mark>)(?=(?P<first>[^\W\d_]+))"
 )
 _LETTER = re.compile(r"(?<!\w)[A-Z](?!\w|['’])")
 _OF_CLUES = words(
-    "zu sehr nicht schwer leicht einfach schwierig noch derselbe gleich unten anbei fertig fast ein eine in über für "
+    "muy aún todavía abajo el lista listo misma mismo aquí adjunta demasiado"
+    " zu sehr nicht schwer leicht einfach schwierig noch derselbe gleich unten anbei fertig fast ein eine in über für "
     "trop très pas plus pas facile difficile encore le même dans ci-dessous ci-joint prêt presque un une à en "
     "sur pour "
     "too very so not no hard easy difficult tricky coming later still below attached probably a bit quite rather"
@@ -43,13 +49,14 @@ _OF_CLUES = words(
     " pronta mesma igual trudne łatwe za bardzo nie ta to samo jeszcze poniżej gotowe"
 )
 _SPOKEN_END = re.compile(
-    r"(?<=\w)\s+(?:ciao|grazie|saluti|baci|punto|thanks|thank you|cheers|bye|full stop|obrigad[oa]|beijinhos"
+    r"(?<=\w)\s+(?:ciao|grazie|saluti|baci|punto|thanks|thank you|cheers|bye|full stop|obrigad[oa]|gracias|saludos"
+    r"|besos|abrazos|beijinhos"
     r"|danke|tschüss|gruß|grüße|punkt|merci|bises|bisous|salut|point final|ponto final|dzięki|dziękuję|cześć"
     r"|pozdrawiam|buziaki|kropka)(?!\w).*$",
     re.IGNORECASE | re.DOTALL,
 )
 _MOST_BEFORE = 4
-_WILL = re.compile(r"wäre|sera|serait|going|gonna|will|would|sarà|vai|będzie")
+_WILL = re.compile(r"wäre|sera|serait|going|gonna|will|would|sarà|será|va a|vai|będzie")
 _ON_A_LINE = re.compile(r"\n[ \t]*\n(?:card [A-Z])?$")
 _WRAPPED = 55
 """A line this long was perhaps broken by a program."""

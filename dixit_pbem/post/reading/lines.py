@@ -141,7 +141,7 @@ def looked_at(raws: Iterable[str], ours: OurWords) -> list[Line]:
 _LONGEST = 140
 _DEVICES = (
     "android", "blackberry", "bluemail", "fairphone", "galaxy", "gmail", "gmx", "handy", "honor", "huawei", "ipad",
-    "iphone", "iphon", "ipod", "k-9", "lenovo", "libero", "mail app", "mail for", "mail per", "mobil", "móvel",
+    "iphone", "iphon", "ipod", "k-9", "lenovo", "libero", "mail app", "mail for", "mail per", "mobil", "móvel", "móvil",
     "telemóvel", "celular", "motorola", "nokia", "oneplus", "onet", "oppo", "outlook", "pixel", "poczt", "proton",
     "samsung", "smartphone", "smartfon", "cellulare", "tablet", "telefon", "telefono", "telefone", "thunderbird",
     "tutanota", "vivo", "vodafone", "web.de", "windows", "xiaomi", "xperia", "yahoo", "айфон",
@@ -154,7 +154,9 @@ _STARTS = (
     "transferir outlook", "baixe o outlook", "wysłane z", "wysłano z", "wysłane przez", "wysłane za", "wysłane ze",
     "pobierz outlook", "pobierz aplikację outlook", "uzyskaj outlook", "uzyskaj aplikację outlook", "gesendet mit",
     "gesendet von", "gesendet aus", "von meinem", "diese nachricht wurde von mein", "outlook für", "envoyé de",
-    "envoyé depuis", "envoyé à partir", "obtenir outlook", "télécharger outlook", "obtener outlook",
+    "envoyé depuis", "envoyé à partir", "obtenir outlook", "télécharger outlook", "obtener outlook", "descargar"
+    " outlook", "descarga outlook", "enviado con", "enviado por", "enviado mediante",
+    "enviada desde",
     "verzonden vanuit", "verzonden met", "verstuurd vanaf", "verstuurd vanuit", "skickat från", "sendt fra",
     "lähetetty", "odesláno z", "odoslané z", "trimis de", "trimis din", "отправлено с", "відправлено з",
     "надіслано з", "изпратено от", "στάλθηκε από", "εστάλη από", "poslano s", "poslano iz", "послато",

@@ -29,7 +29,8 @@ _A_PAIR, _LATEST_FIRST, _LONGEST_PAIR = 2, 3, 20
 _BRACKETS = re.compile(r"(?<=\w)\s*\((?P<inside>[^()]{3,80})\)(?=\s*\w)")
 _PERCENT = re.compile(r"(?:\s(?:al|at|na|a))?\s\d{2,4}\s?%")
 _SPOKEN_MARKS = re.compile(
-    r"\s(?:komma|virgule|virgola|vírgula|virgula|przecinek|comma|punto e virgola|punto a capo|ponto final|full stop"
+    r"\s(?:komma|virgule|virgola|vírgula|virgula|coma|przecinek|comma|punto e virgola|punto a capo|ponto final"
+    r"|full stop"
     r"|kropka)(?=\s|$)"
     r"|\s(?:STOP|Stop)(?=\s|$)"
 )
@@ -39,12 +40,12 @@ _LAUGHED = re.compile(
     re.IGNORECASE,
 )
 """A laugh behind an answer, which parts what follows as a smiley does: `D lol what a clue`."""
-_MINE = words("meine meiner mein mien mienne ma mon mine mia mio minha meu moja mój")
+_MINE = words("mía mío mi meine meiner mein mien mienne ma mon mine mia mio minha meu moja mój")
 _OF_CHANGE = in_any(lambda each: (each.against - each.conditions) | each.denies | each.corrects)
 _DOUBTS = (
     _OF_CHANGE
     | in_any(lambda each: each.doubts | each.hedges | each.ifs)
-    | words("sûr sûre sure sicura sicuro certa certo")
+    | words("segura seguro sûr sûre sure sicura sicuro certa certo")
 )
 _PAIR = re.compile(r"(\d{1,2})\s?/\s?(\d{1,2})")
 

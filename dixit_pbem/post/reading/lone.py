@@ -21,7 +21,13 @@ def _phrases(text: str) -> frozenset[str]:
 
 QUESTIONS: Mapping[Command, frozenset[str]] = {
     Command.STATUS: _phrases(
-        "qui attend-on, qui attendons-nous, on attend qui, qui manque, qui manque encore, il manque qui, à qui le tour,"
+        "a quién esperamos, a quién estamos esperando, a quién se espera, quién falta, quién falta por responder,"
+        " quién está ausente, de quién es el turno, a quién le toca, a quién le toca ahora, me toca, me toca a mí,"
+        " es mi turno, soy yo, cómo va, cómo va la partida, cómo va el juego, cómo está la partida, cómo vamos,"
+        " cómo estamos, en qué punto estamos, hasta cuándo, cuál es el plazo, cuánto tiempo queda,"
+        " cuánto tiempo tenemos, cuánto queda, cuándo acaba el plazo, cuándo termina el plazo, qué está pasando,"
+        " qui attend-on, qui attendons-nous, on attend qui, qui manque, qui manque encore, il manque qui,"
+        " à qui le tour,"
         " à qui est-ce le tour, à qui de jouer, est-ce mon tour, c'est mon tour, c'est à moi, c'est à qui, où en"
         " est-on,"
         " où en sommes-nous, on en est où, où en est la partie, où en est le jeu, comment va la partie, ça avance,"
@@ -49,7 +55,8 @@ QUESTIONS: Mapping[Command, frozenset[str]] = {
         " wie läuft das spiel, wie ist der stand, bis wann, wie lange noch, wie viel zeit haben wir, wann ist frist"
     ),
     Command.RULES: _phrases(
-        "wie sind die regeln, was sind die regeln, wie geht das, quelles sont les règles, comment ça marche, comment"
+        "cuáles son las reglas, cómo se juega, cómo funciona, cómo funciona esto,"
+        " wie sind die regeln, was sind die regeln, wie geht das, quelles sont les règles, comment ça marche, comment"
         " joue-t-on, "
         "what are the rules, how is it played, how do i play, quali sono le regole, come funziona, quais são as regras,"
         " como funciona, jakie są zasady, jak to działa"
@@ -57,7 +64,7 @@ QUESTIONS: Mapping[Command, frozenset[str]] = {
 }
 """What is asked in a sentence."""
 _ALL = frozenset(
-    ("all", "everyone", "everybody", "tutti", "todos", "wszystkim", "a", "tous", "toutes", "alle", "allen")
+    ("all", "everyone", "everybody", "tutti", "todos", "todas", "wszystkim", "a", "tous", "toutes", "alle", "allen")
 )
 _MAY_BE_GREETED = (
     *(Command.STATUS, Command.HAND, Command.RULES, Command.HELP),

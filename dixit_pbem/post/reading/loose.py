@@ -17,7 +17,9 @@ _DANGER = (
     DENIES
     | AGAINST
     | REPORTS
-    | frozenset(("what", "how", "co", "cosa", "jak", "should", "did", "does", "was", "were", "era", "byl", "foi"))
+    | frozenset(
+        ("what", "how", "co", "cosa", "jak", "should", "did", "does", "was", "were", "era", "byl", "foi", "fue")
+    )
 )
 """Among other words an answer with one of these is asked about."""
 _ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")

@@ -17,7 +17,7 @@ from dixit_pbem.post.reading.languages import folded
 from dixit_pbem.post.reading.lines import COLONS
 from dixit_pbem.post.said import Note, Noted
 
-_LABELS = frozenset(map(folded, ("chance", "luck", "fortuna", "szczęście", "sorte", "glück", "glueck")))
+_LABELS = frozenset(map(folded, ("chance", "luck", "fortuna", "szczęście", "sorte", "suerte", "glück", "glueck")))
 _LINE = re.compile(rf"[ \t]*\*?(?P<label>[^\W\d_]{{4,9}})\*?[ \t]*[{''.join(COLONS)}]\*?(?P<words>.*\S.*)")
 
 

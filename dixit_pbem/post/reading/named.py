@@ -44,7 +44,7 @@ _HESITATED = in_any(lambda each: each.hesitated)
 _BEST = in_any(lambda each: each.best)
 _SPEAKS_FOR = SPEAKS_FOR | NOUNS
 _BETWEEN = ARTICLES | NOUNS | BETWEEN
-_ASKS_US = words("should shall dovrei devia deveria powinnam powinienem")
+_ASKS_US = words("debería should shall dovrei devia deveria powinnam powinienem")
 """Words with which one asks for advice, with or without a question mark."""
 _ENDS = frozenset(".!?…☺")
 _COUNTED = in_any(lambda each: each.times) | words("round turno giro ronda rodada runda kolejka")

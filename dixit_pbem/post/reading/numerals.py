@@ -18,17 +18,30 @@ BEFORE_CARDS = ARTICLES | NOUNS | in_any(lambda each: each.before_cards)
 """Words right before a card that is named."""
 COUNTS = in_any(lambda each: each.counts)
 _TIMES = in_any(lambda each: each.times)
-_BEFORE_HOURS = words("sono erano saranno verso per dopo entro")
+_BEFORE_HOURS = words(
+    "son eran serán sobre hacia para después antes a desde hasta sono erano saranno verso per dopo entro"
+)
+_COMES = words(
+    "torno torniamo rientro rientriamo parto partiamo arrivo arriviamo vuelvo volvemos regreso regresamos llego"
+    " llegamos salgo salimos viajo viajamos"
+)
+"""Before the day of a month: `torno il 4`."""
 _MOST_VOTES, _NEAR, _LONGEST_PART = 2, 2, 3
 _FEMININE = ("la", "alla", "sulla")
 """No `sei` of *to be* has one."""
-_VOTED = words("vote choisis dis joue parie voto scelgo dico punto gioco votato scelto numero per è")
+_VOTED = words(
+    "elijo escojo digo apuesto juego votado elegido"
+    " vote choisis dis joue parie voto scelgo dico punto gioco votato scelto numero per è"
+)
 """Before `il due`, which is a number then and not a couple."""
 _SAID_OF_LE = words(
     "vote votes pour choisis dis joue prends parie mise mets donne propose tente c'est préfère garde sur est"
 )
 """Before `le 4`, which is a card then and no hour."""
-_VOTES_FOR = words("vote dis choisis joue voto dico scelgo gioco punto metto say vote digo escolho mówię głosuję")
+_VOTES_FOR = words(
+    "elijo escojo apuesto juego pongo"
+    " vote dis choisis joue voto dico scelgo gioco punto metto say vote digo escolho mówię głosuję"
+)
 """Right before a number that is a small word elsewhere: `io dico due`."""
 _SMALL = in_any(lambda each: each.glue | each.weak | each.nouns)
 _NO_NAMES = (
@@ -39,10 +52,13 @@ _NO_NAMES = (
 )
 """Words that are nobody's name, though a sentence begins with one."""
 _CARDS = in_any(lambda each: each.cards) - {"nr"}
-_SHOWN = _CARDS | words("picture image pic immagine figura foto imagem fotografia obrazek obrazku obrazka zdjęcie")
+_SHOWN = _CARDS | words(
+    "imagen dibujo picture image pic immagine figura foto imagem fotografia obrazek obrazku obrazka zdjęcie"
+)
 """What has an ordinal in front: `seconda immagine`."""
 _PARTS_OF_A_DAY = phrases(
-    "du matin|de la après-midi|de l'après-midi|du soir|de la nuit|heures|heure|"
+    "de la mañana|de la tarde|de la noche|de la madrugada|por la mañana|por la tarde|por la noche"
+    "|du matin|de la après-midi|de l'après-midi|du soir|de la nuit|heures|heure|"
     "in the morning|in the afternoon|in the evening|di mattina|del mattino|di pomeriggio|del pomeriggio|di sera"
     "|di notte|da manhã|da tarde|da noite|da madrugada|rano|po południu|wieczorem|nad ranem|w nocy"
 )
@@ -105,7 +121,8 @@ def is_a_time(tokens: Sequence[Token], at: int) -> bool:
     if any(" ".join(behind[:count]) in _PARTS_OF_A_DAY for count in range(1, len(behind) + 1)):
         return True
     said = before == "le" and at > 1 and tokens[at - 2].word in _SAID_OF_LE
-    hour = before == "le" and at > 1 and tokens[at - 2].word in _BEFORE_HOURS  # `sono le 5`
+    hour = before in ("le", "las", "el") and at > 1 and tokens[at - 2].word in _BEFORE_HOURS  # `sono le 5`
+    hour = hour or (before in ("il", "el") and at > 1 and tokens[at - 2].word in _COMES)
     return hour or (len(before) > 1 and before in _TIMES and not said)
 
 

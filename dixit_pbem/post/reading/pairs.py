@@ -42,24 +42,29 @@ _KNOWN = frozenset(
         )
     )
     for word in phrase.split()
-) | words("with con com z ze my pierwsze drugie pierwsza druga prima primeira segunda then poi depois potem x")
+) | words(
+    "y luego después primero"
+    " with con com z ze my pierwsze drugie pierwsza druga prima primeira segunda then poi depois potem x"
+)
 _EITHER = in_any(lambda each: each.either)
 _UNSAFE = AGAINST | DENIES | DOUBTS | IFS | REPORTS | COUNTS | _EITHER
 _BEFORE = NOUNS | words(
-    "le carte aussi également va "
+    "el y también"
+    " le carte aussi également va "
     "la the a na to i e and albo oraz także also anche também też idzie card carta karta letra"
 )
 _JOINS = in_any(lambda each: each.joins | each.seconds | each.also)
-_MINE = words("mienne mien mine mia mio minha meu moja mój")
+_MINE = words("mía mío mi mienne mien mine mia mio minha meu moja mój")
 _SHY = in_any(lambda each: each.shy)
 _TELLS = in_any(lambda each: each.comments)
 _CHOSEN = NOUNS | words("mine") | in_any(lambda each: each.firsts | each.seconds)
 _PLEASE = in_any(lambda each: each.please | each.joins | each.greets | each.closes)
 _OF_COUNTING = phrases(
-    "à faire|à finir|à jouer|to go|to come|da fare|per finire|até ao fim|do końca|przed nami|za nami"
+    "por jugar|para el final|para terminar|por delante"
+    "|à faire|à finir|à jouer|to go|to come|da fare|per finire|até ao fim|do końca|przed nami|za nami"
 )
 """`Only 8 to go`."""
-_WHO = words("who who's chi quem kto")
+_WHO = words("quién who who's chi quem kto")
 _KNOWS = words("knows sa sabe wie")
 _ENDS = frozenset(".!…☺")
 _PAIR = 2

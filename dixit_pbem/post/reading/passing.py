@@ -31,7 +31,7 @@ _PAUSES = frozenset(".…?–—-")
 _EITHER_OF = _EITHER | ARTICLES | NOUNS
 _SHORT, _PAIR, _LONGEST = 3, 2, 5
 _THAT_ONE = {"essa", "esta", "quella", "questa", "lei", "that", "one", "ta", "ona"}
-_OWNED = words("mienne mien ma mon mine my mia mio minha meu moja mój mojej moją moje")
+_OWNED = words("mía mío mi mienne mien ma mon mine my mia mio minha meu moja mój mojej moją moje")
 
 
 def without_thoughts(senses: Sequence[Sense], named: Sequence[Named]) -> Sequence[Named]:

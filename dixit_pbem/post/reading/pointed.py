@@ -34,7 +34,9 @@ ACTS = frozenset(
     "dal dai dei sul thinking think like been head hand got our over came tam jak juz moze sie przy nasz mial"
     " moim wife end real tem you see this that and with for"
 ) - (NOUNS - in_any(lambda each: each.votes)) | words(
-    "segni segna metta mette mettere scriva registri segnare segnar pôr marcas marcam pões metes zapiszesz"
+    "apunta apuntad apúntame apuntadme anotad anótame anotadme pon poned ponme ponedme pongo marcad márcame"
+    " marcadme registrad escribe escribid votad juega jugad manda mandad voy"
+    " segni segna metta mette mettere scriva registri segnare segnar pôr marcas marcam pões metes zapiszesz"
     " zapiszecie wpiszesz wpiszecie put take mark write enter record register log note scribble chuck stick pop bung"
     " segna segnate segnatemi scrivi scrivete metti mettete mettetemi prendete va vada vado andiamo vota votate"
     " registra registrate votem vota ponham põe ponha põem mete metam anota anotem escreve escrevam regista registem"
@@ -45,25 +47,29 @@ ACTS = frozenset(
 """What one does with a card, or asks others to do with it."""
 NEEDY = frozenset(word for phrase in in_any(lambda each: each.needy) for word in phrase.split())
 CHANGES = words(
-    "ändern ändere tauschen tausche wechseln wechsle ersetzen ersetze vertauschen "
+    "cambiad cámbiame cambiadme cambiar pasa pasad sustituye sustituid"
+    " ändern ändere tauschen tausche wechseln wechsle ersetzen ersetze vertauschen "
     "change changez changer échange échangez échanger déplace déplacez remplace remplacez permute "
     "change switch move swap changing switching cambia cambiate cambiare cambiatemi cambiami sposta spostate spostami"
     " muda mudem muda-me mudem-me mudar troca troquem trocar passa passem zmień zmieńcie zmienić zamień zamieńcie"
     " zamienić przenieś przenieście przenieść zamieńmy zmieńmy"
 )
 _FOR_ME = words(
-    "note-moi notez-moi mets-moi mettez-moi "
+    "me apúntame apuntadme ponme ponedme anótame márcame"
+    " note-moi notez-moi mets-moi mettez-moi "
     "mi marcas-me marcam-me pões-me metes-me zapiszesz zapiszecie wpiszesz wpiszecie"
 )
 """Requests that say in a word what is to be done: `mi segni la B?`"""
 I_CHANGE = words(
-    "ändere tausche wechsle "
+    "paso"
+    " ändere tausche wechsle "
     "change échange remplace passe zmieniam zamieniam cambio sposto passo mudo troco passo changing switching"
 )
-_TAGS = words("d'accord oui ok okay please bene dobrze bem sì sim tak")
+_TAGS = words("vale bien sí d'accord oui ok okay please bene dobrze bem sì sim tak")
 TO = words("auf zu zur gegen à pour par en to a alla al con in para pela pelo por na no w")
 _POINTS = in_any(lambda each: each.cards) | words(
-    "la alla sulla dalla the a o na no para numer numero number número nr num n to że it's it is è é jest for"
+    "es"
+    " la alla sulla dalla the a o na no para numer numero number número nr num n to że it's it is è é jest for"
     " karta kartę"
 )
 _DANGER = frozenset(
@@ -74,25 +80,32 @@ _OF_ANY = words("pas no ne ma so")
 """Denials in one language, small words in another: they count only near the card."""
 _BUTS = in_any(lambda each: each.buts)
 ASKS = words(
-    "quel quelle lequel laquelle qui quoi comment quiconque "
+    "decir cuál quién"
+    " quel quelle lequel laquelle qui quoi comment quiconque "
     "dizer dire powie what which how co jak cosa quale qual quem chi who whoever chiunque ktokolwiek czy który która"
 )
 _ALL = words(
-    "alles alle "
+    "todo cualquiera cualquier todas"
+    " alles alle "
     "tout toutes tous n'importe anything everything all qualsiasi tutto tutte qualunque tudo qualquer wszystko"
 )
 OTHERS = words(
-    "tous tout autres gens chacun personne "
+    "todas otros otras demás"
+    " tous tout autres gens chacun personne "
     "everyone everybody all people tutti ognuno gente todos toda wszyscy wszystkim każdy inni others altri outros"
 )
 _UNSAFE = in_any(lambda each: each.undecided | each.hesitated | each.concedes | each.later) | OF_ANOTHER_DAY
 _BEHIND = in_any(lambda each: each.behind)
 _FOLLOWS = words(
-    "et parce qui que "
+    "xq ya"
+    " et parce qui que "
     "e i y and na bo że por pq porque perché perche cos cuz because dont don't que che che' co który która jak"
 )
 THAT_ONE = phrases(
-    "c'est elle que je choisis|je vote pour elle|je vote pour celle-là|je vote pour celle-ci|je choisis celle-là|"
+    "esa voto|a esa voto|voto esa|voto por esa|voto a esa|esa es la mía|esa es mi carta|mi voto va para esa"
+    "|mi voto va a esa|mi voto es para esa|me quedo con esa|voy con esa|voy a por esa|juego esa|mando esa|doy esa"
+    "|pongo esa|esa juego|esa mando|esa doy|esa elijo|elijo esa|pues esa|va esa"
+    "|c'est elle que je choisis|je vote pour elle|je vote pour celle-là|je vote pour celle-ci|je choisis celle-là|"
     "je choisis celle-ci|je joue celle-là|je joue celle-ci|je prends celle-là|je prends celle-ci|"
     "je prends celle là|mon vote va à celle-là|va pour celle-là|je la choisis|je la joue|je la prends|"
     "je pars sur celle-là|"
@@ -107,7 +120,11 @@ THAT_ONE = phrases(
     "|metto quella|gioco quella|vado con quella|mando quella|do quella|niech będzie ta|daję tę|daję ją|idzie ta|leci ta"
 )
 REQUESTS = phrases(
-    "peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|je peux changer|"
+    "puedes|podéis|podrías|podríais|pueden|podría|podrían|me puedes|me podéis|puedo cambiar|podría cambiar"
+    "|se puede cambiar|puedes cambiar|podéis cambiar|puedes cambiarme|podéis cambiarme|puedes apuntarme"
+    "|podéis apuntarme|me apuntas|me apuntáis|me pones|me ponéis|me anotas|me anotáis|me cambias|me cambiáis"
+    "|me marcas|me marcáis|es posible|sería posible"
+    "|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|tu peux|vous pouvez|tu pourrais|vous pourriez|je peux changer|"
     "puis-je changer|est-ce que je peux changer|puis-je|serait-il possible de|est-il possible de|tu me mets|"
     "vous me mettez|tu me notes|vous me notez|"
     "can you|can you please|could you|could you please|would you|would you please|will you please|please can you"

@@ -34,7 +34,7 @@ _TITLED = re.compile(r"(?:[A-Z][\w'’-]*\.?\s+){1,3}[A-Z][\w'’-]+")
 """`Dr P. Whitcombe`."""
 _NO_NAMES = frozenset(word for phrase in in_any(lambda each: each.corrects | each.against) for word in phrase.split())
 _BANNER = re.compile(
-    r"^\W*(?:external|extern|caution|warning|attenzione|atenção|uwaga|esterno|externo|zewnętrzn[ey])\W",
+    r"^\W*(?:external|extern|caution|warning|attenzione|atenção|atención|precaución|aviso|uwaga|esterno|externo|zewnętrzn[ey])\W",
     re.IGNORECASE,
 )
 Paragraph = tuple[str, ...]
@@ -129,7 +129,7 @@ def is_greeting(line: str) -> bool:
     return greets(line) and all(token.word[1:] and token.raw[0].isupper() for token in others)
 
 
-_YOU = frozenset(("vi", "ti", "vos", "te"))
+_YOU = frozenset(("vi", "ti", "vos", "te", "os"))
 """`Vi abbraccio`."""
 
 

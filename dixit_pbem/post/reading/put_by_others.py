@@ -17,7 +17,8 @@ _COMMON = ALL_COURTESY | frozenset(
 )
 """Words with which a sentence begins, and no names."""
 _FOR_SURE = words(
-    "est était sera doit être sûrement certainement forcément c'est "
+    "es fue será seguro segurísimo seguramente fijo"
+    " est était sera doit être sûrement certainement forcément c'est "
     "is was must be definitely surely certainly from by è era sarà di del della sicuramente certamente sicuro é foi do"
     " da de com certeza to na pewno bank jest od pewnie chyba dzieło robota"
 )

@@ -24,7 +24,10 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import PICTURE
 
 _LATER = in_any(lambda each: each.later) | phrases(
-    "heute abend|später|nach dem essen|nach der arbeit|wenn ich zu hause bin|wenn ich daheim bin|sobald ich kann"
+    "esta noche|esta tarde|echo un vistazo|le echo un vistazo|les echo un vistazo|después de comer"
+    "|después de cenar|después del trabajo|cuando llegue|cuando llegue a casa|cuando vuelva|en cuanto pueda"
+    "|en cuanto llegue|en casa|en un rato|dentro de un rato|ahora luego|más luego|enseguida|ahora mismo no"
+    "|heute abend|später|nach dem essen|nach der arbeit|wenn ich zu hause bin|wenn ich daheim bin|sobald ich kann"
     "|gleich|in einer minute|ich schau es mir an|ich schaus mir an|schaue ich mir an|schau ich mir an|"
     "ce soir|tout à l'heure|tout à la heure|plus tard|dans la soirée|après manger|après le dîner|après le déjeuner"
     "|après le travail|après le boulot|en rentrant|quand je rentre|quand je rentrerai|dès que je peux|dès que possible"
@@ -37,18 +40,22 @@ _LATER = in_any(lambda each: each.later) | phrases(
     "|em casa|jak wrócę|po pracy|wieczorem|zaraz|za chwilę|później"
 )
 _PROMISES = words(
-    "antworte stimme schaue spiele schicke mache werde "
+    "contesto miro hago voy responderé contestaré votaré miraré mandaré"
+    " antworte stimme schaue spiele schicke mache werde "
     "réponds répondrai vote voterai regarde regarderai joue jouerai envoie enverrai ferai fais "
     "i'll will answer reply vote look send do faccio rispondo voto guardo mando respondo vejo voto mando faço"
     " vou odpiszę zagłosuję odpowiem napiszę zrobię wyślę dam"
 )
 _LIFE = in_any(lambda each: each.life)
 _CLUE = in_any(lambda each: each.clue) | words(
-    "erzähler erzählerin "
+    "cuentacuentos narradora"
+    " erzähler erzählerin "
     "conteur conteuse skojarzenie skojarzenia storyteller narratore narratrice contador narrador narratora"
 )
 _PRAISE = words(
-    "toll tolle toller schön schöne schöner wunderschön genial geniale klasse super großartig herrlich witzig lustig"
+    "bonita bonito preciosa precioso estupenda estupendo maravillosa buenísima buenísimo buenísimas chula chulo"
+    " felicidades enhorabuena encanta encantó gustó fantástica brutal"
+    " toll tolle toller schön schöne schöner wunderschön genial geniale klasse super großartig herrlich witzig lustig"
     " bravo glückwunsch kompliment wunderbar liebe "
     "magnifique superbe génial géniale bravo chapeau belle beau beaux trop joli jolie excellent excellente drôle "
     "chouette adore félicitations merveilleux merveilleuse poétique "
@@ -60,17 +67,21 @@ _PRAISE = words(
 )
 TELLS_CLUE = in_any(lambda each: each.clue | each.cards | each.votes)
 _CONGRATULATES = phrases(
-    "glückwunsch|herzlichen glückwunsch|gut gespielt|gratuliere|bravo|kompliment|"
+    "enhorabuena|felicidades|bien jugado|muy bien jugado|chapó"
+    "|glückwunsch|herzlichen glückwunsch|gut gespielt|gratuliere|bravo|kompliment|"
     "félicitations|bravo|bien joué|chapeau|"
     "congratulations|congrats|well played|well done|parabéns|complimenti|bravo|brava|bravi|bravissima|bravissimo"
     "|gratulacje|gratuluję|brawo|bem jogado|ben giocato"
 )
 """How one begins who speaks of the round before."""
 _ROUNDS = words(
-    "runde gespielt manche tour joué round rounds turno giro ronda rodada runda rundy rundzie played jogado giocato"
+    "jugado"
+    " runde gespielt manche tour joué round rounds turno giro ronda rodada runda rundy rundzie played"
+    " jogado giocato"
 )
 _EARLIER = words(
-    "vorige vorigen letzte letzten frühere vergangene "
+    "pasada pasado"
+    " vorige vorigen letzte letzten frühere vergangene "
     "précédent précédente dernier dernière passé passée "
     "previous earlier precedente precedenti anterior passada passado poprzedni poprzednie poprzednia zeszłe"
 )
@@ -80,7 +91,9 @@ _WANTS = (
     in_any(lambda each: each.undecided)
     | TELLS
     | phrases(
-        "je serai absent|je serai absente|pour l'instant|pour la instant|pour le moment|besoin de réfléchir"
+        "estaré fuera|por ahora|de momento|tengo que pensar|necesito pensar|dadme|dame|al azar|a suertes|elige tú"
+        "|elegid vosotros|elige por mí|elegid por mí|por mí"
+        "|je serai absent|je serai absente|pour l'instant|pour la instant|pour le moment|besoin de réfléchir"
         "|je dois réfléchir|tire au sort|tirez au sort|au hasard|pas d'idée|pas d'inspiration|choisis pour moi|"
         "choisissez pour moi|"
         "będę nieobecny|będę nieobecna|i'll be away|i will be away|sarò assente|vou estar fora|na razie|for now"
@@ -91,13 +104,16 @@ _WANTS = (
 )
 """What somebody wants who has not answered yet, or asks others to do."""
 _HOURS = phrases(
-    "um wie viel uhr|um wieviel uhr|wann|wenn ich komme|"
+    "a qué hora|cuándo llego|cuándo vuelvo"
+    "|um wie viel uhr|um wieviel uhr|wann|wenn ich komme|"
     "à quelle heure|quand je rentre|a che ora|que horas|what time|when i|o której|kiedy|quando torno"
     "|quando chego|a quando"
 )
 """What one does not know yet of the day."""
 _THINKS = phrases(
-    "ich bin dran|ich denke nach|ich denke noch nach|denke noch nach|ich überlege|ich überlege noch|überlege noch|ich"
+    "me toca a mí|es mi turno|estoy pensando|lo estoy pensando|me lo estoy pensando|sigo pensando"
+    "|aún lo estoy pensando|todavía lo estoy pensando|no me metáis prisa|no me agobiéis|sin prisa"
+    "|ich bin dran|ich denke nach|ich denke noch nach|denke noch nach|ich überlege|ich überlege noch|überlege noch|ich"
     " grüble|grüble noch|nicht drängeln|drängelt nicht|"
     "c'est mon tour|c'est à moi|j'y réfléchis|je réfléchis|je réfléchis encore|j'y réfléchis encore|encore en train de"
     " réfléchir|ne me pressez pas|ne me bousculez pas|"
@@ -112,19 +128,22 @@ _OF_ANSWERS = (
     NOUNS - words("mine letter lettera letra litera literę litery")
     | in_any(lambda each: each.votes)
     | words(
-        "vote votes choisis choix dis indice énigme réponse "
+        "voten voté votaré elijo elección escojo apuesto misma"
+        " vote votes choisis choix dis indice énigme réponse "
         "voto vota votem vote voting voted głosuję głosem zagłosuję scelgo scelta escolho choose pick picking"
         " guess dico"
         " digo same choice answer clue indizio pista hasło skojarzenie"
     )
 )
 _THINKING = words(
-    "denke denken überlege überlegen grüble nachdenken "
+    "pienso pensarlo piense"
+    " denke denken überlege überlegen grüble nachdenken "
     "pense penser réfléchis réfléchir réfléchirai "
     "think thinking penso pensarci pensiamo rifletto pensar penso pensando pomyślę namyślę myślę zastanowię przemyślę"
 )
 _CHOOSES = words(
-    "wählen gewählt entscheiden entschieden schwanke unentschlossen unentschieden lieblingskarte "
+    "elegir elegido elijo elegí escoger escogido decidido decidí dudo dudando favorita"
+    " wählen gewählt entscheiden entschieden schwanke unentschlossen unentschieden lieblingskarte "
     "choisir choisi décider décidé préférée préféré hésite indécis indécise "
     "choose chosen decide decided decidere deciso scegliere scelto escolher escolhi decidir decidi wybrać wybrałam"
     " wybrałem waham zastanawiam preferita preferito favourite favorite preferida ulubiona ulubiony undecided indecisa"
@@ -270,7 +289,8 @@ def _describes(said: Sequence[str]) -> bool:
 
 
 _ONE_WITH = phrases(
-    "the one|that one|this one|one with|one where|quella con|quella del|quella col|quello con|a do|a da|a que|aquela"
+    "la del|la de la|la de los|la que|la de las|esa que|aquella que|la otra"
+    "|the one|that one|this one|one with|one where|quella con|quella del|quella col|quello con|a do|a da|a que|aquela"
     "|ta z|tą z|tę z|ten z|tamta"
 )
-_POINTING = words("quella quello aquela essa ta tę tą")
+_POINTING = words("aquella aquel esa quella quello aquela essa ta tę tą")

@@ -17,7 +17,8 @@ _MEANT = (
     "vote voting votes choose choosing picking playing think number guess please sorry thanks going definitely probably"
     " voter choisis joue pense numéro crois merci désolé pardon dirais parie propose"
     " voto votare scelgo gioco numero penso credo grazie scusa scusate direi escolho jogo aposto acho obrigada obrigado"
-    " desculpa desculpem głosuję wybieram stawiam obstawiam numer karta karte wydaje przepraszam dzięki proszę"
+    " desculpa desculpem elijo escojo juego apuesto creo pienso gracias perdona perdón disculpa número głosuję"
+    " wybieram stawiam obstawiam numer karta karte wydaje przepraszam dzięki proszę"
 )
 _OTHERS = words("voo scus thins pens cred dire goig gico acho jog tanks soy")
 """Words of their own, or of nothing."""

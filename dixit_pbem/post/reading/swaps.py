@@ -19,7 +19,9 @@ from dixit_pbem.post.reading.plain import DOUBTS, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense
 
 _MEANT = phrases(
-    "je voulais dire|je voulais mettre|je voulais écrire|je voulais|ce devait être|ça devait être|plutôt|"
+    "quería decir|quise decir|quería escribir|quería poner|tenía que ser|cambio a|cambio por|cambiar a"
+    "|en su lugar|ahora|mejor|es la|pon|poned|ponme|quiero"
+    "|je voulais dire|je voulais mettre|je voulais écrire|je voulais|ce devait être|ça devait être|plutôt|"
     "finalement|en fait|maintenant|je change pour|je passe à|mettez|"
     "meant|i meant|i wanted|wanted|should be|should read|it's|make it|make that|so changing to|changing to"
     "|change to|change it to|switching to|now|instead|go for|going for|going with|i want|actually|rather|final"
@@ -29,7 +31,9 @@ _MEANT = phrases(
     "|miał być|ma być|powinno być|jednak|zmieniam na|zmienić na|zmieniam|teraz|właściwie"
 )
 _SLIPS = phrases(
-    "par erreur|erreur|trompé|trompée|faute de frappe|changer|je change|corriger|corrigez|au lieu de|je voulais|"
+    "por error|me equivoqué|me he equivocado|me confundí|me he confundido|errata|cambiar|cambiad|corregir|corrige"
+    "|en vez|en lugar|lo he pensado mejor|dedo gordo"
+    "|par erreur|erreur|trompé|trompée|faute de frappe|changer|je change|corriger|corrigez|au lieu de|je voulais|"
     "en fait|"
     "by mistake|mistake|typo|fat fingers|wrong|slip|changed my mind|change|changing|swap|switch|instead of"
     "|per sbaglio|sbagliato|errore|cambiare|cambio|correggere|correggete|invece|ci ho ripensato|engano|enganei-me"
@@ -38,12 +42,13 @@ _SLIPS = phrases(
     "|chciałem|ma być|miało być|actually|anzi|afinal|aliás"
 )
 _UNSAFE = in_any(lambda each: each.undecided | each.keeps) | OF_ANOTHER_DAY
-_BEHIND = phrases("so changing to|changing to|instead|now|please|invece|adesso|agora|teraz|final")
+_BEHIND = phrases("ahora|mejor|so changing to|changing to|instead|now|please|invece|adesso|agora|teraz|final")
 _MAY_I = phrases(
-    "puis-je|je peux|est-ce que je peux|peut-on|je pourrais|"
+    "puedo|podría|debería|se puede"
+    "|puis-je|je peux|est-ce que je peux|peut-on|je pourrais|"
     "can i|may i|could i|should i|am i|posso|potrei|dovrei|devo|mogę|czy mogę|powinnam|powinienem"
 )
-_NOT = words("pas ne ni not non no não nie never don't")
+_NOT = words("nunca pas ne ni not non no não nie never don't")
 _NEAR, _FARTHEST = 4, 40
 
 

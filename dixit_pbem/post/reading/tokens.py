@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from unicodedata import category, normalize
 
 from dixit_pbem.frozen import frozen
-from dixit_pbem.post.reading.languages import folded
+from dixit_pbem.post.reading.languages.lexicon import IF, NOT, as_meant, folded
 
 LONGEST_LINE = 300
 PICTURE = "☺"
@@ -83,7 +84,10 @@ def tokens_of(line: str) -> tuple[Token, ...]:
             tokens.append(Token(raw, word=folded(raw), alone=alone))
         else:
             tokens.append(Token(raw))
-    return tuple(tokens)
+    meant = as_meant([token.raw if token.raw == "sí" else token.word for token in tokens])
+    return tuple(
+        replace(token, word=word) if word in (IF, NOT) else token for token, word in zip(tokens, meant, strict=True)
+    )
 
 
 def _shown(line: str) -> str:

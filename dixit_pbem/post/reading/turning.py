@@ -18,16 +18,20 @@ from dixit_pbem.post.reading.tokens import Token
 
 _HENCE = in_any(lambda each: each.hence)
 _SHORTEST_TAIL = 2
-_VOTES = frozenset(("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "gram"))
-_TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "a"}
+_VOTES = frozenset(
+    ("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "juego", "gram")
+)
+_TIES = in_any(lambda each: each.joins | each.because) | {"so", "and", "e", "i", "y", "a"}
 _YIELDS = words(
-    "na gut okay dann egal meinetwegen "
+    "vale bueno venga pues nada listo"
+    " na gut okay dann egal meinetwegen "
     "bon tant pis soit d'accord "
     "ok okay fine whatever well vabbè vabbe va bene pazienza enfim pronto pronta ok dobra dobrze trudno no"
 )
 """Behind a `but` they end a thought: `but fine, 5`."""
 _ALL = words(
-    "tout tous toutes rien aucune aucun "
+    "todo ninguna ninguno"
+    " tout tous toutes rien aucune aucun "
     "all any none nothing every everything tutte tutti nessuna nessuno niente tutto todas todos nenhuma nenhum nada"
     " tudo wszystkie żadna żaden nic wszystko każda"
 )

@@ -30,6 +30,8 @@ _OF_PROMISES = in_any(lambda each: each.votes) | {
     "wybrac",
     "escolher",
     "scegliere",
+    "elegir",
+    "escoger",
 }
 _LARGEST = 24
 """More cards are on no table: `41?`."""

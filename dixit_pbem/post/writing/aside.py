@@ -19,6 +19,7 @@ or maybe perhaps possibly rather instead better also else and no not wait then i
 ou peut être plutôt aussi mieux sinon et non attends attendez alors si la le l
 o oppure forse magari anzi invece anche meglio e ed no non aspetta la il lo l
 ou talvez antes então também melhor e não espera a o
+o u quizá quizás tal vez igual mejor también y no espera entonces la el
 albo lub może raczej ewentualnie też jednak i nie czekaj a
 """
 """A letter or number among any other words is talk (a street, an hour, a greeting), unless they call it a card."""

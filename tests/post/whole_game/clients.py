@@ -16,6 +16,7 @@ WROTE = {
     "pl": "śr., 18 lis 2026 o 10:00 {writer} napisał(a):",
     "de": "Am Mi., 18. Nov. 2026 um 10:00 Uhr schrieb {writer}:",
     "pt": "{writer} escreveu (quarta, 18/11/2026 à(s) 10:00):",
+    "es": "El mié, 18 nov 2026 a las 10:00, {writer} escribió:",
 }
 BLOCK = {
     "fr": ("De", "Envoyé", "À", "Objet"),
@@ -24,6 +25,7 @@ BLOCK = {
     "pl": ("Od", "Wysłano", "Do", "Temat"),
     "de": ("Von", "Gesendet", "An", "Betreff"),
     "pt": ("De", "Enviada", "Para", "Assunto"),
+    "es": ("De", "Enviado", "Para", "Asunto"),
 }
 
 

@@ -20,7 +20,15 @@ from tests.post.whole_game.stage import LANGUAGES, NAMES, Stage
 
 CLUE, CARD, VOTE = "clue", "card", "vote"
 SENTENCES = {
-    CLUE: {"en": "{}: {}", "fr": "{} : {}", "it": "{}: {}", "pl": "{}: {}", "pt": "{}: {}", "de": "{}: {}"},
+    CLUE: {
+        "en": "{}: {}",
+        "fr": "{} : {}",
+        "it": "{}: {}",
+        "pl": "{}: {}",
+        "pt": "{}: {}",
+        "de": "{}: {}",
+        "es": "{}: {}",
+    },
     CARD: {
         "en": "{}",
         "fr": "la carte {}",
@@ -28,6 +36,7 @@ SENTENCES = {
         "pl": "karta {}",
         "pt": "a carta {}",
         "de": "Karte {}",
+        "es": "la carta {}",
     },
     VOTE: {
         "en": "my vote is {}",
@@ -36,6 +45,7 @@ SENTENCES = {
         "pl": "głosuję na {}",
         "pt": "voto {}",
         "de": "ich stimme für die {}",
+        "es": "voto {}",
     },
 }
 CLUES = ("the long way home", "la strada più lunga", "długa droga do domu", "o caminho mais longo", "fog", "nebbia")
@@ -183,6 +193,7 @@ class Player:
                     "pl": "{} albo {}",
                     "pt": "{} ou {}",
                     "de": "{} oder {}",
+                    "es": "{} o {}",
                 }[LANGUAGES[self.seat]].format(first, second)
             case "status", _:
                 return "stato" if LANGUAGES[self.seat] == "it" else "status"

@@ -28,7 +28,7 @@ from tests.post.servers.postfix import DOMAIN, PostfixServer
 from tests.watch import HANGS
 
 NAMES = ("Ana", "Bob", "Cyd", "Dan", "Eve", "Fay")
-LANGUAGES = ("en", "it", "pl", "pt", "en", "it")
+LANGUAGES = ("en", "it", "pl", "pt", "es", "it")
 SETTINGS = """\
 format: 1
 title: Sunday dreamers

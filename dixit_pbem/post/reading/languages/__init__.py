@@ -11,10 +11,23 @@ from dixit_pbem.post.reading.languages.italian import ITALIAN
 from dixit_pbem.post.reading.languages.lexicon import Lexicon, folded
 from dixit_pbem.post.reading.languages.polish import POLISH
 from dixit_pbem.post.reading.languages.portuguese import PORTUGUESE
+from dixit_pbem.post.reading.languages.spanish import SPANISH
 
-__all__ = ["ENGLISH", "FRENCH", "GERMAN", "ITALIAN", "LEXICONS", "POLISH", "PORTUGUESE", "Lexicon", "folded", "in_any"]
+__all__ = [
+    "ENGLISH",
+    "FRENCH",
+    "GERMAN",
+    "ITALIAN",
+    "LEXICONS",
+    "POLISH",
+    "PORTUGUESE",
+    "SPANISH",
+    "Lexicon",
+    "folded",
+    "in_any",
+]
 
-LEXICONS = (ENGLISH, ITALIAN, PORTUGUESE, POLISH, FRENCH, GERMAN)
+LEXICONS = (ENGLISH, ITALIAN, PORTUGUESE, POLISH, FRENCH, GERMAN, SPANISH)
 
 
 def in_any(chosen: Callable[[Lexicon], Collection[str]]) -> frozenset[str]:

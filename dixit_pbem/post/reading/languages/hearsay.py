@@ -3,7 +3,9 @@
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 REPORTS = words(
-    "sagt sagte meint meinte denkt dachte glaubt glaubte findet fand will wollte behauptet behauptete schwört fragt"
+    "pregunta preguntó preguntaba dijo decía dicen dirán cree creía piensa pensaba opina quiere quería pide pidió"
+    " votaba votaban votaría votarían elegiría escogería gritó gritaba susurra"
+    " sagt sagte meint meinte denkt dachte glaubt glaubte findet fand will wollte behauptet behauptete schwört fragt"
     " fragte besteht tippt tippte würde wählt rät ruft schreit flüstert wünscht nimmt "
     "demande demandait dit disait dirait diront pense pensait croit croyait veut voulait prétend affirme jure "
     "insiste parie voterait choisirait prendrait crie hurle chuchote murmure souhaite trouve "
@@ -19,7 +21,8 @@ REPORTS = words(
 )
 """Verbs of what somebody else says, thinks or wants."""
 PUTS = words(
-    "gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt hat "
+    "pone puso ponía dio eligió elige escogió jugó juega votó metió mete tiró pondría"
+    " gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt hat "
     "joue jouait donne donnait vote votait choisit choisissait prend mettait pose posait "
     "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
     " dato scelto giocato votato metteva mise diede scelse votò gioca mette pôs meteu deu jogou escolheu votou punha"
@@ -28,7 +31,9 @@ PUTS = words(
 )
 """Verbs of the card that somebody else gives or chooses."""
 FAMILY = words(
-    "frau mann sohn tochter kind kleiner kleine großer große mama mutter papa vater bruder schwester freund freundin"
+    "mujer marido esposa esposo pareja hijo hija niño niña peque mamá papá madre padre hermano hermana novio"
+    " novia cuñada cuñado"
+    " frau mann sohn tochter kind kleiner kleine großer große mama mutter papa vater bruder schwester freund freundin"
     " mitbewohner mitbewohnerin partner partnerin "
     "femme mari fils fille épouse époux compagne compagnon copine copain maman papa mère père frère sœur soeur "
     "petit petite cadet cadette aîné aînée belle-mère beau-père "
@@ -38,29 +43,34 @@ FAMILY = words(
     " irmão irmã żona mąż syn córka mama tata brat siostra synek córeczka"
 )
 """Of whom one tells what they would choose; grandparents tell it of themselves."""
-OWN = words("ich j'ai je moi i i'm im io ho eu ja")
+OWN = words("yo ich j'ai je moi i i'm im io ho eu ja")
 """Words with which people speak of themselves."""
 WRITES = words(
-    "schreibe schreib tippend antworte diktiere schicke "
+    "escribo escribiendo respondiendo contesto contestando dicto dictando"
+    " schreibe schreib tippend antworte diktiere schicke "
     "écris écrivant réponds répondant dicte envoie envoyant tape "
     "writing typing dictating answering replying sending scrivo scrivendo rispondo rispondendo mando detto escrevo"
     " escrevendo respondo respondendo mando ditando piszę odpisuję wysyłam dyktuję"
 )
 """Verbs of who says how they write: `scrivo di corsa: 4`."""
 OPINION = words(
-    "meinung ansicht erachtens zufolge laut "
+    "según opinión parecer"
+    " meinung ansicht erachtens zufolge laut "
     "avis selon opinion après zdaniem według secondo according segundo opinion opinião opinię opinii parere"
 )
 """`Męża zdaniem`, `secondo mia moglie`: whose opinion follows or precedes."""
 MINE = words(
-    "mein meine meiner meinem meinen mich mir unser unsere unserer "
+    "mi mío mía nuestra nuestro"
+    " mein meine meiner meinem meinen mich mir unser unsere unserer "
     "mon ma moi notre me mim mnie moim moją mojej mojego mojemu mio my minha meu our nasz naszym nossa nostro"
 )
 """Words of an opinion of one's own."""
 THAT = words("dass that che que że iz")
 """Words that begin what was said."""
 OF_ANOTHER_DAY = phrases(
-    "letztes mal|das letzte mal|letzte runde|in der letzten runde|vorige runde|in der vorigen runde|letzte woche"
+    "la última vez|la otra vez|la vez pasada|la vez anterior|ronda pasada|la ronda pasada|ronda anterior"
+    "|la ronda anterior|en la ronda anterior|ayer|el otro día|la semana pasada|anteayer"
+    "|letztes mal|das letzte mal|letzte runde|in der letzten runde|vorige runde|in der vorigen runde|letzte woche"
     "|gestern|neulich|vorgestern|beim letzten mal|"
     "la dernière fois|l'autre fois|la autre fois|la fois dernière|manche précédente|la manche précédente|"
     "à la manche précédente|manche d'avant|hier|l'autre jour|la autre jour|la semaine dernière|"
@@ -72,7 +82,12 @@ OF_ANOTHER_DAY = phrases(
 )
 """Phrases that speak of an earlier round or day."""
 TELLS = phrases(
-    "sag allen|sagt allen|sag es allen|sagt es allen|sag bitte allen|sagt bitte allen|richte allen aus|richtet allen"
+    "di a todos|diles a todos|decid a todos|díselo a todos|decídselo a todos|decir a todos|avisa a todos"
+    "|avisad a todos|avisen a todos|diles a los demás|decid a los demás|di a los demás|di al grupo"
+    "|decidle al grupo|haz saber a todos|apúntame como ausente|apuntadme como ausente|ponme como ausente"
+    "|ponedme como ausente|seguid sin mí|sigan sin mí|no contéis conmigo|no cuenten conmigo|no me esperéis"
+    "|no me esperen|contad sin mí"
+    "|sag allen|sagt allen|sag es allen|sagt es allen|sag bitte allen|sagt bitte allen|richte allen aus|richtet allen"
     " aus|sag den anderen|sagt den anderen|gib allen bescheid|gebt allen bescheid|macht ohne mich weiter|spielt ohne"
     " mich weiter|wartet nicht auf mich|rechnet nicht mit mir|tragt mich als abwesend ein|"
     "dis à tous|dites à tous|dis à tout le monde|dites à tout le monde|dire à tous|dire à tout le monde|"
@@ -94,7 +109,11 @@ TELLS = phrases(
 )
 """What somebody asks to be told to all, or noted down."""
 ASTRAY = phrases(
-    "aus versehen|versehentlich|nicht für euch|nicht für dich|falscher empfänger|falsche adresse|falsche gruppe"
+    "por error|por equivocación|sin querer|lista de la compra|no era para vosotros|no era para ustedes"
+    "|no era para aquí|no era para ti|era para mi|iba para mi|me he equivocado de chat|me equivoqué de chat"
+    "|me he equivocado de grupo|me equivoqué de grupo|me he equivocado de correo|me he equivocado de destinatario"
+    "|encima del teclado|por el teclado|jugando con el móvil|con mi móvil"
+    "|aus versehen|versehentlich|nicht für euch|nicht für dich|falscher empfänger|falsche adresse|falsche gruppe"
     "|falscher chat|einkaufsliste|einkaufszettel|war für meine|war für meinen|über die tastatur|mit dem handy|"
     "par erreur|par mégarde|pas pour vous|pas pour toi|liste de courses|liste des courses|c'était pour ma|"
     "c'était pour mon|c'était destiné à|mauvais destinataire|mauvaise adresse|mauvais groupe|"
@@ -110,7 +129,9 @@ ASTRAY = phrases(
 )
 """What one says of a mail that was for somebody else."""
 VOCATIVES = words(
-    "leute freunde liebe lieber lieben leutchen mädels jungs kinder schatz schatzi alter digga digger meine "
+    "tío tía tíos tías chicos chicas peña gente colega colegas majo maja majos majas compi compis guapa guapo"
+    " guapos guapas bonita corazón cielo hijo mío"
+    " leute freunde liebe lieber lieben leutchen mädels jungs kinder schatz schatzi alter digga digger meine "
     "les amis|les gars|les filles|copains copines amis amies gars potes poto poulettes chéri chérie chéris mes "
     "chers chères loulous loulou choupinous "
     "guys folks mate mates lads ladies gents y'all dude dudes bro bruh sis fam peeps dears darlings lovelies friends"
@@ -120,7 +141,9 @@ VOCATIVES = words(
 )
 """`Raga 4`, `la C, fra`: what they stand beside is read without them."""
 ASKS_AFTER = phrases(
-    "wie gehts der kleinen|wie geht's der kleinen|wie geht es der kleinen|wie gehts dem kleinen|wie geht's dem"
+    "cómo está la peque|cómo está el peque|cómo está la niña|cómo está el niño|qué tal la peque|qué tal el peque"
+    "|qué tal la familia|qué tal los niños"
+    "|wie gehts der kleinen|wie geht's der kleinen|wie geht es der kleinen|wie gehts dem kleinen|wie geht's dem"
     " kleinen|wie geht es dem kleinen|was macht die kleine|was macht der kleine|"
     "comment va la petite|comment va le petit|comment vont les petits|et la petite|et le petit|"
     "how's the little one|come sta la piccola|come sta il piccolo|a co u was|a co u was słychać|jak mała|jak mały"
@@ -128,13 +151,16 @@ ASKS_AFTER = phrases(
 )
 """How one asks after people."""
 BIRTHS = words(
-    "geboren enkel enkelin enkelkind geburt "
+    "nació nacido nieta nieto nietecita nietecito"
+    " geboren enkel enkelin enkelkind geburt "
     "né née naissance naît petite-fille petit-fils petits-enfants "
     "born grandson granddaughter nasce nato nata nipote nipotina nipotino nasceu neto neta netinha netinho urodził"
     " urodziła urodziło wnuk wnuczka wnuczek"
 )
 NEWSLETTERS = phrases(
-    "newsletter abbestellen|im browser ansehen|im browser anzeigen|vom newsletter abmelden|hier abmelden|"
+    "darse de baja|darte de baja|date de baja|cancelar suscripción|cancelar la suscripción|anular la suscripción"
+    "|ver este correo en el navegador"
+    "|newsletter abbestellen|im browser ansehen|im browser anzeigen|vom newsletter abmelden|hier abmelden|"
     "se désabonner|se désinscrire|désabonnez-vous|désinscrivez-vous|vous désabonner|vous désinscrire|"
     "voir ce mail dans votre navigateur|afficher dans le navigateur|"
     "newsletter|view this email in your browser|going? yes - maybe|annulla l'iscrizione|annulla iscrizione"

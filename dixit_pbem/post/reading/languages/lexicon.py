@@ -3,27 +3,45 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from unicodedata import category, normalize
 
+IF = "si-if"
+"""The *si* of a condition; any other *si* says yes."""
+NOT = "non"
+"""The *no* of the Spanish before a verb; any other *no* answers, or is the *in the* of the Portuguese."""
 _DRAWN = re.compile(r"([^\W\d_])\1{2,}")
 """`laaaa`, `ciaooo`."""
+
+_KEPT = frozenset(("más", "où"))
+"""Words that are others without their accents: *more*, the *but* of the Portuguese; *where*, the French *or*."""
 
 
 @lru_cache(4096)
 def folded(word: str) -> str:
     """A word for comparing: `Głosuję` is `glosuje`; a single accented letter stays what it is."""
     word = _DRAWN.sub(r"\1", word.casefold().replace("’", "'").replace("ł", "l"))
-    if len(word) < 2 or word.isascii() or word == "où":
-        return word  # French `où` is where, and no `ou`
+    if len(word) < 2 or word.isascii() or word in _KEPT:
+        return word
     return "".join(letter for letter in normalize("NFKD", word) if category(letter) != "Mn")
+
+
+def as_meant(said: Sequence[str]) -> list[str]:
+    """The words of a line, folded, with each `si` and `no` as what it is there."""
+    meant = list(said)
+    for at in range(len(meant) - 1, 0, -1):
+        if meant[at - 1] == "no" and meant[at] in _BEHIND_NOT:
+            meant[at - 1] = NOT
+        elif meant[at - 1] == "si" and meant[at] in _BEHIND_IF:
+            meant[at - 1] = IF
+    return meant
 
 
 def phrases(text: str) -> frozenset[str]:
     """`go for | pick`: each phrase with its words folded."""
-    parts = (" ".join(_folded_words(phrase)) for phrase in text.split("|"))
+    parts = (" ".join(as_meant(_folded_words(phrase))) for phrase in text.split("|"))
     return frozenset(part for part in parts if part)
 
 
@@ -47,6 +65,26 @@ def stems(text: str) -> tuple[str, ...]:
 def counted(text: str, start: int = 1) -> Mapping[str, int]:
     """`one uno, two due`: the words of each number, from the first on."""
     return {folded(word): number for number, group in enumerate(text.split(","), start) for word in group.split()}
+
+
+_BEHIND_IF = words(
+    "es fuera fuese no non puedo puedes puede podeis pueden pudiera pudiese se todavia aun hace hay tengo tiene tuviera"
+    " tuviese acierto fallo gano pierdo queda quedan quieres quiere quereis quieren llego llega llegan llegamos sigue"
+    " sirve cuenta vale alguien nadie el vosotros os te me les nos estoy esta estamos estais he hemos habeis hubiera"
+    " hubiese entiendo entendi votara vas vais voy yo mal ya eso esto recuerdo somos sois hago toca tocara"
+    " fuimos gusta importa molesto esperais faltan falta asi tuvieramos"
+)
+"""Words behind the *si* of a condition, and behind no *si* that says yes."""
+_BEHIND_NOT = words(
+    "voto vota votaria votare elijo eligo escojo doy juego pongo mando es era fue sera sea son me te se lo os nos hay"
+    " he ha has han hemos habia creo pienso puedo puede puedes podia podemos quiero quise quieras queda quedan tengo"
+    " tiene tenia tenemos estoy esta estaba estare estan voy vamos veo vi sabe sabia sabria cambieis"
+    " convence gusta pega encaja sirve vale cuenta cuentan conteis cuenten entiendo entendi encuentro llega llego"
+    " recuerdo parece preguntes pregunteis pregunten olvideis olvides pasa importa molesto hace hizo digo diga sigo"
+    " tan muy mucho tanto estar juega jugare queria podria podre miro mire contesto respondo recibo recibi"
+    " esperes espereis esperen seria fuera fuese llegues llegueis des deis"
+)
+"""Verbs and what stands before them in Spanish, behind a *no* that denies them."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,7 +5,8 @@ from collections.abc import Collection, Sequence
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 _SURE = words(
-    "sicher überzeugt gewiss "
+    "claro"
+    " sicher überzeugt gewiss "
     "sûr sûre convaincu convaincue certain certaine "
     "sure convinced certain confident sicura sicuro convinta convinto certa certo certeza segura seguro convencida"
     " convencido pewna pewny pewien przekonana przekonany"
@@ -13,7 +14,16 @@ _SURE = words(
 _DENIALS = words("nicht nimmer kaum pas plus not no ain't isn't non não nem nie")
 _NEAR, _LONGEST = 5, 5
 _PHRASES = phrases(
-    "wäre besser gewesen|wäre wohl besser|habe zweifel|ich habe zweifel|hab zweifel|ich zweifle|ich zweifle jetzt|mir"
+    "era mejor|sería mejor|habría sido mejor|mejor habría sido|estoy dudando|empiezo a dudar"
+    "|cada vez menos segura|cada vez menos seguro|ya no estoy segura|ya no estoy seguro|ya no estoy tan segura"
+    "|ya no estoy tan seguro|no estoy tan segura|no estoy tan seguro|ya no lo tengo claro|no lo tengo tan claro"
+    "|ya no lo tengo tan claro|no me convence|ya no me convence|no estoy convencida|no estoy convencido"
+    "|tengo dudas|tengo mis dudas|me han entrado dudas|me entran dudas|me ha entrado la duda|me entra la duda"
+    "|me equivoqué|me he equivocado|creo que me equivoqué|creo que me he equivocado|igual me equivoqué"
+    "|igual me he equivocado|me arrepiento|me he arrepentido|debería haber|debí haber|tendría que haber"
+    "|tenía que haber|pensándolo bien|pensándolo mejor|bien pensado|lo he pensado mejor|tenía razón"
+    "|carta equivocada|número equivocado|era una tontería|hice mal|he votado mal|voté mal"
+    "|wäre besser gewesen|wäre wohl besser|habe zweifel|ich habe zweifel|hab zweifel|ich zweifle|ich zweifle jetzt|mir"
     " kommen zweifel|komme ins zweifeln|ich schwanke|ich schwanke jetzt|bei näherem nachdenken|wenn ich es mir recht"
     " überlege|nicht mehr sicher|nicht mehr so sicher|nicht mehr überzeugt|nicht überzeugt|immer unsicherer|ich habe"
     " mich wohl geirrt|ich glaube ich habe mich geirrt|ich hab mich wohl vertan|falsche karte|falsche nummer|ich"
@@ -58,7 +68,8 @@ _PHRASES = phrases(
 
 
 _STEADY = phrases(
-    "ich bereue nichts|bereue nichts|keine reue|ich bereue es nicht|"
+    "no me arrepiento|no me arrepiento de nada|sin arrepentimientos|no tengo dudas|no tengo ninguna duda"
+    "|ich bereue nichts|bereue nichts|keine reue|ich bereue es nicht|"
     "je ne regrette rien|je regrette rien|sans regret|sans regrets|aucun regret|je ne regrette pas|"
     "i regret nothing|regret nothing|don't regret|do not regret|no regrets|non mi pento|non me ne pento"
     "|non mi sono pentita|non mi sono pentito|não me arrependo|não estou arrependida|não estou arrependido"

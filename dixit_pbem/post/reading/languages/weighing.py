@@ -3,7 +3,9 @@
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 OF_A_CARD = words(
-    "ist war wäre wird scheint sieht wirkt hat hatte macht machte zu auch raus weg riecht klingt muss kann könnte"
+    "es fue parecía tiene hace hizo también mía mío solo fuera excluida huele suena debe puede podría eran estaba"
+    " sería fijo recuerda descartada"
+    " ist war wäre wird scheint sieht wirkt hat hatte macht machte zu auch raus weg riecht klingt muss kann könnte"
     " darf gehört erinnert sind waren "
     "est était sera serait semble paraît a avait m'a me fait ferait trop aussi mien mienne hors éliminée exclue "
     "sent doit peut pourrait va vient ressemble rappelle sont étaient "
@@ -16,7 +18,9 @@ OF_A_CARD = words(
 )
 """Words right behind a card of which something is said: `3 is Dad's`, `a 1 era bem metida`, `jedynka za łatwa`."""
 SPEAKS_FOR = words(
-    "beste richtig richtige perfekt perfekte nächsten gewinnt überzeugt überzeugend gewählt offensichtlich klar"
+    "mejor cierta cierto correcta correcto perfecta perfecto gana ganadora elegida adecuada ciertamente"
+    " seguramente obvia queda favorita ahora buena bueno esa ella encaja pega sirve vale acertada"
+    " beste richtig richtige perfekt perfekte nächsten gewinnt überzeugt überzeugend gewählt offensichtlich klar"
     " sicher bestimmt ideal besser passt passend passende lieber bevorzugt wenigstens trotzdem jetzt schließlich sie "
     "meilleure bonne juste parfaite proche gagne l'emporte emporte convainc convaincante choisie évidente "
     "sûrement certainement évidemment idéale mieux colle convient correspond adaptée préférée moins quand "
@@ -32,43 +36,50 @@ SPEAKS_FOR = words(
 )
 """Words that may choose the card of which they are said."""
 BETWEEN = words(
-    "sein ist war wäre es die das "
+    "fue será sea el"
+    " sein ist war wäre es die das "
     "est était soit sera être c'est la le "
     "be it was is it's that to been era è sia sarà sei é foi seria ser a na w o sono jest była było na "
 )
 """Small words between a denial and the card that is not meant: `can't be 6`, `não era 6`."""
-TOO = words("zu sehr ganz ziemlich trop très assez too za zbyt troppo demasiado muito bastante")
+TOO = words("demasiada muy zu sehr ganz ziemlich trop très assez too za zbyt troppo demasiado muito bastante")
 """Words that rule out whatever they praise: `3 is too literal`, `la 1 era troppo bella`."""
 FITS = words(
-    "beste richtig richtige perfekt ideal passt passend passende besser "
+    "adecuada perfecta acertada buena pega encaja correcta mejor"
+    " beste richtig richtige perfekt ideal passt passend passende besser "
     "meilleure bonne juste parfaite adaptée idéale colle convient correspond mieux "
     "best fits fit suits right perfect closest nearest adequate adatta adatto giusta giusto perfetta perfetto azzeccata"
     " indicata migliore adequada indicada perfeita certa melhor pasuje najlepsza najlepiej idealna właściwa trafna"
 )
 """What is said of the card that one gives."""
 SPEAKS_OF_ITSELF = words(
-    "leicht einfach schwer schwierig offensichtlich klar gut richtig zu falsch "
+    "obvio obvia bien mal correcto bueno buena malo mala"
+    " leicht einfach schwer schwierig offensichtlich klar gut richtig zu falsch "
     "facile difficile évident clair bon juste trop correct "
     "easy hard difficult obvious good bad clear wrong right ok okay correct facile difficile chiaro troppo giusto bene"
     " fácil difícil claro demasiado certo bem łatwe łatwy trudne trudny za dobrze dobre jasne"
 )
 """What a question asks about one's own answer: `too easy?`."""
 WAVERED = words(
-    "überlegte erwog dachte schwankte "
+    "pensaba pensé dudaba valoraba consideré"
+    " überlegte erwog dachte schwankte "
     "pensais hésitais envisageais considérais "
     "myślałam myślałem pensavo pensei rozważałam rozważałem wahałam wahałem valutavo ponderei"
 )
 """Verbs of who thought of a card and chose none yet."""
-WITHOUT = words("ohne niemand sans personne without senza sem bez nobody nessuno ninguém nikt")
+WITHOUT = words("sin nadie ohne niemand sans personne without senza sem bez nobody nessuno ninguém nikt")
 """Denials that deny no answer: `Without prejudice`."""
 ALL_OF = phrases(
-    "alle|alle die|allen|alles|"
+    "todos los|todas las|todos y|todas y"
+    "|alle|alle die|allen|alles|"
     "tous les|toutes les|toutes|tous|à tous|"
     "all|all the|tutti e|tutte e|tutti|tutte|todos os|todas as|todos|todas|wszystkie|wszystkich|wszystkim"
 )
 """Before a number they count all of them: `a tutti e 6`."""
 OF_LUCK = phrases(
-    "ich falsch liege|ich mich irre|ich recht habe|ich verliere|ich gewinne|das ankommt|es ankommt|das durchkommt|ich"
+    "me equivoco|me equivoque|fallo|acierto|pierdo|gano|esto llega|llega|os llega|te llega|cuenta|cambio de idea"
+    "|cambio de opinión|estoy equivocada|estoy equivocado|quedo la última|quedo el último"
+    "|ich falsch liege|ich mich irre|ich recht habe|ich verliere|ich gewinne|das ankommt|es ankommt|das durchkommt|ich"
     " rate|ich es mir anders überlege|"
     "je me trompe|j'ai tort|j'ai raison|je perds|je gagne|ça arrive|ça passe|je trouve|je change d'avis|"
     "je devine|"
@@ -80,13 +91,16 @@ OF_LUCK = phrases(
 )
 """What one says of one's luck in a condition: `if I'm wrong`, `se sbaglio`."""
 DROPS = words(
-    "streiche lösche nehme ziehe "
+    "quita quitad quítame quitadme quito cancelad cancelo borra borrad"
+    " streiche lösche nehme ziehe "
     "annule retire enlève abandonne "
     "odwołuję wycofuję odwoluje scrap annulla tira tirem odvolo anulo cancello cancellate cancela cancelem zamiast"
     " wymieniam zamieniam podmieniam tirem-me tira-me tiro levo toglietemi toglimi"
 )
 SAVES = phrases(
-    "hebe ich auf|hebe ich mir auf|hebe ich für später auf|für später|die behalte ich|behalte ich für später|spare"
+    "me la guardo|me la reservo|la guardo para|la reservo para|guardo para luego|guardo para después"
+    "|reservo para luego|para otra ronda"
+    "|hebe ich auf|hebe ich mir auf|hebe ich für später auf|für später|die behalte ich|behalte ich für später|spare"
     " ich mir auf|"
     "je garde pour plus tard|je la garde pour plus tard|je garde pour la suite|je la garde|je mets de côté|"
     "je la mets de côté|pour plus tard|"
@@ -97,7 +111,9 @@ SAVES = phrases(
 )
 """What one says of a card that one keeps for another round."""
 FORGETS = words(
-    "streiche streicht lösche löscht streich lösch vergiss vergesst ignoriere ignoriert "
+    "anulad cancela cancelad borra borrad tacha tachad quita quitad olvida olvidad olviden ignorad ignoren"
+    " descarta"
+    " streiche streicht lösche löscht streich lösch vergiss vergesst ignoriere ignoriert "
     "annule annulez efface effacez enlève enlevez retire retirez supprime supprimez jette jetez oublie oubliez "
     "ignore ignorez "
     "scrap cancel drop delete annulla annullate cancella cancellate togli togliete butta anula anulem tira tirem apaga"
@@ -106,7 +122,8 @@ FORGETS = words(
 )
 """Verbs that take away the card right behind them."""
 ONLY_ONE = phrases(
-    "nur eine|nur die eine|bloß eine|keine zweite|nur eine stimme|ohne zweite|"
+    "sólo uno|sólo una|solamente uno|solamente una|nada más uno|nada más una|un solo voto|sin segunda|sin segundo"
+    "|nur eine|nur die eine|bloß eine|keine zweite|nur eine stimme|ohne zweite|"
     "un seul|une seule|juste un|juste une|seulement un|seulement une|rien qu'un|rien qu'une|pas de deuxième|"
     "pas de second|un seul vote|"
     "just the one|just one|only one|only the one|solo uno|solo una|uno solo|una sola|soltanto uno|soltanto una|só um"
@@ -114,13 +131,18 @@ ONLY_ONE = phrases(
     "|the other one no|no second vote|niente seconda|nessun secondo|sem segunda|bez drugiego"
 )
 """What one says who gives one of two votes."""
-ONLY = words("nur bloß lediglich seulement juste uniquement seul seule tylko solo soltanto só apenas only just")
+ONLY = words(
+    "sólo solamente únicamente"
+    " nur bloß lediglich seulement juste uniquement seul seule tylko solo soltanto só apenas only just"
+)
 CONVINCES = words(
     "überzeugt überzeugend überzeugende convinces convince convincing convincente convence przekonuje przekonująca"
 )
 """Words of a card that might be chosen as well."""
 REFLECTS = phrases(
-    "bei näherem nachdenken|nach reiflicher überlegung|nach langem überlegen|noch mal überlegt|nochmal überlegt|wenn"
+    "pensándolo bien|pensándolo mejor|bien pensado|lo he pensado mejor|después de pensarlo|tras pensarlo"
+    "|lo he pensado y"
+    "|bei näherem nachdenken|nach reiflicher überlegung|nach langem überlegen|noch mal überlegt|nochmal überlegt|wenn"
     " ich es mir überlege|"
     "à la réflexion|réflexion faite|tout compte fait|en y réfléchissant|en y repensant|tout bien réfléchi|"
     "après réflexion|"
@@ -130,7 +152,10 @@ REFLECTS = phrases(
 )
 """What one says who thought again."""
 SLIPS = phrases(
-    "ich habe mich vertippt|hab mich vertippt|vertippt|habe verwechselt|hab verwechselt|ich habe verwechselt"
+    "me he liado|me lié|me he confundido|me confundí|me he equivocado|me equivoqué|leí mal|he leído mal|miré mal"
+    "|he mirado mal|letra equivocada|carta equivocada|mano equivocada|el corrector|autocorrector|errata"
+    "|se me fue el dedo|se me ha ido el dedo"
+    "|ich habe mich vertippt|hab mich vertippt|vertippt|habe verwechselt|hab verwechselt|ich habe verwechselt"
     "|verwechselt|verlesen|hab mich verlesen|falsche karte|falscher buchstabe|falsche nummer|dicke finger"
     "|autokorrektur|tippfehler|verguckt|"
     "je me suis trompé|je me suis trompée|j'ai confondu|j'ai inversé|j'ai mal lu|j'ai mal regardé|j'ai mélangé|"
@@ -146,7 +171,11 @@ SLIPS = phrases(
 )
 """Words of somebody whose thumb slipped."""
 FIXES = phrases(
-    "geht das noch|ist das noch möglich|noch möglich|zu spät|ist es zu spät|bin ich zu spät|ist das ok|ist das okay"
+    "todavía puedo|aún puedo|estoy a tiempo|todavía estoy a tiempo|aún estoy a tiempo|llego a tiempo|llego tarde"
+    "|es tarde|es demasiado tarde|demasiado tarde|se puede|se puede todavía|todavía se puede|vale|está bien"
+    "|puede ser|lo corriges|lo corregís|puedes corregirlo|podéis corregirlo|me lo corriges|me lo cambias"
+    "|me lo cambiáis"
+    "|geht das noch|ist das noch möglich|noch möglich|zu spät|ist es zu spät|bin ich zu spät|ist das ok|ist das okay"
     "|korrigierst du das|kannst du das korrigieren|könnt ihr das korrigieren|"
     "c'est encore possible|est-ce encore possible|encore possible|trop tard|est-ce trop tard|"
     "est-ce que c'est trop tard|c'est bon|tu corriges|vous corrigez|tu peux corriger|vous pouvez corriger|"
@@ -159,7 +188,8 @@ FIXES = phrases(
 )
 """`… if it is not too late?`, `will you correct it?`, behind another answer."""
 ASKS_IF_ALLOWED = phrases(
-    "ist das erlaubt|darf man das|darf ich das|gilt das|zählt das|geht das|ist das gültig|"
+    "se puede|está permitido|es válido|es válida|vale así|puede ser|eso vale|eso se puede"
+    "|ist das erlaubt|darf man das|darf ich das|gilt das|zählt das|geht das|ist das gültig|"
     "c'est permis|est-ce permis|c'est autorisé|est-ce autorisé|j'ai le droit|ai-je le droit|on a le droit|"
     "a-t-on le droit|c'est valable|est-ce valable|ça compte|est-ce que ça compte|"
     "is that allowed|is it allowed|is this allowed|am i allowed|is that ok|is it ok|is that okay|si può|è permesso"
@@ -167,7 +197,10 @@ ASKS_IF_ALLOWED = phrases(
 )
 """How one asks behind an answer whether it may count."""
 ASKS_LEAVE = phrases(
-    "darf ich|kann ich|könnte ich|ist es zu spät|zu spät|ist das erlaubt|ist es schon zu spät|geht das noch|geht noch|"
+    "puedo|podría|debería|se puede|está permitido|es tarde|es demasiado tarde|ya es tarde|ya es demasiado tarde"
+    "|demasiado tarde|todavía puedo|aún puedo|puedo todavía|puedo aún|llego a tiempo|estoy a tiempo"
+    "|todavía estoy a tiempo|aún estoy a tiempo|puede ser"
+    "|darf ich|kann ich|könnte ich|ist es zu spät|zu spät|ist das erlaubt|ist es schon zu spät|geht das noch|geht noch|"
     "puis-je|est-ce que je peux|je peux|peut-on|on peut|est-ce permis|est-ce trop tard|c'est trop tard|trop tard|"
     "ai-je le droit|j'ai le droit|est-il trop tard|est-il encore temps|"
     "am i allowed|may i|can i|could i|should i|dovrei|devia|deveria|powinnam|powinienem|is that allowed"
@@ -181,14 +214,17 @@ ASKS_LEAVE = phrases(
 OR_NOT = phrases("oder nicht|oder doch nicht|ou non|ou pas|or not|o no|ou não|czy nie|albo nie")
 """How a question ends that leaves open what it asks."""
 MAYBE_NOT = phrases(
-    "vielleicht nicht|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|"
+    "quizá no|quizás no|tal vez no|a lo mejor no|igual no|probablemente no|mejor no"
+    "|vielleicht nicht|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|"
     "peut-être pas|peut-être que non|sans doute pas|probablement pas|ou pas|"
     "maybe not|perhaps not|possibly not|probably not|forse no|magari no|forse anche no|talvez não|se calhar não"
     "|provavelmente não|może nie|a może nie|chyba nie|raczej nie"
 )
 """What half takes back the answer above it."""
 SENDS_LATER = phrases(
-    "schicke ich|ich schicke|ich schreibe|sende ich|folgt|kommt|kommt noch|reiche ich nach|sage ich|überlege ich mir|"
+    "os la mando|te la mando|la envío|lo envío|mandaré|enviaré|voy a mandar|voy a enviar|la pienso|llega|viene"
+    "|sigue|la escribo luego|ya la mando|ya la pienso"
+    "|schicke ich|ich schicke|ich schreibe|sende ich|folgt|kommt|kommt noch|reiche ich nach|sage ich|überlege ich mir|"
     "je l'envoie|je la envoie|j'envoie|j'enverrai|j'écrirai|je l'enverrai|je vous l'envoie|je te l'envoie|arrive|"
     "suit|suivra|à suivre|viendra|vient|"
     "i'll send|i will send|i'll write|i'll tell|i'll think|will send|will follow|follows|coming|comes|to follow"
@@ -198,7 +234,9 @@ SENDS_LATER = phrases(
 )
 """How somebody begins who promises the words of a clue."""
 ALL_BUT = phrases(
-    "alles außer|alle außer|alles ausser|alle ausser|alles nur nicht|nur nicht|bloß nicht|jede außer|"
+    "todo menos|todo excepto|todas excepto|cualquiera menos|cualquiera excepto|todas salvo|cualquiera salvo"
+    "|cualquier cosa menos"
+    "|alles außer|alle außer|alles ausser|alle ausser|alles nur nicht|nur nicht|bloß nicht|jede außer|"
     "tout sauf|toutes sauf|tous sauf|n'importe laquelle sauf|tout excepté|toutes excepté|"
     "anything but|everything but|all but|any but|anything except|everything except|tutto tranne|tutte tranne|tutto meno"
     "|qualsiasi tranne|tudo menos|todas menos|tudo exceto|qualquer menos|wszystko tylko nie|wszystko oprócz"
@@ -206,18 +244,23 @@ ALL_BUT = phrases(
 )
 """What takes one card out and leaves all others open."""
 LIKES = words(
-    "liebe mag gefällt aime adore plaît plait love like adoro amo piace piacciono gosto adorei uwielbiam kocham lubię"
+    "encanta encantan gusta gustan"
+    " liebe mag gefällt aime adore plaît plait love like adoro amo piace piacciono gosto adorei"
+    " uwielbiam kocham lubię"
 )
 """Of a card that somebody likes: `I love 4 so much`."""
 BY_THE_WAY = phrases(
-    "übrigens|nebenbei|apropos|was anderes|"
+    "por cierto|ya que estamos|ya que estoy|cambiando de tema|pd|p d"
+    "|übrigens|nebenbei|apropos|was anderes|"
     "au fait|à propos|d'ailleurs|soit dit en passant|entre parenthèses|"
     "by the way|btw|on another note|ps|p s|a proposito|tra l'altro|piuttosto|a propósito|já agora|por falar nisso"
     "|a przy okazji|przy okazji|swoją drogą|a propos"
 )
 """How one begins to speak of something else."""
 TAGS = phrases(
-    "nicht wahr|oder nicht|findet ihr nicht|findest du nicht|aber egal|aber na ja|aber naja|aber was solls|aber was"
+    "no es así|no es verdad|no creéis|no crees|no os parece|no te parece|no fue|pero bueno|pero en fin|pero nada"
+    "|pero da igual|pero oye|pero mira|pero vale"
+    "|nicht wahr|oder nicht|findet ihr nicht|findest du nicht|aber egal|aber na ja|aber naja|aber was solls|aber was"
     " soll's|aber gut|"
     "n'est-ce pas|pas vrai|non vous ne|vous ne trouvez pas|tu ne trouves pas|tu trouves pas|mais bon|"
     "mais tant pis|mais bref|mais peu importe|mais enfin|"
@@ -229,7 +272,10 @@ TAGS = phrases(
 )
 """What trails behind a sentence and takes nothing back: `there's a lamp in it isn't there`, `… but whatever`."""
 REMINDS = phrases(
-    "vergesst nicht|vergiss nicht|kommt nicht zu spät|keine sorge|macht euch keine sorgen|lacht nicht|nicht lachen"
+    "no os olvidéis|no olvidéis|no te olvides|no olvides|no se olviden|no os preocupéis|no te preocupes"
+    "|no se preocupen|no lleguéis tarde|no llegues tarde|no os riáis|no te rías|no se rían|no os burléis"
+    "|no me matéis|no me odiéis"
+    "|vergesst nicht|vergiss nicht|kommt nicht zu spät|keine sorge|macht euch keine sorgen|lacht nicht|nicht lachen"
     "|nicht böse sein|"
     "n'oubliez pas|n'oublie pas|ne soyez pas en retard|ne vous inquiétez pas|ne t'inquiète pas|"
     "vous inquiétez pas|t'inquiète pas|ne riez pas|ne rigolez pas|ne vous moquez pas|ne me jugez pas|"
@@ -242,7 +288,8 @@ REMINDS = phrases(
 )
 """What one asks friends not to do: it denies no answer."""
 WE_ARE = phrases(
-    "wir haben nur|wir haben|es gibt|es sind|wir sind|wir waren|wir sind zu|sind zu|"
+    "solo tenemos|tenemos solo|tenemos|solo somos|hay solo|solo hay"
+    "|wir haben nur|wir haben|es gibt|es sind|wir sind|wir waren|wir sind zu|sind zu|"
     "on n'a que|nous n'avons que|on a que|il n'y a que|il y a|il y avait|nous sommes|on est|on était|nous étions|"
     "on sera|nous serons|nous avons|on a|"
     "we only have|we've only got|we only got|we have|we've got|there are|there were|there'll be|there will be|we are"
@@ -251,7 +298,8 @@ WE_ARE = phrases(
 )
 """Right before a number it says how many: `bring chairs, we only have 4`."""
 LOST_BETS = words(
-    "fresse esse besen hut kündige schreie weine heule "
+    "lloro renuncio dimito sombrero jubilo retiro"
+    " fresse esse besen hut kündige schreie weine heule "
     "chapeau mange démissionne renonce crie pleure arrête abandonne "
     "eat quit retire give resign scream cry faint hat mangio smetto mi ritiro urlo piango svengo abbandono cappello"
     " desisto como grito choro reformo demito chapéu zjem rzucam kończę płaczę krzyczę kapelusz poddaję"
