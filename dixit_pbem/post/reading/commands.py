@@ -30,7 +30,7 @@ _MARK = "!"
 _QUITS = frozenset(phrase.replace("-", " ") for phrase in in_any(lambda each: each.quits) | LEAVES_FOR_GOOD)
 _IFS = in_any(lambda each: each.ifs)
 _WORD = re.compile(r"[^\W\d_]+")
-_FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t]*[:=–—-]?[ \t]*")
+_FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t\u00a0\u202f]*[:=–—-]?[ \t\u00a0\u202f]*")
 ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
 _LONGEST_ARGUMENT = 1000
 _MISSING = {

@@ -149,7 +149,7 @@ def test_the_answers_that_a_refusal_shows_would_work(language):
 def test_the_commands_that_letters_name_are_understood(language):
     words, view = words_for(language), at_the(games_of("odyssey", 4), AT_VOTE)
     desk, asked = desk_for(begun("odyssey", 4).now, language), asked_of(view)
-    named = [each.answer.strip("„“«»”") for each in commands(desk)]
+    named = [each.answer.strip("„“«»”\u202f") for each in commands(desk)]
     examples = [command_example(words, why) for why in OF_COMMANDS]
     read = [grammar.read_answer(text, asked) for text in (*named, *examples, answer_in(status_link(view, desk)))]
     other, own, night, praise = (text.partition(" ")[2] for text in (named[4], examples[0], examples[3], named[10]))
