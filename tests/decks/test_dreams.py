@@ -25,7 +25,7 @@ USUAL_WORDS = {
     "de": {"der", "die", "das", "und", "ist", "ein", "eine", "einem", "einer", "mit", "auf"},
     "fr": {"le", "les", "et", "des", "du", "est", "dans", "sur", "avec", "une", "un"},
     "pl": {"w", "we", "z", "ze", "na", "i", "się", "do", "jest", "o"},
-    "es": {"el", "la", "los", "las", "una", "de", "del", "y", "con", "en", "su", "se", "por", "está"},
+    "es": {"el", "los", "las", "una", "de", "del", "y", "con", "en", "su", "se", "por", "está"},
 }
 LANGUAGES = tuple(USUAL_WORDS)
 
