@@ -42,4 +42,4 @@ def test_what_the_changes_name_is_there() -> None:
     assert len(set(named[1].split(", ")) & set(SYSTEMS)) == 6
     assert len(HOUSE_RULES) >= 25
     assert "twenty-five\n  house rules" in CHANGELOG
-    assert "English, Italian, European Portuguese and Polish" in CHANGELOG
+    assert "English, French, German, Italian, Polish, European Portuguese and Spanish" in CHANGELOG
