@@ -132,7 +132,7 @@ def _runs_on(sense: Sense, values: set[Value], asked: Asked) -> bool:
         return True
     at = next(place for place in places if value_of(tokens[place]) in values)
     before = [token.word for token in tokens[:at]]
-    if asked.phase is not Phase.CARD and (_is_of_everyone(before) or _is_of_a_plan(tokens, at)):
+    if _is_of_everyone(before) or (asked.phase is not Phase.CARD and _is_of_a_plan(tokens, at)):
         return True
     if asked.phase is not Phase.CARD and len(before) >= _LONG and _is_of_a_train(before):
         return True

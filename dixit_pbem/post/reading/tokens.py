@@ -33,6 +33,17 @@ _IF = re.compile(
 """The French condition, for `si` alone is a yes and much else in other languages: `si Ana vote 3`."""
 _REPORTED = re.compile(r"(?<!\w)((?:sag|mein|glaub|denk|behaupt|schwör)(?:t|te|et|ete)|findet|dachte|fand),(?=\s)")
 """The comma that German puts behind what somebody says or thinks parts no two sentences: `Ana sagt, es ist die 3`."""
+_ELIDED = re.compile(
+    r"(?<![\w'’])(?:([Dd]) (?=(?:accord|acuerdo|accordo|abord|ailleurs|nada|rien)(?!\w))"
+    r"|([Cc]) (?=(?:moi|toi|nous|la vie|parti|bon|beau|vrai|clair|super|sûr|sur|tout|tard|ça|est|était|etait)(?!\w))"
+    r"|([Bb]) (?=(?:noche|noches|nuit|journée|journee|soirée|soiree)(?!\w)))"
+)
+"""A word of which a phone keeps the first letter: `d acuerdo`, `c moi`, `b noche`."""
+_VERY = re.compile(
+    r"(?<!\w)([Tt])res(?= (?:bien|bons?|bonnes?|beaux?|belles?|jolie?s?|dr[oô]les?|contente?s?|difficiles?|faciles?"
+    r"|forte?s?|heureu[sx]e?s?|chouettes?|sympas?|gentil(?:le)?s?|poétiques?|fine?s?|malin|maline|tard|tôt|vite|fier|fière)(?!\w))"
+)
+"""The French *very* without its accent, which is three in Spanish."""
 _BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
 _ORDINAL = re.compile(r"(?<=\d)\.?[ªº°]")
 _REPEATED = re.compile(r"(?<!\w)([A-Z])\1{2,}(?!\w)|(?<!\w)([B-Zb-z])(?:\s\2(?!\w)){2,}")
@@ -67,6 +78,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
         if _REPEATED.search(line[: 4 * LONGEST_LINE])
         else line
     )
+    line = _VERY.sub(r"\1rès", _ELIDED.sub(lambda found: f"{found[0].strip()}'", line))
     line = _REPORTED.sub(r"\1", _IF.sub("au-cas-où", _NAMED_F.sub("F", line)))
     line = _shown(_NUMBER_SIGN.sub(" nr ", _SHORT.sub(" ", _BULLET.sub("", line[: 4 * LONGEST_LINE]))))
     tokens: list[Token] = []

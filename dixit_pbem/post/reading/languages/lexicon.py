@@ -15,8 +15,9 @@ NOT = "non"
 _DRAWN = re.compile(r"([^\W\d_])\1{2,}")
 """`laaaa`, `ciaooo`."""
 
-_KEPT = frozenset(("más", "où"))
-"""Words that are others without their accents: *more*, the *but* of the Portuguese; *where*, the French *or*."""
+_KEPT = frozenset(("más", "où", "très"))
+"""Words that are others without their accents: *more*, the *but* of the Portuguese; *where*, the French *or*; *very*,
+the Spanish *three*."""
 
 
 @lru_cache(4096)

@@ -37,7 +37,7 @@ HAS_LETTERS = words(
     " grupa grupy class classe klasa gate building block blok bloco scala seat row team grade section sezione secção"
     " company sanguigno sanguíneo krwi blood ward sala aula hall terminal channel type suite flat oddziale"
     " oddział reparto enfermaria ala litery litera"
-    " letra kształcie klatka klatce blokowi"
+    " letra kształcie klatka klatce blokowi squadra equipo porta porte ligne linha linea groupe équipe"
 )
 """What has letters of its own: `plan B`."""
 HAVE_NUMBERS = stems(

