@@ -16,7 +16,7 @@ def test_one_command_plays_a_whole_game_and_says_what_to_open(program: Program) 
     assert told.endswith(
         "\nAna wins.\n\n"
         "Open first:\n"
-        "  1. a mail, in any mail program: output/demo/outbox/0003-bob-welcome.eml\n"
+        "  1. a mail, in any mail program: output/demo/outbox/0008-bob-welcome.eml\n"
         "  2. a hand, ready to print:      output/demo/output/sunday/round-01/hand-bob.pdf\n"
         "  3. the album, in a browser:     output/demo/output/sunday/album/index.html\n"
         "Then sit down yourself: dixit-pbem demo --play\n"
