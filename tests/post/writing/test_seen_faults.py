@@ -110,6 +110,11 @@ def test_every_fault_has_tests_that_are_there(fault: str) -> None:
     assert [name for module, name in tests if name not in names_in(module)] == []
 
 
+def flat(text: str) -> str:
+    """The text on one line, its narrow spaces as any others."""
+    return " ".join(text.split())
+
+
 @every_language
 def test_results_begin_with_what_the_round_was_to_their_reader(language: str) -> None:
     game = begun("odyssey", 4).until(Phase.CLUE, round=2).now
@@ -121,8 +126,8 @@ def test_results_begin_with_what_the_round_was_to_their_reader(language: str) ->
         told = letter.results.headline[0] if letter.results.headline else letter.call.action
         hand, asks = words_for(language).say("Your hand"), view_for(game, reader).owes
         for text in (shown.text, shown.html.partition("</div>")[2]):
-            flat = " ".join(text.split())
-            places = [flat.index(part) for part in ((letter.call.action, hand, told) if asks else (told, hand))]
+            parts = (letter.call.action, hand, told) if asks else (told, hand)
+            places = [flat(text).index(flat(part)) for part in parts]
             assert places == sorted(places)
 
 
@@ -143,9 +148,9 @@ def test_what_one_answers_with_stands_right_below_what_is_asked(base: str, playe
         below = letter.answers[0].label if letter.answers else words.say("Your hand")
         later = letter.results.title if letter.results else words.say("At the table, clockwise")
         for text in (shown.text, shown.html.partition("</div>")[2]):
-            flat = " ".join(text.split())
             assert letter.call is not None
-            assert flat.index(letter.call.action) < flat.index(below) < flat.index(later)
+            places = [flat(text).index(flat(part)) for part in (letter.call.action, below, later)]
+            assert places == sorted(places)
 
 
 @pytest.mark.parametrize("name", ["clue-wanted-with-results", "welcome-of-twelve"])
