@@ -17,6 +17,7 @@ from dixit_pbem.post.reading.commands import ADDRESS
 from dixit_pbem.post.reading.keywords import LANGUAGE_NAMES
 from dixit_pbem.post.reading.languages import folded, wishing
 from dixit_pbem.post.reading.languages.hearsay import TELLS
+from dixit_pbem.post.reading.languages.lexicon import as_meant
 from dixit_pbem.post.reading.plain import DENIES
 from dixit_pbem.post.reading.prose import Written, shortened
 from dixit_pbem.post.said import Unread
@@ -38,12 +39,16 @@ def asked_for(text: Written, today: date) -> CommandRead | Unclear | None:
     """The command that these sentences ask for, with what it needs; nothing where that is not there."""
     # `Estou de férias, não contem comigo` is said to us, though programs write its first half as well.
     written = "\n".join(line for paragraph in text.paragraphs or text.automatic for line in paragraph)
-    said = [folded(word) for word in _WORD.findall(written)]
+    said = _said(written)
     if not said or len(written) > _LONGEST_SAID:
         return None
     if not text.paragraphs and not holds(said, wishing.TELLS_OF_ABSENCE):
         return None
     return _address(written, said) or _days(written, said, today) or _told_to_all(written) or _language(said)
+
+
+def _said(written: str) -> list[str]:
+    return as_meant([folded(word) for word in _WORD.findall(written)])
 
 
 def _address(written: str, said: list[str]) -> CommandRead | None:
@@ -59,7 +64,7 @@ def _days(written: str, said: list[str], today: date) -> CommandRead | Unclear |
     away = not wishing.AWAY.isdisjoint(said) or holds(said, wishing.WITHOUT_ME - wishing.IN_A_PLACE)
     # `I'm on the sofa – until 5 August` takes leave of friends.
     parts = (part for part in _PARTED.split(written) if days_named(part, today))
-    away = away or any(holds([folded(word) for word in _WORD.findall(part)], wishing.IN_A_PLACE) for part in parts)
+    away = away or any(holds(_said(part), wishing.IN_A_PLACE) for part in parts)
     if len(spans) != 1 and holds(said, wishing.TELLS_OF_ABSENCE):
         return Unclear(Unread.UNKNOWN_DATES, shortened(written))
     if len(spans) != 1 or not away or ("?" in written.partition("\n")[0] and not wishing.WISHES.intersection(said)):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from dixit_pbem.post.reading.answers import Asked, Command, CommandRead, Unclear
-from dixit_pbem.post.reading.clauses import holds
+from dixit_pbem.post.reading.clauses import holds, phrase_at
 from dixit_pbem.post.reading.keywords import (
     BESIDE_DATES,
     LANGUAGE_NAMES,
@@ -21,6 +21,7 @@ from dixit_pbem.post.reading.keywords import (
     WITH_ARGUMENT,
 )
 from dixit_pbem.post.reading.languages import folded, in_any
+from dixit_pbem.post.reading.languages.lexicon import NOT, as_meant, words
 from dixit_pbem.post.reading.languages.wishing import LEAVES_FOR_GOOD
 from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written, rest, shortened, unquoted, without_greeting
@@ -29,6 +30,10 @@ from dixit_pbem.post.said import Unread
 _MARK = "!"
 _QUITS = frozenset(phrase.replace("-", " ") for phrase in in_any(lambda each: each.quits) | LEAVES_FOR_GOOD)
 _IFS = in_any(lambda each: each.ifs)
+_NEVER = words("no not never don won mai não nunca jamás nie nigdy ne jamais nicht niemals") | {NOT}
+_WANTS = words("t want going to voglio vorrei intendo vou quero queria quiero voy a pienso veux vais chcę zamierzam")
+"""Between a denial and what is not done."""
+_PARTED = re.compile(r"[.,;:!–—]")
 _WORD = re.compile(r"[^\W\d_]+")
 _FIRST = re.compile(r"(?P<word>[^\W\d_]+)[ \t\u00a0\u202f]*[:=–—-]?[ \t\u00a0\u202f]*")
 ADDRESS = re.compile(r"[^\s@<>\"',;:()]{1,64}@[^\s@<>\"',;:()]{1,190}\.[^\s@<>\"',;:().]{2,60}")
@@ -64,10 +69,28 @@ def read_command(text: Written, asked: Asked) -> CommandRead | Unclear | None:
 def leaves(text: Written) -> CommandRead | None:
     """`I'm dropping out, sorry`: who leaves the game says so in a sentence of their own."""
     for paragraph in text.paragraphs:
-        words = [folded(word) for word in _WORD.findall(" ".join(paragraph)[:_LONGEST_ARGUMENT])]
-        if "?" not in " ".join(paragraph) and holds(words, _QUITS) and _IFS.isdisjoint(words):
+        said = " ".join(paragraph)[:_LONGEST_ARGUMENT]
+        words = _words(said)
+        stays = any(_stays(_words(part)) for part in _PARTED.split(said))
+        if "?" not in said and holds(words, _QUITS) and _IFS.isdisjoint(words) and not stays:
             return CommandRead(Command.RESIGN, "", rest(paragraph[1:], (), text.signature))
     return None
+
+
+def _words(said: str) -> list[str]:
+    return as_meant([folded(word) for word in _WORD.findall(said)])
+
+
+def _stays(words: Sequence[str]) -> bool:
+    """`I don't want to leave the game`; `I have no time and leave the game` is none."""
+    at = 0
+    while at < len(words):
+        quits = phrase_at(words, at, _QUITS)
+        before = next((word for word in reversed(words[:at]) if word not in _WANTS), "")
+        if quits and before in _NEVER:
+            return True
+        at += quits or 1
+    return False
 
 
 def is_marked(text: Written) -> bool:

@@ -25,7 +25,9 @@ def _phrases(text: str) -> frozenset[str]:
 
 _NO = _phrases(
     "no gracias, no no gracias, no perdón, no perdona, no quería decir eso, no no quería decir eso, no era eso,"
-    " no no era eso, eso no, no eso no, qué va,"
+    " no no era eso, eso no, no eso no, qué va, esta vez no, no esta vez no, mejor no, no mejor no, claro que no,"
+    " por supuesto que no, desde luego que no, va a ser que no, lo siento no, no lo siento, no puedo, no no puedo,"
+    " no puedo lo siento, no no puedo lo siento, nop, para nada, no fui yo, no no fui yo, yo no fui,"
     " non, non non, non merci, non désolé, non désolée, désolé non, désolée non, non pas ça, pas ça, non pas cela,"
     " ce n est pas ça, non ce n est pas ça, ce n est pas ce que je voulais dire, non ce n est pas ce que je"
     " voulais dire,"
@@ -53,7 +55,7 @@ def is_no(text: prose.Written, own_name: frozenset[str]) -> bool:
     if len(lines) != 1 or len(lines[0]) > _LONGEST or "?" in lines[0]:
         return False
     tokens = [token for token in tokens_of(lines[0]) if not token.is_mark]
-    return all(token.word for token in tokens) and " ".join(token.word for token in tokens) in _NO
+    return all(token.word for token in tokens) and " ".join(as_meant([token.word for token in tokens])) in _NO
 
 
 def declined(running: Running, reply: Reply, *, phase: int) -> list[Happening]:

@@ -77,7 +77,9 @@ WISHES: Mapping[str, tuple[str, ...]] = {
         " quisiera participar, quisiera unirme, me gustaría jugar, me gustaría participar, me gustaría unirme,"
         " me gustaría apuntarme, me encantaría jugar, me encantaría participar, puedo jugar, puedo participar,"
         " puedo unirme, puedo apuntarme, me apunto, me uno, contad conmigo, cuenta conmigo, cuenten conmigo,"
-        " apuntadme, apúntame, sitio para mí, plaza para mí, hueco para mí, juego con vosotros, yo también juego"
+        " apuntadme, apúntame, sitio para mí, plaza para mí, hueco para mí, juego con vosotros, yo también juego,"
+        " me puedo apuntar, me anoto, anótame, anótenme, anotadme, me sumo, súmame, súmenme, juego con ustedes,"
+        " lugar para mí, lugar para uno más, sitio para uno más, hueco para uno más"
     ),
 }
 """What says it in a sentence."""
@@ -107,7 +109,7 @@ _YES = (
     *(f" {phrase} " for phrase in LONE[Command.YES]),
     *_phrases(
         "d accord, volontiers, bien sûr, avec plaisir, avec joie, entendu, "
-        "vale, por supuesto, con gusto, desde luego, encantada, encantado,"
+        "vale, por supuesto, con gusto, desde luego, encantada, encantado, sip, dale, de acuerdo,"
         " ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
         " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda, gern, gerne, sehr gern,"
         " sehr gerne, klar, na klar, natürlich, sicher, einverstanden, mit vergnügen, mit freude"

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dixit_pbem.post.reading.answers import Command
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import folded, in_any, wishing
+from dixit_pbem.post.reading.languages.lexicon import as_meant
 from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written
 
@@ -28,12 +29,12 @@ def wished(text: Written, *, asks_freely: bool) -> Command | None:
     for sentence in _sentences(text):
         if (lone := lone_command(sentence.partition(",")[0])) in _BEGIN and "," in sentence:
             return lone  # `hand please, I can't choose`
-        said = [folded(word) for word in _WORD.findall(sentence)]
+        said = as_meant([folded(word) for word in _WORD.findall(sentence)])
         asks = "?" in sentence or (asks_freely and not wishing.QUESTIONS.isdisjoint(said[:2]))
         found = _wish(said, asks=asks, undecided=undecided) if 0 < len(said) <= _LONGEST else None
         if found is not None:
             return found
-    whole = [folded(word) for sentence in _sentences(text) for word in _WORD.findall(sentence)]
+    whole = as_meant([folded(word) for sentence in _sentences(text) for word in _WORD.findall(sentence)])
     asks = any("?" in sentence for sentence in _sentences(text)) or not wishing.AGAIN.isdisjoint(whole)
     spoken = not wishing.CARDS.isdisjoint(whole) and asks and len(whole) <= _LONGEST
     lost = holds(whole, wishing.LOST) or any(word.startswith(wishing.LOSES) for word in whole)

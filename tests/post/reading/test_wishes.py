@@ -59,3 +59,32 @@ def test_who_answers_and_asks_for_the_hand_has_answered_or_is_asked() -> None:
 )
 def test_days_away_beside_an_answer_swallow_neither_of_them(words: str) -> None:
     assert not isinstance(read_answer(words, VOTE), CommandRead)
+
+
+@pytest.mark.parametrize(
+    "words",
+    lines("""
+    I don't want to leave the game
+    Non mi ritiro dalla partita
+    Não vou sair do jogo
+    nie rezygnuję z gry
+    No quiero dejar la partida
+    No me doy de baja
+    Nunca dejo la partida
+    """),
+)
+def test_who_does_not_leave_stays(words: str) -> None:
+    assert not isinstance(read_answer(words, VOTE), CommandRead)
+
+
+@pytest.mark.parametrize(
+    "words",
+    lines("""
+    No, mi ritiro dalla partita
+    No puedo más, dejo la partida
+    No me da la vida y dejo la partida
+    Lo siento, pero ya no quiero jugar
+    """),
+)
+def test_who_leaves_for_want_of_something_leaves(words: str) -> None:
+    assert read_answer(words, VOTE) == CommandRead(Command.RESIGN, "", "")

@@ -264,7 +264,9 @@ WISHES = words(
     " wolałabym wolałbym przestawić zmienić"
 )
 LEAVES_FOR_GOOD = phrases(
-    "no quiero jugar más|no quiero seguir jugando|ya no quiero jugar|quitadme de la lista|sacadme de la lista"
+    "no quiero jugar más|no quiero seguir jugando|ya no quiero jugar|ya no juego más|no juego más|me doy de baja"
+    "|quiero darme de baja|dame de baja|dadme de baja|denme de baja|no puedo seguir jugando"
+    "|ya no tengo tiempo para jugar|no tengo más tiempo para jugar|quitadme de la lista|sacadme de la lista"
     "|quítame de la lista|sácame de la lista|borradme de la lista|ich möchte nicht mehr spielen"
     "|ich möchte nicht mehr mitspielen|ich will nicht mehr mitspielen|nehmt mich von der liste"
     "|streicht mich von der liste|nehmt mich aus dem spiel|je ne veux plus jouer|je veux plus jouer"
