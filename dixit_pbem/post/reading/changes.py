@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
 from dixit_pbem.post.reading.asides import candidates, value_of
@@ -11,7 +12,7 @@ from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
 from dixit_pbem.post.reading.languages.pointing import ROUNDS
-from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NUMBERS, WORD_LETTERS, is_letter
+from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NUMBERS, WORD_LETTERS, is_letter, is_or
 from dixit_pbem.post.reading.plain import DENIES, DOUBTS, Plain, Value
 from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of
 
@@ -81,6 +82,7 @@ def replaced(senses: tuple[Sense, ...], asked: Asked) -> tuple[Sense, ...]:
         or not plain
         or last is None
         or any(sense.clause.asks for sense in senses)
+        or any(is_or(words[here + 1 : there]) for here, there in pairwise(places))
     ):
         return ()
     courtesy = (Sense(sense.clause, Says.COURTESY) for sense in senses if sense is not last)

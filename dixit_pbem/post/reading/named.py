@@ -26,7 +26,7 @@ from dixit_pbem.post.reading.languages.weighing import (
     TOO,
     WAVERED,
 )
-from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, WORD_LETTERS, follows_an_ordinal, is_letter
+from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, WORD_LETTERS, follows_an_ordinal, is_letter, is_or
 from dixit_pbem.post.reading.plain import DENIES, Plain, Value
 from dixit_pbem.post.reading.pointed import REQUESTS, pointed
 from dixit_pbem.post.reading.put_by_others import is_of_somebody, is_put_by_another
@@ -210,6 +210,9 @@ def _role_of(sense: Sense, begin: int, at: int, clause: int, asked: Asked, *, dr
     front = [token.word for token in tokens[but:at]]
     if dropped or _is_denied(front):
         return Named(value, clause, Role.RULED_OUT, denied=True)
+    if begin and is_or(front):
+        denied = not DENIES.isdisjoint(token.word for token in tokens[:begin])
+        return Named(value, clause, Role.RULED_OUT if denied else Role.OPEN, denied=denied)
     asks_leave = bool(sense.left) and tokens[0].word not in _ASKS_US and {*sense.left} <= {*standing_values(asked)}
     if asks_leave and (not sense.clause.asks or _is_request(sense)):
         return Named(value, clause, Role.CHOSEN, Plain.DECIDED)

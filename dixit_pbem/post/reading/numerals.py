@@ -33,7 +33,7 @@ _VOTED = words(
     "elijo escojo digo apuesto juego votado elegido"
     " vote choisis dis joue parie voto scelgo dico punto gioco votato scelto numero per è"
 )
-"""Before `il due`, which is a number then and not a couple."""
+"""Before `il due`, `el dos`, which is a number then and not a couple."""
 _SAID_OF_LE = words(
     "vote votes pour choisis dis joue prends parie mise mets donne propose tente c'est préfère garde sur est"
 )
@@ -83,7 +83,8 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
         return number
     before = tokens[at - 1].word if at else ""
     # `one` alone is 1; `this one`, `sei grande`, `prima di` are no numbers.
-    voted = before == "il" and at > 1 and tokens[at - 2].word in _VOTED
+    voted = before in ("il", "el") and at > 1 and tokens[at - 2].word in _VOTED
+    voted = voted or (before == "el" and (_only_numbers(tokens, lexicon) or _is_of_a_vote(tokens[:at], lexicon)))
     article = before in _FEMININE or voted or (before in ARTICLES and token.word not in lexicon.numbers)
     picked = len(tokens) == at + 2 and not at and tokens[-1].word in ("one", "please")
     ends = (
@@ -93,6 +94,22 @@ def number_at(tokens: Sequence[Token], at: int, lexicon: Lexicon) -> int | None:
     after = tokens[at + 1].word if at + 1 < len(tokens) else ""
     named = token.word in lexicon.ordinals and after in _SHOWN and not at  # `quarta carta`
     return number if len(tokens) == 1 or picked or before in lexicon.nouns or article or voted or named else None
+
+
+def _is_of_a_vote(front: Sequence[Token], lexicon: Lexicon) -> bool:
+    """`Mi voto es el` dos; an exam is on the second."""
+    return len(front) > 2 and front[-2].word == "es" and front[-3].word in lexicon.votes
+
+
+def _only_numbers(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """`El dos`, `el uno y el dos`: numbers and nothing else."""
+    small = lexicon.joins | lexicon.either | {"el"}
+    return all(token.number is not None or token.word in small or token.word in lexicon.numbers for token in tokens)
+
+
+def is_or(gap: Sequence[str]) -> bool:
+    """`La 2 o la 4`: between two cards the *o* is no article of the Portuguese."""
+    return gap[:1] == ["o"] and ARTICLES.issuperset(gap)
 
 
 def counts_votes(words: Sequence[str], at: int) -> bool:

@@ -333,3 +333,23 @@ def test_a_clue_that_is_promised_is_none(words: str) -> None:
 def test_a_lady_who_sends_kisses_is_no_card_below_a_labelled_clue(clue: str, words: str) -> None:
     read = read_answer(words.replace("⏎", "\n"), CLUE)
     assert not isinstance(read, ClueRead) or (read.letter, read.text) == ("C", clue)
+
+
+EITHER = """
+Non so se la 2 o la 4
+non so se 2 o 4
+Non voto la 2 o la 4
+No sé si la 2 o la 4
+no voto la 2 o la 4
+não sei se a 2 ou a 4
+I don't know whether 2 or 4
+"""
+
+
+@pytest.mark.parametrize("asked", [VOTE, VOTE_4], ids=["first", "again"])
+def test_an_or_behind_a_denial_chooses_neither(asked: Asked) -> None:
+    assert not_asked(EITHER, asked) == []
+
+
+def test_an_or_between_two_letters_chooses_neither() -> None:
+    assert not_asked("non so se B o D\nancora non so se A o D\naún no sé si A o E", CARD) == []
