@@ -8,10 +8,13 @@ import pytest
 
 from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.joining import agrees, wish_in
+from dixit_pbem.post.reading.lines import OurWords
 from tests.post.reading.test_grammar import BLIND, CARD, CLUE, TWO_VOTES, VOTE
 from tests.post.reading.test_natural import told
 from tests.post.reading.test_never_wrong import lines
 
+NOTHING_OF_OURS = OurWords(frozenset(), (), ())
 VOTE_2 = replace(VOTE, standing=VotesRead((2,), None, ""))
 CARD_A = replace(CARD, standing=CardsRead(("A",), ""))
 CLUE_A = replace(CLUE, standing=ClueRead("A", "la luna", ""))
@@ -53,6 +56,22 @@ Si no es tarde, la 4
 a por la 4
 Pa mí la 4
 ostras qué difícil... la 4
+la 4 de una
+me tira la 4
+Me late la 4
+Le voy a la 4
+Órale, la 4
+Que sea la 4
+la 4 y a dormir
+La 4 y suerte a todos
+la 4 porfis
+"""
+VOTES_2_IN_WORDS = """
+el dos
+Mi voto es el dos
+Mi voto: el dos
+voto el dos
+El dos, gracias
 """
 VOTES_4_ONCE = """
 El 4
@@ -112,6 +131,43 @@ Tengo 4 hijos
 No me convence la 4
 Mañana voto, que hoy llego a las 4
 Estuve a punto de votar la 4
+No sé si la 2 o la 4
+no sé si votar la 2 o la 4
+No voto la 2 o la 4
+No me convence la 2 o la 4
+jajaja qué risa con la 4
+Me reí con la 4
+me he reído mucho con la 4
+Qué gracia la 4
+Qué buena la 4
+Vaya con la 4
+La 4 de anoche era mejor
+el uno y el cuatro
+El examen es el cuatro
+"""
+NO_CARDS = """
+Todavía no sé si B o D
+no sé si la B o la D
+Bob tiene la B
+Ana tiene la A de Ana
+"""
+LEAVES = """
+me doy de baja
+Quiero darme de baja
+Ya no quiero jugar
+Ya no tengo tiempo para jugar, lo siento
+No puedo seguir jugando
+"""
+AWAY = """
+No estaré del 3 al 10 de diciembre
+no voy a estar del 3 al 10 de diciembre
+No me esperéis del 3 al 10 de diciembre
+No contéis conmigo del 3 al 10 de diciembre
+"""
+LOST = """
+no entiendo nada
+No lo entiendo
+no he entendido
 """
 SILENT_AFTER_2 = """
 ¡Gracias!
@@ -165,6 +221,10 @@ def read(text: str, asked: Asked) -> list[tuple[str, str]]:
         pytest.param(VOTES_4, VOTE, "vote 4", id="votes"),
         pytest.param(VOTES_4_ONCE, VOTE, "vote 4", id="votes-once"),
         pytest.param(VOTES_4, VOTE_2, "vote 4", id="votes-again"),
+        pytest.param(VOTES_2_IN_WORDS, VOTE, "vote 2", id="votes-in-words"),
+        pytest.param(LEAVES, VOTE, "command resign", id="leaves"),
+        pytest.param(AWAY, VOTE, "command away", id="away"),
+        pytest.param(LOST, VOTE, "command help", id="lost"),
         pytest.param(CARDS_B, CARD, "card B", id="cards"),
         pytest.param(CARDS_B, CARD_A, "card B", id="cards-again"),
         pytest.param(CHANGED_TO_5, VOTE_2, "vote 5", id="changed"),
@@ -180,6 +240,11 @@ def test_it_says(text: str, asked: Asked, wanted: str) -> None:
 @pytest.mark.parametrize("asked", [VOTE, VOTE_2], ids=["first", "again"])
 def test_it_is_no_vote_for_4(asked: Asked) -> None:
     assert [each for each in read(NO_MOVE_OF_VOTES, asked) if each[1].startswith("vote")] == []
+
+
+@pytest.mark.parametrize("asked", [CARD, CARD_A], ids=["first", "again"])
+def test_it_is_no_card(asked: Asked) -> None:
+    assert [each for each in read(NO_CARDS, asked) if each[1].startswith("card")] == []
 
 
 def test_a_clue_has_its_card() -> None:
@@ -200,3 +265,22 @@ def test_a_clue_has_its_card() -> None:
 def test_a_blind_clue_may_be_any_words(text: str) -> None:
     assert told(read_answer(text, BLIND)) in (f"clue |{text}", "ask")
     assert told(read_answer(f"Pista: {text}", BLIND)) == f"clue |{text}"
+
+
+@pytest.mark.parametrize(
+    "text", lines("¿Me puedo apuntar?\n¡Me anoto!\nMe sumo\nAnótenme, por favor\n¿Hay lugar para uno más?")
+)
+def test_who_asks_to_play_is_heard(text: str) -> None:
+    assert wish_in(text, "", NOTHING_OF_OURS) == "es"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        *((text, True) for text in lines("sip\nDale\nDe acuerdo\n¡Claro que sí!")),
+        *((text, False) for text in lines("No, esta vez no\nMejor no\nClaro que no\nNo puedo, lo siento\nYo no fui")),
+        *((text, None) for text in lines("No sé\n¿Sí?\nquizá")),
+    ],
+)
+def test_a_yes_and_a_no_to_a_seat(text: str, wanted: bool | None) -> None:
+    assert agrees(text, NOTHING_OF_OURS) is wanted

@@ -115,7 +115,7 @@ GERMAN = Lexicon(
     ),
     about=words(
         "karte karten nummer stimme stimmen wahl wählen antwort die das diese dieses jene sie es meine mein bild bilder"
-        " buchstabe will nehmen zählt gilt gültig stattdessen tauschen wechsel zweite zweiter andere anderer anderes"
+        " buchstabe nehmen zählt gilt gültig stattdessen tauschen wechsel zweite zweiter andere anderer anderes"
         " erste letzte linke rechte links rechts"
     ),
     social=phrases(

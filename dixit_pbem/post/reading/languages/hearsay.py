@@ -5,7 +5,7 @@ from dixit_pbem.post.reading.languages.lexicon import phrases, words
 REPORTS = words(
     "pregunta preguntó preguntaba dijo decía dicen dirán cree creía piensa pensaba opina quiere quería pide pidió"
     " votaba votaban votaría votarían elegiría escogería gritó gritaba susurra"
-    " sagt sagte meint meinte denkt dachte glaubt glaubte findet fand will wollte behauptet behauptete schwört fragt"
+    " sagt sagte meint meinte denkt dachte glaubt glaubte findet fand wollte behauptet behauptete schwört fragt"
     " fragte besteht tippt tippte würde wählt rät ruft schreit flüstert wünscht nimmt "
     "demande demandait dit disait dirait diront pense pensait croit croyait veut voulait prétend affirme jure "
     "insiste parie voterait choisirait prendrait crie hurle chuchote murmure souhaite trouve "
@@ -21,7 +21,7 @@ REPORTS = words(
 )
 """Verbs of what somebody else says, thinks or wants."""
 PUTS = words(
-    "pone puso ponía dio eligió elige escogió jugó juega votó metió mete tiró pondría"
+    "pone puso ponía dio eligió elige escogió jugó juega votó metió mete tiró pondría tiene"
     " gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt hat "
     "joue jouait donne donnait vote votait choisit choisissait prend mettait pose posait "
     "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
@@ -69,7 +69,7 @@ THAT = words("dass that che que że iz")
 """Words that begin what was said."""
 OF_ANOTHER_DAY = phrases(
     "la última vez|la otra vez|la vez pasada|la vez anterior|ronda pasada|la ronda pasada|ronda anterior"
-    "|la ronda anterior|en la ronda anterior|ayer|el otro día|la semana pasada|anteayer"
+    "|la ronda anterior|en la ronda anterior|ayer|anoche|el otro día|la semana pasada|anteayer"
     "|letztes mal|das letzte mal|letzte runde|in der letzten runde|vorige runde|in der vorigen runde|letzte woche"
     "|gestern|neulich|vorgestern|beim letzten mal|"
     "la dernière fois|l'autre fois|la autre fois|la fois dernière|manche précédente|la manche précédente|"

@@ -37,23 +37,23 @@ SPANISH = Lexicon(
     spells=words("de como"),
     behind=phrases(
         "no preguntéis|no me preguntéis|no preguntes|no me preguntes|no pregunten|no me pregunten"
-        "|no me preguntes por qué|por mí|y punto|punto|punto pelota|y punto final|punto final"
-        "|y no se hable más|no se hable más|y listo|listo|lista|y ya está|ya está|y ya|y que sea lo que dios quiera"
-        "|que sea lo que dios quiera|y a correr|y a otra cosa|y a ver|a ver|a ver qué tal"
-        "|y nada más|nada más|y basta|y adelante|adelante|sin más|sin dudarlo"
-        "|sin pensarlo|sin pensarlo dos veces|sin duda|sin dudas|sin lugar a dudas|sin ninguna duda|sin duda alguna"
-        "|por ahora|de momento|no cambio|no cambio nada|ya no cambio|ya no cambio más|no la cambio|no lo cambio"
-        "|como segunda|como primera|para la segunda|para mí|pa mí|creo|creo yo|yo creo|pienso|pienso yo|diría|diría yo"
-        "|digo yo|gracias|muchas gracias|mil gracias|por favor|porfa|porfi|xfa|x fa|pf|es la mía|es mi carta"
-        "|es mi elección|es mi voto|es mi respuesta|seguro|seguro que sí|segurísimo|fijo|fijísimo|esta vez|claro|ok"
-        "|vale|besos|besitos|un beso|un abrazo|abrazos|hasta luego|en mi opinión|a mi parecer|hoy|es la carta|jaja"
-        "|jajaja|jajajaja|jeje|jejeje|es la de quien narra|es la del cuentacuentos|es la del narrador|debe de ser"
-        "|debe ser|supongo|supongo yo|adiós|chao|con convicción|tío|tía|tíos|chicos|chicas|gente|amigos|amigas|familia"
-        "|al final|tal cual|a ojo|al azar|a ciegas|por intuición|de cabeza|y suerte|suerte|y buena suerte|buena suerte"
-        "|y cruzo los dedos|cruzo los dedos|toda la vida|a tope|por si acaso|verde|como siempre|otra vez|ahora sí"
-        "|de verdad|la verdad|sin remordimientos|y tan a gusto|va|venga|hala|ea|me parece|me parece a mí|por supuesto"
-        "|desde luego|sí o sí|es definitivo|definitivo|definitivamente|en firme|para que conste|para esta ronda"
-        "|en esta ronda|por esta ronda|por esta vez"
+        "|no me preguntes por qué|por mí|y punto|punto|punto pelota|y punto final|punto final|y no se hable más"
+        "|no se hable más|y listo|listo|lista|y ya está|ya está|y ya|y que sea lo que dios quiera"
+        "|que sea lo que dios quiera|y a correr|y a otra cosa|y a ver|a ver|a ver qué tal|y nada más|nada más|y basta"
+        "|y adelante|adelante|sin más|sin dudarlo|sin pensarlo|sin pensarlo dos veces|sin duda|sin dudas"
+        "|sin lugar a dudas|sin ninguna duda|sin duda alguna|por ahora|de momento|no cambio|no cambio nada|ya no cambio"
+        "|ya no cambio más|no la cambio|no lo cambio|como segunda|como primera|para la segunda|para mí|pa mí|creo"
+        "|creo yo|yo creo|pienso|pienso yo|diría|diría yo|digo yo|gracias|muchas gracias|mil gracias|por favor|porfa"
+        "|porfi|xfa|x fa|pf|es la mía|es mi carta|es mi elección|es mi voto|es mi respuesta|seguro|seguro que sí"
+        "|segurísimo|fijo|fijísimo|esta vez|claro|ok|vale|besos|besitos|un beso|un abrazo|abrazos|hasta luego"
+        "|en mi opinión|a mi parecer|hoy|es la carta|jaja|jajaja|jajajaja|jeje|jejeje|es la de quien narra"
+        "|es la del cuentacuentos|es la del narrador|debe de ser|debe ser|supongo|supongo yo|adiós|chao|con convicción"
+        "|tío|tía|tíos|chicos|chicas|gente|amigos|amigas|familia|al final|tal cual|a ojo|al azar|a ciegas|por intuición"
+        "|de cabeza|y suerte|suerte|y buena suerte|buena suerte|y cruzo los dedos|cruzo los dedos|toda la vida|a tope"
+        "|por si acaso|verde|como siempre|otra vez|ahora sí|de verdad|la verdad|sin remordimientos|y tan a gusto|va"
+        "|venga|hala|ea|me parece|me parece a mí|por supuesto|desde luego|sí o sí|es definitivo|definitivo"
+        "|definitivamente|en firme|para que conste|para esta ronda|en esta ronda|por esta ronda|por esta vez|de una"
+        "|porfis|plis|porfita|y suerte a todos|suerte a todos|y a dormir|y no lo muevo|y no la muevo|no lo muevo"
     ),
     particles=phrases(
         "pues|pues nada|pues bien|pues mira|bueno|bueno pues|vale|vale pues|venga|venga va|va|a ver|hala|ea|en fin"
@@ -85,7 +85,7 @@ SPANISH = Lexicon(
         " hablamos feliz cordial cordiales atentamente afectuosamente que vaya bien paséis lo pases tengas tengáis"
         " disfrutad disfruta encantada encantado nuevo otra vez más"
     ),
-    greets=words("hola buenas buenos buen buena querido querida queridos queridas estimados estimado hey ey holi"),
+    greets=words("hola buenas buenos buen querido querida queridos queridas estimados estimado hey ey holi"),
     closes=words(
         "gracias saludos saludo abrazo abrazos beso besos besitos bss un una adiós chao hasta cordialmente atentamente"
         " cordial buena buenas con atte disfrutad feliz afectuosamente"
@@ -131,9 +131,9 @@ SPANISH = Lexicon(
         "uno una un dos once doce primero primera primer segundo segunda tercer cuarto cuarta quinto quinta sexto sexta"
     ),
     counts=words(
-        "minutos minuto horas hora días día semanas semana meses mes años año euros euro h veces vez"
-        " puntos punto personas jugadores jugadoras rondas ronda vueltas km grados gatos hijos amigos cosas enero"
-        " febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre mil cien segundos mensajes"
+        "minutos minuto horas hora días día semanas semana meses mes años año euros euro h veces vez puntos punto"
+        " personas jugadores jugadoras rondas ronda vueltas km grados gatos hijos amigos cosas enero febrero marzo"
+        " abril mayo junio julio agosto septiembre octubre noviembre diciembre mil cien segundos mensajes"
     ),
     times=phrases(
         "día|a las|las|hasta las|sobre las|desde las|antes de las|después de las|hacia las|son las|ronda|hay|h|somos"
@@ -167,7 +167,7 @@ SPANISH = Lexicon(
         "será pondría aquí sigue va prefiero corrigiendo corrijo corrección digo sugiero propongo pongamos queda diré"
     ),
     later=phrases("mañana|más tarde|luego|esta noche|esta tarde|después"),
-    comments=words("hace hacen hizo es era fue parece recuerda me"),
+    comments=words("hace hacen hizo es era fue parece recuerda me risa gracia"),
     speaks=words("pensando pienso"),
     best=phrases(
         "sea la mejor|sea la más cercana|pegue más|encaje mejor|encaje más|me parece la buena|me parece adecuada"
@@ -181,22 +181,22 @@ SPANISH = Lexicon(
         "|va bien|es la buena|es la correcta|solo puede ser|debe de ser ella|es la de quien narra|me llama más|me llama"
         "|me atrae más|le pega|le pega más|le va|le va bien|le va mejor|le va al pelo|se ajusta más|se ajusta mejor"
     ),
-    instead=phrases(
-        "en vez de|en vez de la|en vez del|en lugar de|en lugar de la|en lugar del|y no|y no la|y no el|no"
-    ),
+    instead=phrases("en vez de|en vez de la|en vez del|en lugar de|en lugar de la|en lugar del|y no|y no el|no"),
     moved_from=words("de del desde"),
     moved_to=words("a al por con para"),
     concedes=phrases(
         "felicidades a quien|enhorabuena a quien|bien jugado quien|muy bien quien|bravo por quien|bravo a quien"
         "|me quito el sombrero|chapó a quien|aunque|a pesar de|pese a|por más que|por mucho que|si bien"
         "|mención de honor|lástima de|qué pena la|qué pena de|pero también me gusta|pero también me gustó|pero me gusta"
+        "|me reí con|me reí de|me he reído con|me he reído mucho con|qué risa con|qué risa la|qué gracia la|vaya con"
+        "|qué buena la|qué bonita la|muy buena la|muy bonita la|me muero de risa con|me parto con|bravo por"
     ),
     hesitated=phrases(
         "primero pensé|iba a decir|estuve por|estaba por|pensé en|pensé en la|pensaba en|pensaba que|al principio"
         "|en un principio|de entrada|quería dar|dudé|dudé entre|he dudado|he dudado entre|dudaba|dudaba entre"
-        "|estaba entre|estuve entre|he estado entre|me debatía entre|indeciso entre|indecisa entre|casi"
-        "|casi voto|casi elijo|casi pongo|por poco|estuve a punto de|estaba a punto de|a punto de|iba a votar"
-        "|iba a elegir|iba a poner|iba a por|entre|tentada de|tentado de|me tentaba|me ha tentado|a primera vista"
+        "|estaba entre|estuve entre|he estado entre|me debatía entre|indeciso entre|indecisa entre|casi|casi voto"
+        "|casi elijo|casi pongo|por poco|estuve a punto de|estaba a punto de|a punto de|iba a votar|iba a elegir"
+        "|iba a poner|iba a por|entre|tentada de|tentado de|me tentaba|me ha tentado|a primera vista"
     ),
     courteous=phrases(
         "si sí|si aún se puede|si todavía se puede|si se puede|si se puede aún|si se puede todavía|si puede ser"
@@ -281,8 +281,8 @@ SPANISH = Lexicon(
         "|me retiro de la partida|me salgo del juego|me salgo de la partida|salgo del juego|salgo de la partida"
         "|quiero dejar la partida|quiero dejar el juego|quiero salir del juego|quiero salir de la partida"
         "|tengo que dejar la partida|tengo que dejar el juego|voy a dejar la partida|voy a dejar el juego"
-        "|ya no tengo tiempo para jugar|no tengo más tiempo para jugar|sacadme del juego|sacadme de la partida"
-        "|sácame del juego|sácame de la partida|quitadme del juego|quitadme de la partida|ya no juego más|no juego más"
+        "|sacadme del juego|sacadme de la partida|sácame del juego|sácame de la partida|quitadme del juego"
+        "|quitadme de la partida"
     ),
     undecided=phrases(
         "luego digo|luego os digo|luego te digo|luego escribo|luego lo mando|luego la mando|luego lo añado|lo decide mi"
