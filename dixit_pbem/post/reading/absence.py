@@ -22,13 +22,13 @@ AWAY = re.compile(
     r"|vacances|conges?|parti\w*|retour\w*|reven\w+|revien\w+|rentr\w+"
     r"|assen[tz]\w+|ferie|vacanz\w+|fuori|ausen\w+|ferias|fora|fuera|vacaciones|urlop\w*|nieobecn\w+|poza biurem"
     r"|wakacj\w+"
-    r"|unavailable|back|return\w*|rientr\w+|torn\w+|regress\w+|volt\w+|vuelv\w+|vuelta|regres\w+|wrac\w+|wroc\w+"
-    r"|powrot\w*)\b"
+    r"|unavailable|back|return\w*|rientr\w+|torn\w+|regress\w+|volt\w+|vuelv\w+|volver\w+|vuelta|regres\w+|reincorpor\w+"
+    r"|wrac\w+|wroc\w+|powrot\w*)\b"
 )
 BACK = re.compile(
     r"\b(?:(?:be |am |come )?back|retour\w*|rev(?:en|ien)\w+|rentr\w+|return\w*|zuruck\w*|rientr\w+"
-    r"|(?:ri)?torn[oae]\w*|ritorno|regress\w+|volt[oae]\w*|vuelv\w+|(?:la|mi) vuelta|regres[oae]\w*|de nuevo"
-    r"|wrac\w+|wroc\w+|powrot\w*|again|di nuovo|de novo|ponownie|wieder)\b"
+    r"|(?:ri)?torn[oae]\w*|ritorno|regress\w+|volt[oae]\w*|vuelv\w+|volver\w+|reincorpor\w+|(?:la|mi) vuelta"
+    r"|regres[oae]\w*|de nuevo|wrac\w+|wroc\w+|powrot\w*|again|di nuovo|de novo|ponownie|wieder)\b"
 )
 AFTER = re.compile(r"\b(?:apres|after|dopo|depois|despues|po|nach)\W*(?:il|le|del?|do|dia|dem)?\W*$")
 FROM = re.compile(
