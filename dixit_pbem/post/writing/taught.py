@@ -115,7 +115,7 @@ def commands(desk: Desk) -> Iterator[Example]:
     for told in _commands(desk.words):
         quoted = _QUOTED.match(told)
         word = quoted[0] if quoted else ""
-        yield Example("", word, told.removeprefix(word).removeprefix(":").strip())
+        yield Example("", word, told.removeprefix(word).lstrip("\u202f:").strip())
 
 
 def _commands(words: Words) -> tuple[str, ...]:
