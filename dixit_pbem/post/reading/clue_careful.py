@@ -12,6 +12,7 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Idle, Unclear
 from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.clauses import clauses_of, holds
+from dixit_pbem.post.reading.clue_spoken import as_spoken
 from dixit_pbem.post.reading.clue_words import as_card, names_cards
 from dixit_pbem.post.reading.clues import read_clue
 from dixit_pbem.post.reading.languages import in_any
@@ -38,7 +39,11 @@ def careful_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle
     """The clue of this mail, unless somebody careful would ask."""
     anew = _begun_anew(text, asked)
     found = read_clue(anew or text, asked)
-    if isinstance(found, ClueRead) and _is_rash(text, found, asked):
+    if not isinstance(found, ClueRead):
+        return found
+    written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
+    found, sure = as_spoken(found, written)
+    if not sure or _is_rash(text, found, asked):
         return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(text.paragraphs[0])), found)
     return found
 

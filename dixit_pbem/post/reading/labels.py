@@ -38,7 +38,7 @@ _SAYS = re.compile(
     r" ser|fica|to|będzie|brzmi)\s+(?P<mark>)(?=(?P<first>[^\W\d_]+))"
 )
 _LETTER = re.compile(r"(?<!\w)[A-Z](?!\w|['’])")
-_OF_CLUES = words(
+SAID_OF_CLUES = words(
     "muy aún todavía abajo el lista listo misma mismo aquí adjunta demasiado"
     " zu sehr nicht schwer leicht einfach schwierig noch derselbe gleich unten anbei fertig fast ein eine in über für "
     "trop très pas plus pas facile difficile encore le même dans ci-dessous ci-joint prêt presque un une à en "
@@ -48,6 +48,7 @@ _OF_CLUES = words(
     " facile ancora un una il la lo stesso sotto allegato pronto qui uguale muito difícil fácil ainda em abaixo o"
     " pronta mesma igual trudne łatwe za bardzo nie ta to samo jeszcze poniżej gotowe"
 )
+"""Words right behind `my clue is` that tell none: `too hard`, `coming later`."""
 _SPOKEN_END = re.compile(
     r"(?<=\w)\s+(?:ciao|grazie|saluti|baci|punto|thanks|thank you|cheers|bye|full stop|obrigad[oa]|gracias|saludos"
     r"|besos|abrazos|beijinhos"
@@ -120,7 +121,7 @@ def _is_told(text: str, label: re.Match[str]) -> re.Match[str] | None:
         or not small
         or not _LETTER.search(text[: label.start()])
         or folded(small[0]) not in _BEFORE
-        or (folded(mark["first"]) in _OF_CLUES and not _WILL.search(mark[0]))
+        or (folded(mark["first"]) in SAID_OF_CLUES and not _WILL.search(mark[0]))
     ):
         return None
     return mark
