@@ -9,16 +9,21 @@ from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import VOCATIVES
+from dixit_pbem.post.reading.languages.hinging import IF_YOU_LIKE
 from dixit_pbem.post.reading.languages.lexicon import phrases
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
 Left = tuple[int | str, ...]
-_COURTEOUS = in_any(lambda each: each.courteous) | phrases(
-    "sin ninguna duda|sin duda alguna|sin lugar a dudas|sin duda|sin dudas|sin dudarlo|sin sombra de duda"
-    "|sem dúvida nenhuma|sem qualquer dúvida|sem dúvida|sem dúvidas|sem sombra de dúvida"
-    "|senza dubbio|senza dubbi|senza ombra di dubbio|without a doubt"
-    "|without doubt|beyond doubt|bez wątpienia|bez dwóch zdań"
+_COURTEOUS = (
+    IF_YOU_LIKE
+    | in_any(lambda each: each.courteous)
+    | phrases(
+        "sin ninguna duda|sin duda alguna|sin lugar a dudas|sin duda|sin dudas|sin dudarlo|sin sombra de duda"
+        "|sem dúvida nenhuma|sem qualquer dúvida|sem dúvida|sem dúvidas|sem sombra de dúvida"
+        "|senza dubbio|senza dubbi|senza ombra di dubbio|without a doubt"
+        "|without doubt|beyond doubt|bez wątpienia|bez dwóch zdań"
+    )
 )
 _INSTEAD = in_any(lambda each: each.instead)
 _NOT = in_any(lambda each: each.denies | {f"{join} {no}" for join in each.joins | {"a"} for no in each.denies})

@@ -12,6 +12,7 @@ from dixit_pbem.post.reading.changes import standing_values
 from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.doubtful import is_doubtful
 from dixit_pbem.post.reading.glued import is_glued
+from dixit_pbem.post.reading.hinging import hangs_on_another
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.weighing import ALL_BUT
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
@@ -39,7 +40,8 @@ def is_rash(text: prose.Written, said: Sequence[Sense], read: CardsRead | VotesR
     unsure = any(sense.clause.asks or _is_hedged(sense) for sense in said)
     if len(values) > 1 and not asked.red and others and unsure:
         return True
-    if _takes_back_outside(text, asked) or _is_a_little_word(said, read):
+    hangs = {*standing_values(asked)} != values and hangs_on_another(said, values, asked)
+    if hangs or _takes_back_outside(text, asked) or _is_a_little_word(said, read):
         return True
     if is_glued(said, values, asked) or _gives_the_red_mark_alone(said, read, asked):
         return True

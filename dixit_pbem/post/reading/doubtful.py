@@ -1,6 +1,7 @@
 """Beside cards and votes: questions of leave, doubts behind a change, and numbers that belong to other words.
 
-`3. Am I allowed?`, `1… I think` where another vote stands, `maybe e`, `Round 6; 1 is my vote`.
+`3. Am I allowed?`, `1… I think` and `5 - so beautiful` where another vote stands, `maybe e`, `Round 6; 1 is my vote`,
+`undo… room five`, `non posso alle 3 ma va bene 4`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,17 @@ from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.glued import is_a_score
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.pointing import ROUNDS
+from dixit_pbem.post.reading.languages.hinging import CANNOT, HOURS, PRAISES
+from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.pointing import (
+    HAS_LETTERS,
+    HAS_NUMBERS,
+    HAVE_LETTERS,
+    HAVE_NUMBERS,
+    ROUNDS,
+)
 from dixit_pbem.post.reading.languages.weighing import ASKS_LEAVE, FIXES, MAYBE_NOT, OR_NOT, REFLECTS
-from dixit_pbem.post.reading.numerals import NOUNS, ORDINALS, WORD_LETTERS
+from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, ORDINALS, WORD_LETTERS, is_a_time
 from dixit_pbem.post.reading.plain import DENIES, Plain, Value
 from dixit_pbem.post.reading.sense import Says, Sense
 from dixit_pbem.post.reading.thought import OF_CHANGE
@@ -25,9 +34,13 @@ _HEDGES = in_any(lambda each: each.hedges)
 _LEAVE = ASKS_LEAVE | in_any(lambda each: each.may_i)
 _BEHIND = in_any(lambda each: each.behind | each.please)
 _BUTS = in_any(lambda each: each.buts | each.joins | each.either)
-_OF_VOTES = NOUNS | in_any(lambda each: each.votes)
+_VOTES = in_any(lambda each: each.votes)
+_OF_VOTES = NOUNS | _VOTES
 _MINE = frozenset(("mine", "mia", "minha", "moja"))
 _CARDS = in_any(lambda each: each.cards)
+_OF_LETTERS = NOUNS | words("letra litera litery type tipo")
+"""Of what has letters that which may be the card's own."""
+_ENDS = frozenset(".!?")
 _LONGEST_QUESTION, _A_PAIR, _NEAR = 6, 2, 3
 
 
@@ -42,6 +55,9 @@ def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, chan
         or _hedges_a_little_word(said, named, asked)
         or any(_calls_another_a_card(said[at], values, asked) for at in named)
         or (len(values) > 1 and any(_is_of_a_round(said, named, value, asked) for value in values))
+        or any(_is_of_a_room(said, named, value, asked) for value in values)
+        or all(_is_an_hour_that_suits(said, at, values, asked) for at in named)
+        or (changes and _praises(said, named))
         or (changes and _trails_off_in_doubt(said))
         or (changes and _asks_beside_a_bare_one(said, named))
         or (changes and _asks_and_talks_on(said, named, values, asked))
@@ -117,6 +133,49 @@ def _is_of_a_round(said: Sequence[Sense], named: Sequence[int], value: Value, as
     """`Round 6; 1 is my vote`: is every place that names it the number of a round?"""
     places = [(said[at].clause.tokens, place) for at in named for place in _places(said[at], {value}, asked)]
     return bool(places) and all(place > 0 and tokens[place - 1].word in ROUNDS for tokens, place in places)
+
+
+def _is_of_a_room(said: Sequence[Sense], named: Sequence[int], value: Value, asked: Asked) -> bool:
+    """`Undo… room five`: is every place that names it the number or the letter of another thing?"""
+    if asked.phase is Phase.CARD:
+        own, stems = HAS_LETTERS - _OF_LETTERS, HAVE_LETTERS
+    else:
+        own, stems = HAS_NUMBERS, HAVE_NUMBERS
+    places = [(said[at].clause.tokens, place) for at in named for place in _places(said[at], {value}, asked)]
+    before = [tokens[place - 1].word if place else "" for tokens, place in places]
+    return bool(before) and all(word in own or word.startswith(stems) for word in before)
+
+
+def _is_an_hour_that_suits(said: Sequence[Sense], at: int, values: set[Value], asked: Asked) -> bool:
+    """`Non posso alle 3 ma va bene 4`: behind an hour at which somebody cannot, and no word of voting."""
+    place = next(iter(_places(said[at], values, asked)), 0)
+    begin, line = at, said[at].clause.line
+    while begin and said[begin - 1].clause.line == line and not set(said[begin - 1].clause.after) & _ENDS:
+        begin -= 1
+    clauses = (*(each.clause.tokens for each in said[begin:at]), said[at].clause.tokens[: place + 1])
+    tokens = [token for clause in clauses for token in clause]
+    hours = [
+        each
+        for each in range(1, len(tokens) - 1)
+        if tokens[each].number is not None and (is_a_time(tokens, each) or tokens[each - 1].word in HOURS)
+    ]
+    front = [token.word for token in tokens]
+    cannot = bool(hours) and not CANNOT.isdisjoint(front) and not DENIES.isdisjoint(front)
+    if asked.phase is Phase.CARD or not cannot or front[-2] in (ARTICLES | NOUNS) - HOURS:
+        return False
+    return _VOTES.isdisjoint(front[hours[-1] :])
+
+
+def _praises(said: Sequence[Sense], named: Sequence[int]) -> bool:
+    """`5 - so beautiful`, where another answer stands: may be said of a picture, and change nothing."""
+    if any(said[at].plain is Plain.DECIDED for at in named):
+        return False
+    spoken = {word for sense in said for word in sense.clause.words}
+    below = [said[at + 1].clause for at in named if at + 1 < len(said)]
+    lines = {said[at].clause.line for at in named}
+    brief = [each for each in below if each.line in lines and len(each.words) <= _NEAR]
+    praised = any(not PRAISES.isdisjoint(each.words) for each in brief)
+    return praised and (OF_CHANGE | _VOTES).isdisjoint(spoken)
 
 
 def _is_a_score(sense: Sense, asked: Asked) -> bool:

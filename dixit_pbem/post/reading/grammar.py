@@ -24,8 +24,9 @@ rest the rule is, in words that a player could read:
    Your mail has answered if it chooses one card, leaves no other open, and asks, doubts and takes back nothing.
 3. What changes an earlier answer must be a) or b), or stand beside words of change (`changes`, `swaps`): `F instead of
    B`, `had 1, then saw the door in 5, so changing to it`. A doubt beside it or a bare `may I?` is asked about
-   (`cautious`); so is leave that is asked beside a first answer, and a number or a letter into which talk runs
-   (`doubtful`, `glued`).
+   (`cautious`); so is leave that is asked beside a first answer, praise of a card where another stands, and a number
+   or a letter into which talk runs (`doubtful`, `glued`). What hangs on a condition, or on what somebody else says, is
+   asked about wherever it stands (`hinging`): `if Ana takes 3, I take 5`, `it's 3, says Ana`.
 4. `No wait` takes back what stands before it in its paragraph, if an answer follows: `4… no wait, 5`.
 5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither, nor
    what is said of a card without a word of changing (`chat`). Before an answer a promise, praise of a clue, news and a
@@ -37,7 +38,8 @@ rest the rule is, in words that a player could read:
 7. A clue (`clues`) is the card's letter with a mark behind it, then the first paragraph; or a label and the words. A
    blind clue is a labelled one, or a mail that holds nothing else a clue could not be. `Same clue, card F` and
    `same card: …` change what stands (`clue_changes`). A clue that is promised, or for which leave is asked, is asked
-   about; one that is begun anew behind a `no` counts from there (`clue_careful`).
+   about; one that is begun anew behind a `no` counts from there (`clue_careful`). Of `my clue is Homesick, card D` the
+   words that introduce it are no part (`clue_spoken`).
 
 8. Where several rounds are open at once none of this holds for cards and votes, but the few forms of `cycle`.
 
