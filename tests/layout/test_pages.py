@@ -13,7 +13,7 @@ from dixit_pbem.layout.paper import PAPERS
 from dixit_pbem.layout.results import results_pages
 from dixit_pbem.layout.reveal import reveal_pages
 from dixit_pbem.layout.text import ASCENT, DESCENT, MM_PER_POINT
-from dixit_pbem.paper.fonts import measure
+from dixit_pbem.paper.printable import measure
 from tests.layout.samples import GREEN_AND_RED, ONE_VOTE, as_lines, hand_page, results_page, reveal_page
 from tests.runs import examples
 

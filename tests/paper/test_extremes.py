@@ -15,7 +15,7 @@ from dixit_pbem.layout.items import Document, Page, Shape, Text
 from dixit_pbem.layout.paper import A4, PAPERS
 from dixit_pbem.layout.results import results_pages
 from dixit_pbem.layout.text import ELLIPSIS
-from dixit_pbem.paper.fonts import measure
+from dixit_pbem.paper.printable import measure
 from dixit_pbem.words import languages, words_for
 from tests.album.albums import book_of
 from tests.layout.samples import results_page

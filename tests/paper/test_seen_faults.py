@@ -17,7 +17,7 @@ from dixit_pbem.layout.grid import CARD
 from dixit_pbem.layout.items import Align, Document, Font, Line, Shape, Sides, Text
 from dixit_pbem.layout.paper import A4
 from dixit_pbem.layout.results import results_pages
-from dixit_pbem.paper.fonts import measure
+from dixit_pbem.paper.printable import measure
 from dixit_pbem.words import languages, words_for
 from tests.album.albums import book
 from tests.engine.play import begun
