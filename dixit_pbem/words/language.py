@@ -34,6 +34,8 @@ EUPHONY: Mapping[str, tuple[str, re.Pattern[str], str]] = {
 """What joins the last two names, before which sound it is written otherwise, and how: `Bob ed Eve`, `Ana e Inés`."""
 ELIDED: Mapping[str, re.Pattern[str]] = {"fr": re.compile(r"\b(d|qu)e (?=\{(\w+)\})", re.IGNORECASE)}
 """Small words that lose their last letter before a name that begins with a vowel: `la carte d’Ana`."""
+_FIRST_DAY: Mapping[str, str] = {"fr": "1er"}
+"""How the first of a month is told where it has a form of its own: `1er décembre`."""
 _OPEN = re.compile("[aeiouœæ][^\\W\\d_]", re.IGNORECASE)
 
 
@@ -94,7 +96,7 @@ class Words:
         """`22 November 2026`, the day it is then in that zone."""
         from babel.dates import format_date
 
-        return format_date(when.astimezone(ZoneInfo(zone)), "long", locale=self.customs)
+        return self._day(format_date(when.astimezone(ZoneInfo(zone)), "long", locale=self.customs))
 
     def until(self, when: datetime, zone: str) -> str:
         """`until Sunday, 22 November, 20:00, Rome time`."""
@@ -104,7 +106,7 @@ class Words:
         pattern = self.say_in("day and month, as a CLDR date pattern", "d MMMM")
         places = {
             "weekday": self._weekdays_after_until()[local.weekday()],
-            "date": format_date(local, pattern, locale=self.customs),
+            "date": self._day(format_date(local, pattern, locale=self.customs)),
             "time": f"{local:%H:%M}",
         }
         city = self._city(zone)
@@ -116,6 +118,10 @@ class Words:
         """`Rome time`, `UTC`: whose clock tells a moment."""
         city = self._city(zone)
         return self.say("{city} time", city=city) if city else str(when.astimezone(ZoneInfo(zone)).tzname())
+
+    def _day(self, date: str) -> str:
+        first = _FIRST_DAY.get(self.language)
+        return f"{first}{date[1:]}" if first and date.startswith("1 ") else date
 
     def _weekdays_after_until(self) -> tuple[str, ...]:
         return (

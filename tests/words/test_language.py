@@ -76,6 +76,14 @@ def test_a_date_is_written_out(language, expected):
     assert words_for(language).date(SUNDAY, "Europe/Rome") == expected
 
 
+def test_in_french_the_first_of_a_month_is_told_as_the_first():
+    first = datetime(2026, 12, 1, 19, tzinfo=UTC)
+    words = words_for("fr")
+    assert words.date(first, "Europe/Paris") == "1er décembre 2026"
+    assert words.until(first, "Europe/Paris") == "jusqu’au mardi 1er décembre à 20:00 (heure de Paris)"
+    assert words.date(datetime(2026, 12, 11, tzinfo=UTC), "Europe/Paris") == "11 décembre 2026"
+
+
 def test_a_date_is_the_day_it_is_where_the_reader_lives():
     assert words_for("en").date(SUNDAY, "Asia/Tokyo") == "23 November 2026"
 
