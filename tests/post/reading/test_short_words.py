@@ -8,6 +8,8 @@ import pytest
 
 from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
+from dixit_pbem.post.reading.joining import agrees
+from dixit_pbem.post.reading.lines import OurWords
 from tests.post.reading.test_grammar import CARD, VOTE
 
 VOTE_2 = replace(VOTE, standing=VotesRead((2,), None, ""))
@@ -51,6 +53,16 @@ def test_a_letter_beside_them_counts(text: str, letters: tuple[str, ...]) -> Non
     read = read_answer(text, CARD)
     assert isinstance(read, CardsRead)
     assert read.letters == letters
+
+
+@pytest.mark.parametrize("text", ["d'accord", "D’accord !", "d accord", "d'accordo", "d acuerdo", "de acuerdo"])
+def test_an_agreement_is_one_however_it_is_written(text: str) -> None:
+    assert agrees(text, OurWords(frozenset(), (), ())) is True
+
+
+@pytest.mark.parametrize("text", ["c'est pas ça", "c est pas ça", "Non, c’est pas ça"])
+def test_a_no_is_one_however_it_is_written(text: str) -> None:
+    assert agrees(text, OurWords(frozenset(), (), ())) is False
 
 
 @pytest.mark.parametrize("said", ["everyone will go for A", "tutti andranno sulla A", "tous prendront la A"])
