@@ -30,7 +30,7 @@ def test_an_unknown_language_is_refused_with_those_there_are():
         ("pl", "Europe/Warsaw", "do niedzieli, 22 listopada, godz. 20:00 (czas lokalny: Warszawa)"),
         ("fr", "Europe/Paris", "jusqu’au dimanche 22 novembre à 20:00 (heure de Paris)"),
         ("fr", "Europe/Athens", "jusqu’au dimanche 22 novembre à 21:00 (heure d’Athènes)"),
-        ("de", "Europe/Berlin", "bis Sonntag, 22. November, 20:00 Uhr, Zeit in Berlin"),
+        ("de", "Europe/Berlin", "bis Sonntag, 22. November, 20:00 Uhr, Ortszeit Berlin"),
         ("de", "Etc/UTC", "bis Sonntag, 22. November, 19:00 Uhr UTC"),
         ("es", "Europe/Madrid", "hasta el domingo 22 de noviembre, 20:00 (hora de Madrid)"),
         ("en", "Asia/Tokyo", "until Monday, 23 November, 04:00, Tokyo time"),
