@@ -12,7 +12,7 @@ from dixit_pbem.engine.events import PlayerJoins
 from dixit_pbem.engine.model import Game, Phase
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.journal.facts_of_guests import GuestAnswered, GuestKnocked
-from tests.cli.test_stand_ins_at_random import asked_of, dealt, dealt_at_once, move_of
+from tests.cli.test_stand_ins_at_random import asked_of, dealt, dealt_at_once, keeps_every_card, move_of
 from tests.mailing import Table
 from tests.program import Prepared, Program
 from tests.runs import times
@@ -31,9 +31,7 @@ STEPS = 16
 
 
 def whole(game: Game) -> None:
-    held = [card for hand in game.hands.values() for card in hand.values()]
-    laid = [card.card for each in game.rounds for card in each.table]
-    assert sorted([*held, *game.pile, *game.discards, *laid]) == sorted(game.setup.pictures)
+    keeps_every_card(game)
     assert len(set(game.seats)) == len(game.seats) == len(game.scores)
 
 

@@ -54,10 +54,14 @@ def move_of(game: Game, player: PlayerName, dice: Random) -> str:
             return ", ".join(named_votes) if len(game.rounds) > 1 else str(votes[0])
 
 
-def whole(game: Game) -> None:
+def keeps_every_card(game: Game) -> None:
     held = [card for hand in game.hands.values() for card in hand.values()]
     laid = [card.card for each in game.rounds for card in each.table]
     assert sorted([*held, *game.pile, *game.discards, *laid]) == sorted(game.setup.pictures)
+
+
+def whole(game: Game) -> None:
+    keeps_every_card(game)
     owners = {game.standing_in.get(player, player) for player in game.seats}
     assert owners == {"Ana", "Bob", "Cyd", "Dee"}
 
