@@ -31,7 +31,7 @@ _NO = _phrases(
     " non, non non, non merci, non désolé, non désolée, désolé non, désolée non, non pas ça, pas ça, non pas cela,"
     " ce n est pas ça, non ce n est pas ça, ce n est pas ce que je voulais dire, non ce n est pas ce que je"
     " voulais dire,"
-    " c est pas ça, non c est pas ça, c'est pas ça, non c'est pas ça, pas cette fois, non pas cette fois, "
+    " c'est pas ça, non c'est pas ça, pas cette fois, non pas cette fois, "
     "no, nope, no no, no thanks, no thank you, no sorry, sorry no, no i did not, no i didn t, i did not mean that,"
     " no i did not mean that, that is not what i meant, not that, no not that, no grazie, no no grazie, non quello,"
     " no scusa, non intendevo questo, no non intendevo questo, não, não não, não obrigado, não obrigada,"

@@ -108,9 +108,9 @@ _AGAINST = frozenset(
 _YES = (
     *(f" {phrase} " for phrase in LONE[Command.YES]),
     *_phrases(
-        "d'accord, d'accordo, d'acuerdo, d accord, volontiers, bien sûr, avec plaisir, avec joie, entendu, "
+        "d'accord, d'accordo, d'acuerdo, volontiers, bien sûr, avec plaisir, avec joie, entendu, "
         "vale, por supuesto, con gusto, desde luego, encantada, encantado, sip, dale, de acuerdo,"
-        " ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, d accordo, va bene, claro,"
+        " ok, okay, sure, of course, gladly, with pleasure, certo, certamente, volentieri, va bene, claro,"
         " com certeza, com gosto, de acordo, jasne, pewnie, oczywiście, chętnie, zgoda, gern, gerne, sehr gern,"
         " sehr gerne, klar, na klar, natürlich, sicher, einverstanden, mit vergnügen, mit freude"
     ),
