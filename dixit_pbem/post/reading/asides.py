@@ -11,7 +11,7 @@ from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import VOCATIVES
 from dixit_pbem.post.reading.languages.hinging import IF_YOU_LIKE
 from dixit_pbem.post.reading.languages.lexicon import phrases
-from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, might_be_letter, might_be_number
+from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS, NUMBERS, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
 Left = tuple[int | str, ...]
@@ -47,7 +47,7 @@ def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token
     for at in range(len(words) - 1, -1, -1):
         if count := phrase_at(words, at, _COURTEOUS, _LONGEST):
             del kept[at : at + count]
-    while len(kept) > 1 and kept[-1].word in VOCATIVES:
+    while len(kept) > 1 and kept[-1].word in VOCATIVES and not _is_how_many(kept[-2:]):
         kept.pop()
     while len(kept) > 1 and kept[0].word in VOCATIVES and kept[1].word not in _NO_CALLS:
         kept.pop(0)
@@ -57,6 +57,11 @@ def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token
     rest = _without_the_left(kept, *named)
     left = tuple(value_of(kept[at]) for at in named if kept[at] not in rest)
     return tuple(rest), left
+
+
+def _is_how_many(tokens: Sequence[Token]) -> bool:
+    """`3 friends`, without a comma."""
+    return tokens[0].number is not None and tokens[-1].word in COUNTS
 
 
 def candidates(tokens: Sequence[Token], asked: Asked) -> list[int]:

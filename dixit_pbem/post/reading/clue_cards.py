@@ -24,7 +24,7 @@ from dixit_pbem.post.reading.clue_words import (
 from dixit_pbem.post.reading.labels import Spotted, behind_a_label, in_quotes
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.lexicon import words
-from dixit_pbem.post.reading.languages.weighing import BETWEEN, SLIPS
+from dixit_pbem.post.reading.languages.weighing import BETWEEN, MAYBE_NOT, SLIPS
 from dixit_pbem.post.reading.moves import read_moves
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, WORD_LETTERS
 from dixit_pbem.post.reading.plain import Plain
@@ -33,6 +33,7 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token, tokens_of
 
 _FEWEST_LINES = 2
+_LABELS = in_any(lambda each: each.labels)
 _LONGEST_ABOVE = 5
 _LABEL_OF_CARDS = re.compile(r"(?i)\b(?:card|carta|karta)\s*[:=]\s*[A-Z]\W*$")
 _AND = re.compile(r"[\s,;]+(?:and|e|ed|i|y|a|with|con|com|z|ze)\W*$", re.IGNORECASE)
@@ -50,6 +51,7 @@ def takes_back(after: Sequence[prose.Paragraph], asked: Asked) -> bool:
     """Does what stands below the clue correct it, or ask whether it is right?"""
     senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(after) if clause.tokens]
     changes = any(not OF_CHANGE.isdisjoint(sense.clause.words) or sense.says is Says.TAKES_BACK for sense in senses)
+    changes = changes or any(" ".join(sense.clause.words) in MAYBE_NOT for sense in senses)
     return changes or corrects(after) or any(sense.clause.asks and sense.says is Says.UNCLEAR for sense in senses)
 
 
@@ -97,7 +99,10 @@ def _speaks_to_us(words: str, asked: Asked) -> bool:
     clauses = [clause for clause in clauses_of((tuple(words.split("\n")),)) if clause.tokens]
     apologises = len(clauses) > 1 and is_courtesy(clauses[0].tokens, asked)
     return apologises or any(
-        taken_back(clause.tokens) == len(clause.tokens) or holds(clause.words, SLIPS) for clause in clauses
+        taken_back(clause.tokens) == len(clause.tokens)
+        or holds(clause.words, SLIPS)
+        or _LABELS.issuperset(clause.words)  # `New card: C`
+        for clause in clauses
     )
 
 

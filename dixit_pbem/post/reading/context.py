@@ -35,6 +35,7 @@ _CONCEDES = in_any(lambda each: each.concedes)
 _HESITATED = in_any(lambda each: each.hesitated)
 _CHECKS = in_any(lambda each: each.checks)
 _HENCE = in_any(lambda each: each.hence)
+_BESIDE_A_NOT = ARTICLES | NOUNS | {"and", "e", "a", "i", "die"}
 _OPENS = (
     in_any(lambda each: each.particles | each.joins | each.buts)
     | {"i", "io", "eu", "ja", "e", "a"}
@@ -248,7 +249,7 @@ def _rejects(senses: Sequence[Sense], at: int, asked: Asked) -> bool:
     sense = senses[at]
     tokens, named = sense.clause.tokens, candidates(sense.clause.tokens, asked)
     others = {token.word for place, token in enumerate(tokens) if place not in named}
-    if len(named) != 1 or not DENIES & others or not others <= DENIES | ARTICLES | NOUNS | {"and", "e", "a", "i"}:
+    if len(named) != 1 or not DENIES & others or not others <= DENIES | _BESIDE_A_NOT:
         return False
     value = named_in(sense, asked)
     near = [senses[place] for place in (at - 1, at + 1) if 0 <= place < len(senses)]

@@ -38,7 +38,9 @@ _NO = _phrases(
     " não desculpa, não era isso, não não era isso, nie, nie nie, nie dzięki, nie dziękuję, nie przepraszam,"
     " nie to, nie o to chodziło, nie nie o to chodziło, nein, nee, nö, nein nein, nein danke,"
     " nein leider nicht, nein sorry, nein entschuldigung, das meinte ich nicht, nein das meinte ich nicht,"
-    " nein das nicht, so war das nicht gemeint"
+    " nein das nicht, so war das nicht gemeint, diesmal nicht, nein diesmal nicht, diesmal leider nicht,"
+    " nein diesmal leider nicht, leider nicht, lieber nicht, nein lieber nicht, das war ich nicht,"
+    " nein das war ich nicht"
 )
 
 

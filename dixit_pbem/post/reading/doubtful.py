@@ -14,6 +14,7 @@ from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.glued import is_a_score
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import FAMILY, REPORTS
 from dixit_pbem.post.reading.languages.hinging import CANNOT, HOURS, PRAISES
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.pointing import (
@@ -46,11 +47,12 @@ _LONGEST_QUESTION, _A_PAIR, _NEAR = 6, 2, 3
 
 def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, changes: bool) -> bool:
     """Would a careful person ask, whatever else in this mail is plain?"""
-    named = [at for at, sense in enumerate(said) if {*sense.values} & values or _places(sense, values, asked)]
+    named = [at for at, sense in enumerate(said) if _names(sense, values, asked)]
     if not named:
         return False
     return (
         _asks_leave(said, named[0], changes=changes)
+        or any(_is_anothers_word(said[at : at + 2], asked) for at in named)
         or any(_half_takes_back(sense.clause.words) for sense in said[named[0] + 1 :])
         or _hedges_a_little_word(said, named, asked)
         or any(_calls_another_a_card(said[at], values, asked) for at in named)
@@ -84,6 +86,23 @@ def _asks_leave(said: Sequence[Sense], first: int, *, changes: bool) -> bool:
     )
 
 
+def _goes_on(sense: Sense, below: Sense) -> bool:
+    return _ENDS.isdisjoint(sense.clause.after) and sense.clause.line == below.clause.line
+
+
+def _is_anothers_word(said: Sequence[Sense], asked: Asked) -> bool:
+    """`6, says Tom`."""
+    if len(said) < _A_PAIR or said[0].says is not Says.ANSWER or not _goes_on(*said):
+        return False
+    words, last = said[1].clause.words, said[1].clause.tokens[-1:]
+    told = _A_PAIR <= len(words) <= _NEAR and words[0] in REPORTS and asked.own_name.isdisjoint(words)
+    return told and any(token.raw.istitle() or token.word in FAMILY for token in last)
+
+
+def _names(sense: Sense, values: set[Value], asked: Asked) -> bool:
+    return bool({*sense.values} & values) or bool(_places(sense, values, asked))
+
+
 def _asks_beside_a_bare_one(said: Sequence[Sense], named: Sequence[int]) -> bool:
     """`I've changed my mind. 6. Is that ok?`: no more than a number, and a question whether it may count."""
     bare = all(len(said[at].clause.tokens) == 1 for at in named)
@@ -103,7 +122,7 @@ def _talks_on(tokens: Sequence[Token], places: Sequence[int]) -> bool:
 
 def _half_takes_back(words: Sequence[str]) -> bool:
     """`B, but maybe not`."""
-    return " ".join(words[1:] if words[:1] and words[0] in _BUTS else words) in MAYBE_NOT
+    return bool(words) and not MAYBE_NOT.isdisjoint((" ".join(words), " ".join(words[words[0] in _BUTS :])))
 
 
 def _only_asks_leave(words: Sequence[str]) -> bool:

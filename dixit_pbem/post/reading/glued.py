@@ -43,10 +43,14 @@ _ONLY_MORE = phrases(
     "só mais|ainda mais|ancora solo|solo altri|solo altre|only another|jeszcze tylko|tylko jeszcze"
 )
 _DAYS = words("on until till by from since before after of")
-_EVERYONE = words("todas alle jeder jede tous tout everyone everybody tutti ognuno todos toda wszyscy każdy")
+_EVERYONE = words(
+    "todas todos muchos alle jeder jede meisten anderen manche viele ihr tous tout beaucoup"
+    " everyone everybody many most people tutti ognuno molti todos muitos toda wszyscy wielu każdy"
+)
 _WILL = words(
     "van va votan votarán votará elegirán elegirá elige eligen"
-    " werden wird stimmen wählen nehmen "
+    " werden wird stimmen wählen nehmen gehen geben legen spielen tippen setzen sagen stimmt wählt nehmt geht gebt legt"
+    " spielt tippt setzt sagt "
     "voteront votent choisiront choisissent prendront prendra iront choisira votera "
     "will would go goes vote votes take takes pick picks choose chooses voteranno voterà sceglieranno sceglierà"
     " prenderanno andranno votano scelgono vão vai votam vota votarão escolhem zagłosują głosują wybiorą wybierze"

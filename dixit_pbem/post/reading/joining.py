@@ -70,6 +70,10 @@ WISHES: Mapping[str, tuple[str, ...]] = {
         " ich möchte gern mitmachen, ich möchte gerne mitmachen, ich würde gern mitmachen, ich würde gerne mitmachen,"
         " würde gern mitmachen, würde gerne mitmachen, kann ich mitmachen, darf ich mitmachen, ich spiele mit,"
         " ich spiele gern mit, ich spiele gerne mit, ich mache mit, ich bin dabei, bin gern dabei, bin gerne dabei,"
+        " kann ich noch mitspielen, kann ich auch mitspielen, kann ich noch mitmachen, kann ich auch mitmachen,"
+        " darf ich noch mitspielen, darf ich auch mitspielen, darf ich noch mitmachen, darf ich auch mitmachen,"
+        " ich möchte auch mitspielen, ich würde auch gern mitspielen, ich würde auch gerne mitspielen,"
+        " ich würd gern mitspielen, ich würd gerne mitspielen, lust mitzuspielen, lust mitzumachen,"
         " ich wäre gern dabei, ich wäre gerne dabei, wäre gern dabei, wäre gerne dabei, platz für mich"
     ),
     "es": _phrases(

@@ -91,6 +91,7 @@ _ALL = words(
 )
 OTHERS = words(
     "todas otros otras demás"
+    " alle jeder jede meisten anderen manche viele"
     " tous tout autres gens chacun personne "
     "everyone everybody all people tutti ognuno gente todos toda wszyscy wszystkim każdy inni others altri outros"
 )

@@ -24,6 +24,8 @@ _NUMBER_SIGN = re.compile(
 )
 _SHORT = re.compile(r"\s*\b(?:s\.f\.f|p\.f|s\.v\.p|p\.f\.v|r\.s\.v\.p)\.?(?=\W|$)", re.IGNORECASE)
 """Please, in short."""
+_ABBREVIATED = re.compile(r"(?<![\w.])([zZ]\.\s?B|[dD]\.\s?h|[uU]\.\s?[aAU])\.(?=\W|$)")
+"""`z. B.`: German words of which but a letter is left."""
 _NAMED_F = re.compile(r"(?<![\w'’])(?:[Ee]ffe|[Ee]fe)(?!\w)")
 """The one letter whose name is no word of ours."""
 _IF = re.compile(
@@ -79,6 +81,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
         else line
     )
     line = _VERY.sub(r"\1rès", _ELIDED.sub(lambda found: f"{found[0].strip()}'", line))
+    line = _ABBREVIATED.sub(lambda found: found[1][0] + found[1][-1], line)
     line = _REPORTED.sub(r"\1", _IF.sub("au-cas-où", _NAMED_F.sub("F", line)))
     line = _shown(_NUMBER_SIGN.sub(" nr ", _SHORT.sub(" ", _BULLET.sub("", line[: 4 * LONGEST_LINE]))))
     tokens: list[Token] = []

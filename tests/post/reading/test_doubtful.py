@@ -353,3 +353,61 @@ def test_an_or_behind_a_denial_chooses_neither(asked: Asked) -> None:
 
 def test_an_or_between_two_letters_chooses_neither() -> None:
     assert not_asked("non so se B o D\nancora non so se A o D\naún no sé si A o E", CARD) == []
+
+
+IF_A_CARD = """
+If Bob takes 3, I take 4
+If it's not 3, I take 4
+I take 4, if Bob takes 3
+Se Bob prende la 3, prendo la 4
+Se nessuno prende la 4, prendo la 4
+Se ninguém votar na 3, voto na 3
+Jeśli nikt nie bierze 3, biorę 3
+Si personne ne prend la 3, je prends la 3
+Si nadie elige la 3, elijo la 3
+Wenn Bob die 3 nimmt, nehme ich die 4
+wenn die 3 weg ist nehm ich 4
+Na gut, falls Bob 3 nimmt, dann 4
+"""
+NO_CONDITION = """
+If nobody minds, 4
+If I had to choose between 3 and 4, I'd say 4
+Even if 3 is nicer, I vote 4
+4, auch wenn die 3 schöner ist
+io dico 4, anche se la 3 mi ha fatto venire i brividi
+If it is 3, I eat my hat. I vote 4
+Wenn es die 3 ist, fress ich einen Besen. Ich nehm 4
+"""
+
+
+OF_OTHERS = """
+6, says Bob
+6, dice Bob
+6, dit Bob
+many vote for 6
+molti votano la 6
+beaucoup votent la 6
+muchos votan la 6
+viele stimmen für die 6
+3 friends
+"""
+
+
+def test_what_others_choose_and_say_is_asked_about() -> None:
+    assert not_asked(OF_OTHERS, VOTE) == []
+
+
+@pytest.mark.parametrize(
+    "words", ["New card: C", "Nuova carta: C", "Nova carta: C", "Nowa karta: C", "Nouvelle carte : C", "Nueva carta: C"]
+)
+def test_that_a_card_is_new_is_no_clue(words: str) -> None:
+    assert asks_about(words, CLUE)
+    assert asks_about(words, CLUE_C)
+
+
+def test_an_answer_that_hangs_on_another_card_is_asked_about() -> None:
+    assert not_asked(IF_A_CARD, VOTE) == []
+
+
+def test_a_courtesy_a_concession_and_a_wager_leave_the_answer_alone() -> None:
+    assert [told(read_answer(words, VOTE)) for words in lines(NO_CONDITION)] == ["vote 4"] * 7

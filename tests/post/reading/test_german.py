@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.answers import Asked, VotesRead
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.own_words import own_words
 from tests.post.reading.test_natural import OURS, told
@@ -68,6 +69,39 @@ VOTES = [
     ("vote 4", "Lieber die 4"),
     ("vote 4", "Doch lieber die 4"),
     ("vote 4", "Ich ändere auf die 4"),
+    ("vote 4", "Nicht 3, sondern 4"),
+    ("vote 5", "Alle nehmen bestimmt 5. Ich nehm trotzdem die 5."),
+    ("vote 6", "ich vote 6"),
+    ("vote 4", "Könnte 3 oder 4 sein, ich nehm 4"),
+    ("vote 1", "Bob meint 4, ich bin für 1"),
+    ("vote 4", "Bin am 5.12. wieder da, meine Stimme: 4"),
+    ("vote 3", "3. Oder doch 1? Nein, bleibt bei 3"),
+    ("vote 6", "Die 1 ist es nicht, die 4 auch nicht, also 6"),
+    ("vote 2", "2, auch wenn die 6 toller ist"),
+    ("vote 3", "3, Freunde!"),
+    ("ask", "Nicht nur die 3, sondern auch die 5"),
+    ("ask", "Nicht Ana, sondern Bob nimmt die 3"),
+    ("ask", "Wenn keiner 3 nimmt, nehm ich 3"),
+    ("ask", "wenn die 3 weg ist nehm ich 4"),
+    ("ask", "Ich nehm 4, wenn Bob 3 nimmt"),
+    ("ask", "alle gehen auf die 6"),
+    ("ask", "die meisten nehmen die 6"),
+    ("ask", "Die anderen tippen auf 6"),
+    ("ask", "Ihr stimmt für die 6"),
+    ("ask", "6, sagt Bob"),
+    ("ask", "4, doch nicht"),
+    ("vote 4", "Die anderen sind auch schön, aber ich nehme die 4"),
+    ("vote 4", "Alle werden die 6 nehmen, ich nehme 4"),
+    ("vote 4", "Viele Grüße, ich stimme für die 4"),
+    ("ask", "3 Kinder, 0 Zeit..."),
+    ("ask", "3 Freunde"),
+    ("ask", "Es ist 5 vor 12"),
+    ("ask", "Erster!"),
+    ("ask", "Schönen 3. Advent!"),
+    ("ask", "Eins noch: wie lange haben wir?"),
+    ("ask", "Mein Bauch sagt 3, mein Kopf sagt 5"),
+    ("ask", "zu dritt"),
+    ("command status", "Wann ist nochmal Abgabe?"),
     ("silence", "Danke!"),
     ("silence", "Vielen Dank und einen schönen Abend euch allen"),
     ("silence", "Angekommen, danke"),
@@ -103,6 +137,20 @@ CARDS = [
     ("card F", "F wie Frieda"),
     ("card A", "die A bitte"),
     ("card D", "D passt am besten zum Hinweis"),
+    ("card E", "Nicht die A, sondern die E"),
+    ("card C", "nicht B sondern C"),
+    ("card A", "Ich entscheide mich für A, auch wenn B schöner ist"),
+    ("card D", "Ups, vertippt, ich meinte D"),
+    ("silence", "d. h. morgen erst"),
+    ("ask", "alle legen die B"),
+    ("ask", "ihr gebt bestimmt B"),
+    ("ask", "Ich könnte z. B. morgen"),
+    ("ask", "Bilder wie z.B. das letzte waren toll"),
+    ("ask", "Wer A sagt, muss auch B sagen"),
+    ("ask", "Das war Plan B"),
+    ("ask", "E-Mail kam an"),
+    ("ask", "Wenn keiner A hat, lege ich A"),
+    ("ask", "Doch nicht B"),
     ("ask", "B oder C"),
     ("ask", "vielleicht B"),
     ("ask", "nicht B"),
@@ -116,6 +164,10 @@ CLUES = [
     ("clue D|Zu Hause ist es am schönsten", "Mein Hinweis zu D lautet: Zu Hause ist es am schönsten"),
     ("clue C|Alles fließt", "Ich nehme C und sage „Alles fließt“"),
     ("clue E|Fernweh", "Mein Hinweis: Fernweh\nKarte E"),
+    ("ask", "F) die Reise bei Nacht\n\nDoch nicht"),
+    ("ask", "Neue Karte: C"),
+    ("clue B|Ende", "Nicht A, sondern B: Ende"),
+    ("clue B|nicht nur Sonne, sondern auch Regen", "B: nicht nur Sonne, sondern auch Regen"),
 ]
 BLIND_CLUES = [
     ("clue |der lange Weg nach Hause", "der lange Weg nach Hause"),
@@ -138,9 +190,23 @@ def _asked(phase: Phase, count: int = 1, *, blind: bool = False) -> Asked:
     )
 
 
+CHANGES = [
+    ("vote 4", "die 4"),
+    ("vote 4", "Doch lieber die 4"),
+    ("vote 4", "sorry meinte 4"),
+    ("vote 4", "4 statt 6"),
+    ("vote 6", "Ich bleib bei 6"),
+    ("silence", "4 wäre auch schön gewesen"),
+    ("ask", "6 oder doch 4?"),
+    ("ask", "die 4 gefällt mir jetzt besser"),
+]
+"""Where 6 stands."""
+
+
 VOTE, CARD, CLUE = _asked(Phase.VOTE), _asked(Phase.CARD), _asked(Phase.CLUE)
 EVERY = (
     *((VOTE, *row) for row in VOTES),
+    *((replace(VOTE, standing=VotesRead((6,), None, "")), *row) for row in CHANGES),
     *((_asked(Phase.VOTE, 2), *row) for row in TWO_VOTES),
     *((CARD, *row) for row in CARDS),
     *((CLUE, *row) for row in CLUES),

@@ -9,7 +9,7 @@ GERMAN = Lexicon(
         " buchstabe buchstaben stein stimmstein option favorit favoritin"
     ),
     votes=words("stimme stimmen wahl antwort tipp"),
-    points=phrases("stimme|wähle|nehme|gebe|spiele|beide|auf jeden fall|bestimmt|muss es sein|das muss"),
+    points=phrases("die|stimme|wähle|nehme|gebe|spiele|beide|auf jeden fall|bestimmt|muss es sein|das muss"),
     decides=deciding.GERMAN
     | phrases(
         "ich stimme für|ich stimme fuer|stimme für|stimme fuer|ich stimme|ich wähle|ich waehle|ich nehme|ich gebe"
@@ -25,7 +25,7 @@ GERMAN = Lexicon(
         "|notiert|notiere|notier|schreibt|trag ein|trage ein|stimme geht an|von mir kommt|von mir|ich entscheide mich"
         "|ich hätte gern|ich hätte gerne|ich möchte|ich will|dann nehme ich|dann nehm ich|nehm ich|nehme ich"
         "|wähle ich|gebe ich|geb ich|spiele ich|lege ich|stimme ich für|tippe ich auf|sage ich|bleibe ich bei"
-        "|ich leg|leg ich|ich spiel|spiel ich|ich wette auf|wette auf|ich wette"
+        "|ich leg|leg ich|ich spiel|spiel ich|ich wette auf|wette auf|ich wette|ich vote|ich vote für|vote für"
     ),
     weak=phrases(
         "die|der|es ist|es ist die|das ist|das ist die|ist|ist es|ist die|es wird|es wird die|wird es"
@@ -36,7 +36,7 @@ GERMAN = Lexicon(
         "|für|fuer|auf|an|zu|zur|zum|mit|bei|von|vom|und|ok|okay|na|na ja|naja|tja|hm|hmm|mm|ja|jo|gut|diesmal"
         "|dieses mal|jetzt|nun|heute|hier|hier ist|hier kommt|hier sind|bitte|noch|ganz|klar|eindeutig|definitiv"
         "|geht|geht an|kommt|wäre|wird|sein|in dieser runde|diese runde|erzählkarte|die erzählkarte|einfach|mal"
-        "|so|wohl|eher|immer noch|weiterhin|hallo|hi|moin|servus|aber|doch|als|diese|dieses"
+        "|so|wohl|eher|immer noch|weiterhin|hallo|hi|moin|servus|aber|doch|als|diese|dieses|trotzdem|sondern"
     ),
     spells=words("wie"),
     behind=phrases(
@@ -91,7 +91,7 @@ GERMAN = Lexicon(
     either=words("oder entweder zwischen"),
     denies=words("nicht nichts nein nee nö kein keine keinen keiner keines keinem nie niemals niemand ohne weder noch"),
     against=words(
-        "wenn falls sofern außer ausser statt stattdessen anstatt anstelle sondern lieber ändern ändere änderung"
+        "wenn falls sofern außer ausser statt stattdessen anstatt anstelle lieber ändern ändere änderung"
         " geändert"
         " tauschen tausche getauscht vertauscht wechseln wechsle wechsel gewechselt korrigiere korrektur streiche"
         " streichen streicht löschen lösche lösch löscht entferne entfernen zurück zurücknehmen ziehe zurückziehen"
@@ -104,7 +104,8 @@ GERMAN = Lexicon(
     corrects=phrases(
         "nein|nee|nö|nein warte|nein doch|nein moment|moment|moment mal|warte|warte mal|halt|halt stopp|halt nein"
         "|doch lieber|ach nein|ach nee|oh nein|ah nein|nein sorry|sorry nein|sorry|entschuldigung|ups|hoppla"
-        "|ich meine|ich meinte|ich meinte natürlich|gemeint war|ich wollte sagen|ich wollte schreiben"
+        "|ich meine|ich meinte|ich meinte natürlich|meinte|meinte natürlich|gemeint war|gemeint ist|habe mich vertan"
+        "|hab mich vertan|ich wollte sagen|ich wollte schreiben"
         "|korrektur|ich korrigiere|ich korrigiere mich|korrigiere|besser gesagt|vielmehr|beziehungsweise|bzw"
         "|bei näherem hinsehen|auf den zweiten blick|ich habe es mir anders überlegt|ich habs mir anders überlegt"
         "|hab es mir anders überlegt|habs mir anders überlegt|anders überlegt|ich ändere meine meinung"
@@ -127,17 +128,16 @@ GERMAN = Lexicon(
     ),
     numbers=counted("eins ein eine einen,zwei zwo,drei,vier,fünf fuenf,sechs,sieben,acht,neun,zehn,elf,zwölf zwoelf"),
     ordinals=counted(
-        "erste ersten erster erstes,zweite zweiten zweiter zweites,dritte dritten dritter drittes,vierte vierten"
-        " vierter"
-        " viertes,fünfte fünften fünfter fuenfte,sechste sechsten sechster,siebte siebten siebter siebente,achte achten"
-        " achter,neunte neunten neunter,zehnte zehnten zehnter,elfte elften elfter,zwölfte zwölften zwölfter"
+        "erste ersten erstes,zweite zweiten zweites,dritte dritten drittes,vierte vierten viertes,fünfte fünften"
+        " fuenfte fünftes,sechste sechsten sechstes,siebte siebten siebente siebtes,achte achten achtes,neunte neunten"
+        " neuntes,zehnte zehnten zehntes,elfte elften elftes,zwölfte zwölften zwölftes"
     ),
     shy=words("eins ein eine einen acht achte achten elf"),
     counts=words(
         "minute minuten min stunde stunden std tag tage tagen woche wochen monat monate monaten jahr jahre jahren uhr"
         " euro cent prozent mal punkt punkte punkten leute person personen spieler runde runden kinder kindern"
         " katzen hunde freunde km kilometer meter grad bier biere kaffee sekunden mails nachrichten januar februar märz"
-        " april mai juni juli august september oktober november dezember hundert tausend millionen"
+        " april mai juni juli august september oktober november dezember hundert tausend millionen advent vor"
     ),
     times=phrases("um|gegen|bis|bis um|seit|runde|nach|vor|kapitel|seite|gleis|zimmer|raum|bus|linie|alter|halb"),
     because=words("weil denn"),
@@ -167,8 +167,7 @@ GERMAN = Lexicon(
     ),
     sorry=words("sorry entschuldigung entschuldige entschuldigt verzeihung leid"),
     conditions=words(
-        "wenn falls sofern außer ausser statt stattdessen anstatt sondern lieber moment warte ups eigentlich"
-        " unentschieden"
+        "wenn falls sofern außer ausser statt stattdessen anstatt lieber moment warte ups eigentlich unentschieden"
     ),
     please=words("bitte ja"),
     introduces=words("sage nehme wähle schlage vorschlage biete lieber stattdessen korrigiere setze"),
@@ -216,7 +215,7 @@ GERMAN = Lexicon(
         "|wessen|von wem|wie geht es weiter|was passiert|was kommt|wer fehlt|fehlt noch|gibt es was neues|sind wir"
         "|wie viele|wann|warum|seht ihr|kannst du|könnt ihr"
     ),
-    hence=words("also daher deshalb darum folglich aber somit"),
+    hence=words("also daher deshalb darum folglich aber somit sondern"),
     now=words("jetzt nun lieber stattdessen besser"),
     same=words("gleiche gleicher gleichen selbe dieselbe derselbe unverändert bleibt bleibe bleiben weiterhin immer"),
     life=words(
@@ -233,7 +232,7 @@ GERMAN = Lexicon(
     laughs=words("haha hahaha hihi hehe lol wow oje ojemine uiui boah mensch mann herrje uff höhö hach"),
     even=words("auch selbst"),
     ifs=words("wenn falls sofern"),
-    buts=words("aber doch"),
+    buts=words("aber doch sondern"),
     may_i=phrases("darf ich|kann ich|könnte ich|dürfte ich|ist es|kannst du|könnt ihr|muss ich"),
     small=words("ein eine einen so im"),
     mine=words("mich mir"),

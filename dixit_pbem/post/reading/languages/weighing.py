@@ -186,7 +186,9 @@ OR_NOT = phrases("oder nicht|oder doch nicht|ou non|ou pas|or not|o no|ou não|c
 """How a question ends that leaves open what it asks."""
 MAYBE_NOT = phrases(
     "quizá no|quizás no|tal vez no|a lo mejor no|igual no|probablemente no|mejor no|vielleicht nicht"
-    "|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|peut-être pas|peut-être que non"
+    "|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|doch nicht|lieber doch nicht"
+    "|lieber nicht|oder lieber nicht|nein doch nicht|nee doch nicht|ach nein doch nicht|ach nee doch nicht"
+    "|peut-être pas|peut-être que non"
     "|sans doute pas|probablement pas|ou pas|maybe not|perhaps not|possibly not|probably not|forse no|magari no"
     "|forse anche no|talvez não|se calhar não|provavelmente não|może nie|a może nie|chyba nie|raczej nie"
 )
@@ -257,7 +259,7 @@ WE_ARE = phrases(
 """Right before a number it says how many: `bring chairs, we only have 4`."""
 LOST_BETS = words(
     "lloro renuncio dimito sombrero jubilo retiro fresse esse besen hut kündige schreie weine heule chapeau mange"
-    " démissionne renonce crie pleure arrête abandonne eat quit retire give resign scream cry faint hat mangio smetto"
+    " démissionne renonce crie pleure arrête abandonne eat quit retire give resign scream cry faint mangio smetto"
     " mi ritiro urlo piango svengo abbandono cappello desisto como grito choro reformo demito chapéu zjem rzucam kończę"
     " płaczę krzyczę kapelusz poddaję"
 )

@@ -82,7 +82,8 @@ POINTS = words(
 )
 WHEN = words("cuándo hasta cuánto wann frist bis lange entro when quando kiedy deadline long")
 ENDS = words(
-    "cierra plazo resultado votación final endet enden ende schluss frist vorbei ergebnis ergebnisse abstimmung finit"
+    "cierra plazo resultado votación final endet enden ende schluss frist abgabe abgabeschluss vorbei ergebnis"
+    " ergebnisse abstimmung finit"
     " termine échéance résultat résultats fin ferme clôture end ends close closes finish over deadline finisce scade"
     " risultato chiude termina acaba fecha prazo kończy koniec results risultati resultados wyniki votação"
 )
