@@ -11,6 +11,7 @@ from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import VOCATIVES
 from dixit_pbem.post.reading.languages.hinging import IF_YOU_LIKE
 from dixit_pbem.post.reading.languages.lexicon import phrases
+from dixit_pbem.post.reading.languages.unfulfilled import SO_MANY
 from dixit_pbem.post.reading.numerals import ARTICLES, COUNTS, NOUNS, NUMBERS, might_be_letter, might_be_number
 from dixit_pbem.post.reading.tokens import Token
 
@@ -61,7 +62,7 @@ def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token
 
 def _is_how_many(tokens: Sequence[Token]) -> bool:
     """`3 friends`, without a comma."""
-    return tokens[0].number is not None and tokens[-1].word in COUNTS
+    return (tokens[0].number is not None or tokens[0].word in NUMBERS) and tokens[-1].word in COUNTS | SO_MANY
 
 
 def candidates(tokens: Sequence[Token], asked: Asked) -> list[int]:

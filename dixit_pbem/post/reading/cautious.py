@@ -18,6 +18,7 @@ from dixit_pbem.post.reading.languages.weighing import ALL_BUT
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
 from dixit_pbem.post.reading.plain import Plain, Value
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, sense_of
+from dixit_pbem.post.reading.unfulfilled import is_unfulfilled
 
 _A_NAME = 2
 _INITIAL = re.compile(r"[A-Z]\. [A-Z]\w+")
@@ -43,7 +44,11 @@ def is_rash(text: prose.Written, said: Sequence[Sense], read: CardsRead | VotesR
     hangs = {*standing_values(asked)} != values and hangs_on_another(said, values, asked)
     if hangs or _takes_back_outside(text, asked) or _is_a_little_word(said, read):
         return True
-    if is_glued(said, values, asked) or _gives_the_red_mark_alone(said, read, asked):
+    if (
+        is_glued(said, values, asked)
+        or is_unfulfilled(said, values, asked)
+        or _gives_the_red_mark_alone(said, read, asked)
+    ):
         return True
     changes = bool(asked.standing) and {*standing_values(asked)} != values
     if is_doubtful(said, values, asked, changes=changes):

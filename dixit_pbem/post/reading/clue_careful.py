@@ -21,6 +21,7 @@ from dixit_pbem.post.reading.languages.weighing import ASKS_LEAVE, SENDS_LATER
 from dixit_pbem.post.reading.numerals import is_letter
 from dixit_pbem.post.reading.plain import DENIES
 from dixit_pbem.post.reading.sense import Says, is_refused, sense_of, taken_back
+from dixit_pbem.post.reading.shorthand import spelt_out
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import tokens_of
 from dixit_pbem.post.said import Unread
@@ -32,6 +33,7 @@ _LATER = in_any(lambda each: each.later) | words(
     " soir demain tard après bientôt "
     "tonight tomorrow later soon when stasera domani dopo appena quando logo amanhã mais wieczorem jutro później jak"
 )
+_SPELLS, _SHORTEST_STORY = words("as comme wie come como jak de di"), 4
 _MINE = words("meine meiner meins mienne mine mia minha mía moja")
 
 
@@ -51,7 +53,27 @@ def careful_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle
 def _is_rash(text: prose.Written, found: ClueRead, asked: Asked) -> bool:
     said = prose.words_in(tokens_of(found.text))
     promises = begins(said, SENDS_LATER) > 0 and len(said) >= _SHORTEST_PROMISE and holds(said, _LATER)
-    return promises or _asks_leave(text, found, asked) or _claims_another(text, found, asked)
+    little = _is_no_letter(text, found) or _spells_its_letter(text, found)
+    return promises or little or _asks_leave(text, found, asked) or _claims_another(text, found, asked)
+
+
+def _is_no_letter(text: prose.Written, found: ClueRead) -> bool:
+    """`c parti`: is the letter the beginning of a word, and named nowhere else?"""
+    lines = [line for paragraph in text.paragraphs for line in paragraph]
+    if found.letter is None or all(spelt_out(line) == line for line in lines):
+        return False
+    return not any(
+        is_letter(token) and token.raw.upper() == found.letter for line in lines for token in tokens_of(line)
+    )
+
+
+def _spells_its_letter(text: prose.Written, found: ClueRead) -> bool:
+    """`D as in dog`: is there no clue yet, but a word that begins with the letter?"""
+    said = prose.words_in(tokens_of(found.text))
+    lines = {line.rstrip(" .!").casefold() for paragraph in text.paragraphs for line in paragraph}
+    if not found.letter or not 1 < len(said) < _SHORTEST_STORY or said[0] not in _SPELLS:
+        return False
+    return said[-1][:1] == found.letter.casefold() and f"{found.letter} {found.text}".casefold() in lines
 
 
 def _asks_leave(text: prose.Written, found: ClueRead, asked: Asked) -> bool:

@@ -45,13 +45,21 @@ _ONLY_MORE = phrases(
 _DAYS = words("on until till by from since before after of")
 _EVERYONE = words(
     "todas todos muchos alle jeder jede meisten anderen manche viele ihr tous tout beaucoup"
-    " everyone everybody many most people tutti ognuno molti todos muitos toda wszyscy wielu każdy"
+    " everyone everybody many most people all tutti ognuno molti todos muitos toda wszyscy wielu każdy"
+    " plupart parte maggioranza mayoría maioria większość gens gente pessoas ludzie vous voi vosotros ustedes vocês wy"
+    " guys others altri autres demás outros inni"
 )
 _WILL = words(
     "van va votan votarán votará elegirán elegirá elige eligen"
     " werden wird stimmen wählen nehmen gehen geben legen spielen tippen setzen sagen stimmt wählt nehmt geht gebt legt"
     " spielt tippt setzt sagt "
-    "voteront votent choisiront choisissent prendront prendra iront choisira votera "
+    "voteront votent choisiront choisissent prendront prendra iront choisira votera vote prend prennent choisit va vont"
+    " votez prenez choisissez allez jouez jouent joue mettent met mettez disent dit dites "
+    "votáis elegís vais escogéis jugáis ponéis decís escogen escoge juegan juega ponen pone dicen dice irán van"
+    " votate scegliete prendete andate giocate mettete dite vota va prende sceglie gioca mette dice prendono vanno"
+    " giocano mettono dicono votam votais escolhem escolhe jogam joga põem põe dizem diz vão"
+    " głosujecie wybieracie bierzecie stawiacie dajecie mówicie głosuje wybiera bierze stawia daje mówi biorą"
+    " stawiają dają mówią idzie idą "
     "will would go goes vote votes take takes pick picks choose chooses voteranno voterà sceglieranno sceglierà"
     " prenderanno andranno votano scelgono vão vai votam vota votarão escolhem zagłosują głosują wybiorą wybierze"
     " zagłosuje wezmą pójdą"

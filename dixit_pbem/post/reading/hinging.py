@@ -62,7 +62,9 @@ def _is_conditional(said: Sequence[Sense], at: int) -> bool:
     if any(_begins_a_condition(each.clause.tokens) for each in _above(said, at)):
         return True
     below = next(_below(said, at), None)
-    return below is not None and _begins_a_condition(below.clause.tokens) and not _is_closed(said, at + 1)
+    if below is None or _is_closed(said, at + 1):
+        return False
+    return _begins_a_condition(below.clause.tokens) or begins(below.clause.words, SINCE) > 0
 
 
 def _above(said: Sequence[Sense], at: int) -> Iterator[Sense]:

@@ -165,6 +165,13 @@ def is_a_name(line: str) -> bool:
     return all(token.raw[:1].isupper() and token.word[1:] for token in tokens)
 
 
+def _signs(line: str) -> bool:
+    """Is it a name or initials, as they stand below a good-bye: `M. Dupont`, `J.`?"""
+    tokens = [token for token in tokens_of(line[:200]) if token.raw not in ".-–,"]
+    named = 0 < len(tokens) <= LONGEST_BELOW and all(token.raw[:1].isupper() for token in tokens)
+    return named and _NO_NAMES.isdisjoint(token.word for token in tokens)
+
+
 def without_sign_off(lines: Paragraph, own_name: frozenset[str]) -> tuple[Paragraph, Paragraph]:
     """The lines above a good-bye or a name that stands at their end, and what is cut."""
     end = len(lines)
@@ -173,7 +180,7 @@ def without_sign_off(lines: Paragraph, own_name: frozenset[str]) -> tuple[Paragr
     while end > 1 and is_a_name(lines[end - 1]):
         end -= 1
     above = next((at for at in range(1, end) if signs_off(lines[at])), end)
-    end = above if len(lines) - above <= LONGEST_BELOW and all(map(is_a_name, lines[above + 1 : end])) else end
+    end = above if len(lines) - above <= LONGEST_BELOW and all(map(_signs, lines[above + 1 : end])) else end
     return lines[:end], lines[end:]
 
 

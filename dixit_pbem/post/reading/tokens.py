@@ -9,6 +9,7 @@ from unicodedata import category, normalize
 
 from dixit_pbem.frozen import frozen
 from dixit_pbem.post.reading.languages.lexicon import IF, NOT, as_meant, folded
+from dixit_pbem.post.reading.shorthand import spelt_out
 
 LONGEST_LINE = 300
 PICTURE = "☺"
@@ -24,28 +25,22 @@ _NUMBER_SIGN = re.compile(
 )
 _SHORT = re.compile(r"\s*\b(?:s\.f\.f|p\.f|s\.v\.p|p\.f\.v|r\.s\.v\.p)\.?(?=\W|$)", re.IGNORECASE)
 """Please, in short."""
-_ABBREVIATED = re.compile(r"(?<![\w.])([zZ]\.\s?B|[dD]\.\s?h|[uU]\.\s?[aAU])\.(?=\W|$)")
-"""`z. B.`: German words of which but a letter is left."""
 _NAMED_F = re.compile(r"(?<![\w'’])(?:[Ee]ffe|[Ee]fe)(?!\w)")
 """The one letter whose name is no word of ours."""
 _IF = re.compile(
-    r"(?<!\w)[Ss]i(?=\s(?:tout le monde|[^\W\d_]+)\s(?:ne\s|n['’])?(?:(?:l['’]a|la|le|a|ont|est)\s)?"
-    r"(?:vot(?:e|ent|ait|é)|chois(?:it|issent|i|ie)|joue(?:nt)?|prend|prennent|dit|donne(?:nt)?|met|gagne)(?!\w))"
+    r"(?<!\w)[Ss]i(?=\s(?:"
+    r"(?:tout le monde|[^\W\d_]+)\s(?:ne\s|n['’])?(?:(?:l['’]a|la|le|a|ont|est|ha)\s)?(?:(?:pas|déjà|encore)\s)?"
+    r"(?:vot(?:e|ent|ait|é|a|an|ó|ado)|chois(?:it|issent|i|ie)|joue(?:nt|é)?|pren(?:d|nent)|pris|dit|donn(?:e|ent|é)"
+    r"|met(?:tent)?|mise?|gagn[ea]|conte|elige|eligió|escoge|escogió|pone|puso|juega|jugó|toma|dice|dijo)"
+    r"|c['’](?:est|était)\s(?:pas\s)?(?:la|le|elle|lui|toi|vous)|ce n['’](?:est|était) pas (?:la|le|elle)"
+    r"|tu\s(?:n['’]|l['’]|ne\s)?(?:as|a|mets|prends|votes|joues|gardes|choisis)|t['’]as|j['’]avais"
+    r"|(?:je|on) l['’]avait?s?"
+    r"|l[ao]s?\s(?:tuviera|tuviese|hubiera|hubiese|tengo|tiene)"
+    r")(?!\w))"
 )
-"""The French condition, for `si` alone is a yes and much else in other languages: `si Ana vote 3`."""
+"""The French and the Spanish condition, for `si` alone is a yes and much else: `si Ana vote 3`."""
 _REPORTED = re.compile(r"(?<!\w)((?:sag|mein|glaub|denk|behaupt|schwör)(?:t|te|et|ete)|findet|dachte|fand),(?=\s)")
 """The comma that German puts behind what somebody says or thinks parts no two sentences: `Ana sagt, es ist die 3`."""
-_ELIDED = re.compile(
-    r"(?<![\w'’])(?:([Dd]) (?=(?:accord|acuerdo|accordo|abord|ailleurs|nada|rien)(?!\w))"
-    r"|([Cc]) (?=(?:moi|toi|nous|la vie|parti|bon|beau|vrai|clair|super|sûr|sur|tout|tard|ça|est|était|etait)(?!\w))"
-    r"|([Bb]) (?=(?:noche|noches|nuit|journée|journee|soirée|soiree)(?!\w)))"
-)
-"""A word of which a phone keeps the first letter: `d acuerdo`, `c moi`, `b noche`."""
-_VERY = re.compile(
-    r"(?<!\w)([Tt])res(?= (?:bien|bons?|bonnes?|beaux?|belles?|jolie?s?|dr[oô]les?|contente?s?|difficiles?|faciles?"
-    r"|forte?s?|heureu[sx]e?s?|chouettes?|sympas?|gentil(?:le)?s?|poétiques?|fine?s?|malin|maline|tard|tôt|vite|fier|fière)(?!\w))"
-)
-"""The French *very* without its accent, which is three in Spanish."""
 _BULLET = re.compile(r"(?m)^\s*[-–•*]\s+")
 _ORDINAL = re.compile(r"(?<=\d)\.?[ªº°]")
 _REPEATED = re.compile(r"(?<!\w)([A-Z])\1{2,}(?!\w)|(?<!\w)([B-Zb-z])(?:\s\2(?!\w)){2,}")
@@ -80,9 +75,7 @@ def tokens_of(line: str) -> tuple[Token, ...]:
         if _REPEATED.search(line[: 4 * LONGEST_LINE])
         else line
     )
-    line = _VERY.sub(r"\1rès", _ELIDED.sub(lambda found: f"{found[0].strip()}'", line))
-    line = _ABBREVIATED.sub(lambda found: found[1][0] + found[1][-1], line)
-    line = _REPORTED.sub(r"\1", _IF.sub("au-cas-où", _NAMED_F.sub("F", line)))
+    line = _REPORTED.sub(r"\1", _IF.sub("au-cas-où", _NAMED_F.sub("F", spelt_out(line))))
     line = _shown(_NUMBER_SIGN.sub(" nr ", _SHORT.sub(" ", _BULLET.sub("", line[: 4 * LONGEST_LINE]))))
     tokens: list[Token] = []
     for found in _TOKEN.finditer(line):

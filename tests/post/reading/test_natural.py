@@ -95,7 +95,6 @@ UNSURE_ALL_THE_SAME = {
     "a298",
     "3c023",
     "3c086",
-    "6a194",
     "a063",
     "c066",
     "c089",
@@ -112,13 +111,10 @@ UNSURE_ALL_THE_SAME = {
     "lc025",
     "sc068",
     "v004",
-    "w144",
 }
-"""Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting; a letter
-spelt as a clue is told, and the clue below; who will answer later (twice) or still thinks; good wishes to others;
-mails to friends that came here; a picture behind a clue; the
-same answer once more. Two are news before an answer, about which the first writer would
-ask, and nine after him would not."""
+"""Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting; who will
+answer later (twice) or still thinks; good wishes to others; mails to friends that came here; the same answer once more.
+Two are news before an answer, about which the first writer would ask, and nine after him would not."""
 
 
 @dataclass(frozen=True, slots=True)

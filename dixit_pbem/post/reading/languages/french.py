@@ -97,7 +97,7 @@ FRENCH = Lexicon(
         "joyeux joyeuse anniversaire félicitations lundi mardi mercredi jeudi vendredi samedi dimanche salut"
         " bonjour bonsoir coucou bonne bon belle beau beaux"
         " nuit soirée journée cher chère chers chères toutes tous tout monde à bientôt plus tard demain"
-        " bises bise bisous bisou baisers gros grosse grosses embrasse vous merci mille beaucoup infiniment et"
+        " bises bise bisous bisou baisers gros grosse grosses embrasse vous toi merci mille beaucoup infiniment et"
         " ok okay oui parfait super bien très génial top reçu d'accord dac désolé désolée pardon excusez excuse"
         " excusez-moi excuse-moi pour retard du de des en aussi"
         "   nous après week-end weekend fin semaine magnifique beau jeu partie bravo chapeau wow haha ahah hâte"

@@ -1,6 +1,6 @@
 """On what an answer hangs, in all languages: conditions, and what sounds like one; who says it; hours; praise."""
 
-from dixit_pbem.post.reading.languages.lexicon import phrases, words
+from dixit_pbem.post.reading.languages.lexicon import IF, phrases, words
 
 UNLESS = phrases(
     "unless|provided|provided that|providing|as long as|so long as|on condition|in case|assuming|supposing"
@@ -16,7 +16,7 @@ JUST_SO = phrases("in case|provided|suppose")
 """Of these what may stand for nothing: `just in case`."""
 SINCE = phrases("desde que|siempre que")
 """Behind an answer they make a condition, in front of it they say since when and how often."""
-ANYWHERE = words("if unless jeśli jeżeli gdyby wenn falls sofern s'il s'ils")
+ANYWHERE = words("if unless jeśli jeżeli gdyby wenn falls sofern s'il s'ils au-cas-où") | {IF}
 """Words that make a condition wherever they stand; a `se`, a `jak` in the middle of words is much else."""
 ONLY_IF = words(
     "only except just solo soltanto tranne salvo só apenas exceto excepto sólo tylko chyba nur außer seulement sauf"
@@ -52,6 +52,13 @@ IF_YOU_LIKE = phrases(
     "if you like|if you want|if you will|if you wish|se vuoi|se volete|se ti va|se vi va|se quiseres|se quiserem"
     "|se quiser|jeśli chcesz|jeśli chcecie|jak chcesz|jak chcecie|si tu veux|si vous voulez|si quieres|si queréis"
     "|wenn du willst|wenn du magst|wenn ihr wollt|wenn ihr mögt"
+    "|if that's ok|if that's okay|if that works|if that's alright|if that's all right|if that's fine"
+    "|se va bene|se ti va bene|se vi va bene|se per te va bene|se per voi va bene|se está bem|se estiver bem"
+    "|se der|se puder ser|se não se importam|jeśli może być|jeśli to w porządku|jeśli pasuje|jeśli to pasuje"
+    "|jeśli można|si ça te va|si ça vous va|si ça va|si ça te convient|si ça vous convient|si te va bien|si os va bien"
+    "|si te parece|si te parece bien|si os parece|si os parece bien|si les parece|si está bien|si te viene bien"
+    "|wenn das passt|wenn es passt|wenn's passt|wenn das okay ist|wenn das ok ist|wenn's recht ist"
+    "|wenn es recht ist|wenn das geht|wenn das für euch passt|wenn das für dich passt"
 )
 """Conditions of mere courtesy."""
 WHO = words(

@@ -1,0 +1,100 @@
+"""Cards that are named and not given: what one would have done, puts off, or takes for somebody's.
+
+`J'aurais bien mis la D si je l'avais`, `Pour la A j'attends de voir`, `creo que la 2 es de Bob`, `3 bisous`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dixit_pbem.engine.model import Phase
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import candidates, value_of
+from dixit_pbem.post.reading.clauses import holds
+from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import FAMILY, OWN
+from dixit_pbem.post.reading.languages.unfulfilled import (
+    DONE,
+    GUESSES,
+    GUESSES_BESIDE,
+    HAVE,
+    OWNS,
+    PUT_OFF,
+    SO_MANY,
+    WE_SHALL_SEE,
+    WOULD,
+)
+from dixit_pbem.post.reading.plain import Value
+from dixit_pbem.post.reading.sense import Says, Sense
+from dixit_pbem.post.reading.tokens import Token
+
+_BUTS = in_any(lambda each: each.buts)
+_ENGLISH = frozenset(("would", "i'd"))
+_NEAR, _SHORTEST = 4, 3
+
+
+def is_unfulfilled(said: Sequence[Sense], values: set[Value], asked: Asked) -> bool:
+    """Is every place that names one of these cards of this kind?"""
+    for value in values:
+        places = [(at, place) for at, sense in enumerate(said) for place in _places(sense, value, asked)]
+        if places and all(_is_unmeant(said, at, place, asked) for at, place in places):
+            return True
+    return False
+
+
+def _places(sense: Sense, value: Value, asked: Asked) -> list[int]:
+    tokens = sense.clause.tokens
+    named = [at for at in candidates(tokens, asked) if value_of(tokens[at]) == value]
+    answers = sense.says is Says.ANSWER and value in sense.values
+    return named or [at for at, token in enumerate(tokens) if answers and value_of(token) == value]
+
+
+def _is_unmeant(said: Sequence[Sense], at: int, place: int, asked: Asked) -> bool:
+    tokens = said[at].clause.tokens
+    return (
+        _would_have(_near(tokens, place))
+        or _puts_off(said, at, place)
+        or (asked.phase is Phase.VOTE and _guesses_whose(tokens, place))
+        or (place == 0 and isinstance(value_of(tokens[0]), int) and tokens[1:2] != () and tokens[1].word in SO_MANY)
+    )
+
+
+def _near(tokens: Sequence[Token], place: int) -> list[str]:
+    """The words around this place, from one *but* to the next."""
+    buts = [at for at, token in enumerate(tokens) if token.word in _BUTS]
+    begin = max((at for at in buts if at < place), default=-1)
+    return [token.word for token in tokens[begin + 1 : min((at for at in buts if at > place), default=len(tokens))]]
+
+
+def _would_have(words: Sequence[str]) -> bool:
+    """`I would have put D`, `ich hätte die D gelegt`."""
+    begin = next((at for at, word in enumerate(words) if word in WOULD), len(words))
+    done = any(word in DONE for word in words[begin + 1 :])
+    return done and (words[begin] not in _ENGLISH or not HAVE.isdisjoint(words[begin + 1 : begin + _NEAR]))
+
+
+def _puts_off(said: Sequence[Sense], at: int, place: int) -> bool:
+    here = said[at].clause
+    below = said[at + 1].clause if at + 1 < len(said) else None
+    joined = below is not None and below.line == here.line and here.after.strip() == ","
+    front = [token.word for token in here.tokens[:place]]
+    return (
+        holds(here.words, PUT_OFF)
+        or holds(front, WE_SHALL_SEE)
+        or (joined and below is not None and holds(below.words, PUT_OFF))
+    )
+
+
+def _guesses_whose(tokens: Sequence[Token], place: int) -> bool:
+    """`I think 2 is Bob's`, `creo que la 2 es de mi hermana`: no word of voting, and whose card it is."""
+    front = {token.word for token in tokens[:place]} - {""}
+    behind = tokens[place + 1 :]
+    owner = next((at for at, token in enumerate(behind) if at and _is_somebody(token)), None)
+    if owner is None or not front <= GUESSES | GUESSES_BESIDE:
+        return False
+    return all(token.word in OWNS | FAMILY | GUESSES for token in behind[:owner])
+
+
+def _is_somebody(token: Token) -> bool:
+    named = token.raw[:1].isupper() and token.raw[1:].islower() and len(token.word) >= _SHORTEST
+    return (named and token.word not in OWN) or token.word in FAMILY
