@@ -1,222 +1,305 @@
 """Card 8, Ferry of Empty Coats."""
 
 import math
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
-from ...kit.colour import mix, ramp
-from ...kit.field import blur, rng, smooth
+from ...kit.colour import mix
+from ...kit.field import blur, noise, rng, shift, smooth
 from ...kit.fills import Lin
-from ...kit.ground import land, ridge, swirl
-from ...kit.marks import line
-from ...kit.paths import ell, limb, mask, poly, spline
-from ...kit.scene import Scene
+from ...kit.ground import land, ridge
+from ...kit.paths import ell, limb, mask, spline
+from ...kit.scene import Piece, Scene
 from ...media import gouache
-from ...motifs.doll import doll
+from ...motifs.people import CHILD, GROWN, OLD, SLIGHT, STOUT, Build, Gesture, Look, grip, human
 from ...motifs.plants import tree
 from ...motifs.sky import strata
-from .coats import empty_coat, lost_head
-from .motifs import lantern
+from .coats import empty_coat
 
-WATERLINE = 838
-RIM = ("#ffd8b0", 4, (-0.8, -0.5), 0.8)
-DECK_Y = 812
-# Passengers: x, height, colour, kind of coat, whether it waves.
-COATS = [
-    (206, 296, "#54406a", "long", False),
-    (292, 188, "#c03c4a", "duffle", False),
-    (392, 312, "#c8a888", "trench", True),
-    (496, 292, "#e8e0d8", "gown", False),
-    (594, 300, "#6a4a3c", "fur", False),
-    (690, 280, "#4f8f80", "jacket", False),
-]
-FERRY_X = 806
-POLE_TOP, POLE_FOOT = (914, 352), (878, 1010)
+WATER = 792
+RIM = ("#ffdcae", 7, (-0.85, -0.4), 0.95)
+FERRYMAN = (142, 812, 800)
+POLE = ((322, 40), (240, 1046))
 
-# Trees of the far bank: x, height, seed.
-BARE_TREES = (
-    (452, 96, 3),
-    (556, 176, 4),
-    (652, 118, 5),
-    (716, 88, 9),
-    (972, 186, 6),
-    (1010, 110, 7),
-    (40, 150, 8),
-    (-6, 90, 2),
-    (372, 74, 12),
+
+@dataclass(frozen=True, slots=True)
+class Passenger:
+    """Who is missing above and seen below."""
+
+    x: float
+    y: float
+    h: float
+    turn: float
+    gesture: Gesture
+    look: Look
+    build: Build = GROWN
+
+
+STANDS = Gesture(hips=(0, -0.02, 0.5), side=2, hands=((0.06, -0.17, 0.44), (0.06, 0.17, 0.45)))
+PASSENGERS = (
+    Passenger(
+        398,
+        806,
+        612,
+        74,
+        replace(STANDS, lean=8, side=-5, nod=20, hands=((0.1, -0.1, 0.5), (0.16, 0.06, 0.52))),
+        Look(coat="#3a7c74", hair="#1c1420", cut="short", skin="#c88a60", hem=0.8, flare=0.05),
+        STOUT,
+    ),
+    Passenger(
+        556,
+        812,
+        590,
+        88,
+        replace(STANDS, side=9, nod=14, look=10, hands=((0.1, -0.12, 0.5), (0.07, 0.235, 0.44))),
+        Look(coat="#f0e6da", hair="#6a3c28", cut="bun", hem=0.85, flare=0.06, collar="#fff8ee"),
+        SLIGHT,
+    ),
+    Passenger(
+        688,
+        814,
+        350,
+        92,
+        replace(STANDS, side=-6, nod=-10, hands=((0.08, -0.17, 0.72), (0.05, 0.22, 0.5))),
+        Look(coat="#cc2f34", hair="#8a4a20", hat="wool", hat_colour="#cc2f34", hem=0.62, flare=0.08, collar="#f0b8a0"),
+        CHILD,
+    ),
+    Passenger(
+        786,
+        810,
+        548,
+        116,
+        replace(STANDS, lean=17, nod=24, hands=((0.18, -0.1, 0.46), (0.2, 0.08, 0.48))),
+        Look(coat="#5c4a78", hair="#e0dce4", beard="#e8e4ea", hem=0.8, flare=0.05),
+        OLD,
+    ),
+    Passenger(
+        946,
+        806,
+        640,
+        84,
+        replace(STANDS, side=-4, hands=((0.12, -0.2, 1.1), (0.05, 0.17, 0.45))),
+        Look(coat="#cfa878", hat="brim", hat_colour="#5a4030", hair="#4a3a34", hem=0.8, belt="#8a6440", flare=0.05),
+    ),
 )
 
 
-def foggy_night(sc):
-    """Night with fog and a drowned glow low on the left, where they go."""
-    sc.sky(
-        [(0, "#12122c"), (0.32, "#343562"), (0.62, "#6d6a94"), (0.88, "#b6a2b4"), (1, "#dcb8a8")],
-        0,
-        WATERLINE - 70,
-        warp=40,
-    )
-    sc.setflow(swirl(sc, 0, 0.5, 520, 2))
-    sc.stars(90, 380, 31, bright=0.7)
-    strata(sc, 250, 120, "#1c2148", "#565a80", 0.6, 3, cell=150)
-    strata(sc, 520, 90, "#50547c", "#b0a0b2", 0.6, 5, cell=130)
-    sc.glow(150, WATERLINE - 70, 470, "#f0b088", 0.5, 1.9)
+@card(8, "ferry-of-empty-coats", "Ferry of Empty Coats", Land.HARBOUR, gouache, hand=LOOSE, con=0.16, sat=1.1, vig=0.36)
+def ferry_of_empty_coats() -> Scene:
+    """Ferry of Empty Coats: passengers of cloth; the water knows who they were, and of the ferryman it knows nothing.
 
-
-def far_bank(sc):
-    """The far bank with bare trees."""
-    sc.add(
-        land(ridge(WATERLINE - 74, 12, 200, 6)),
-        "#474a70",
-        depth=0.1,
-        fogg=(WATERLINE - 90, WATERLINE - 20, 0.8, "#a88a98"),
-    )
-    bare = []
-    for x, h, seed in BARE_TREES:
-        path, _, _ = tree(x, WATERLINE - 60, h, h * 0.15, seed, depth=6, spread=0.45, curl=0.25)
-        bare.append((path, "#2b2348", 0.92))
-    sc.polys(bare, depth=0.1, detail=0.5)
-    sc.haze(WATERLINE - 40, 60, "#c0a0a4", 0.75, seed=5)
-
-
-def still_water(sc):
-    """Water without a wave."""
-    water = smooth(WATERLINE - 46, WATERLINE - 44, sc.y)
-    sc.mixin(
-        ramp([(0, "#c8b0b0"), (0.12, "#858098"), (0.5, "#2f3560"), (1, "#10142c")], (sc.y - WATERLINE + 46) / 640),
-        water,
-    )
-
-
-def passengers(sc):
-    """The coats, standing in their punt."""
-    hull = spline(
-        [
-            (104, 742, 1),
-            (150, 800),
-            (220, 828),
-            (500, 836),
-            (800, 830),
-            (880, 802),
-            (918, 752, 1),
-            (930, 792),
-            (900, 838),
-            (840, 852),
-            (180, 852),
-            (118, 812),
-        ]
-    )
-    wood = Lin([(0, "#7a5048"), (0.5, "#4a2c3c"), (1, "#241430")], (110, 760), (900, 850))
-    for x, h, colour, kind, waves in COATS:
-        empty_coat(sc, x, DECK_Y, h, colour, kind, waving=waves, rim=RIM, seed=int(x))
-    sc.add(hull, wood, vol=30, depth=0.8, detail=0.75, mottle=0.1, rim=RIM)
-    planks = [
-        (
-            poly([(130 + i * 8, 800 + i * 12), (500, 838 + i * 6), (900 - i * 6, 806 + i * 12)], closed=False),
-            "#1a0f2e",
-            0.6,
-            2.2,
-        )
-        for i in range(3)
-    ]
-    sc.polys(planks, depth=0.8, detail=0.8, mottle=0)
-
-
-def ferryman(sc):
-    """The ferryman at the stern, seen from behind, with his pole."""
-    doll(
-        sc,
-        FERRY_X,
-        826,
-        378,
-        coat="#2f2a4c",
-        legs="#1a1428",
-        hair="#3c3048",
-        hat="souwester",
-        hat_col="#3f7a78",
-        build=1.3,
-        hem=-0.16,
-        flare=0.50,
-        view="back",
-        arms=[(0.255, -0.60)],
-        stride=0.05,
-        rim=("#f0c8a0", 4, (-0.8, -0.45), 0.85),
-        depth=0.84,
-        skin="#c89878",
-    )
-    sc.add(
-        limb([POLE_TOP, POLE_FOOT], [10, 9], 10),
-        "#8a6048",
-        vol=5,
-        depth=0.86,
-        detail=0.9,
-        rim=("#ffd8b0", 2.4, (-0.8, -0.4), 0.8),
-        clip=smooth(WATERLINE + 34, WATERLINE + 24, sc.y),
-    )
-    sc.add(ell(901, 599, 14, 12), "#c89878", vol=6, depth=0.87, detail=1)
-
-
-def mirror(sc):
-    """The coats get heads, the water takes them, then the air gives the picture back without them."""
-    above_water = sc.img.copy()
-    for x, h, _colour, kind, _ in COATS:
-        lost_head(sc, x, DECK_Y - h * 0.93, h * 0.088, kind)
-    sc.reflect(WATERLINE + 14, tint="#dfe2ee", am=0.90, wob=6, seed=3, blurv=2.6)
-    air = smooth(WATERLINE + 15, WATERLINE + 13, sc.y)[..., None]
-    sc.img[:] = above_water * air + sc.img * (1 - air)
-    sc.mixin("#10142c", smooth(WATERLINE + 330, H + 60, sc.y) * 0.50)
-
-
-def ripples(sc, r):
-    """The line of the water, rings round the pole and long thin lights."""
-    sc.mixin(
-        "#e8c8b0",
-        blur(mask(limb([(130, WATERLINE + 15), (500, WATERLINE + 18), (900, WATERLINE + 14)], [1, 4, 1])), 1.6) * 0.6,
-    )
-    for i in range(5):
-        sc.mixin(
-            "#e0c0b4",
-            blur(mask(ell(886, WATERLINE + 30 + i * 2, 26 + i * 22, 4 + i * 4), stroke=2.4), 1) * (0.55 - i * 0.09),
-        )
-    for _i in range(60):
-        y = WATERLINE + 30 + 560 * r.random() ** 1.2
-        x = r.uniform(-40, W + 40)
-        sc.mixin("#d8b8b8", blur(mask(ell(x, y, r.uniform(30, 150), r.uniform(0.8, 2.0))), 0.8) * r.uniform(0.05, 0.22))
-    sc.haze(WATERLINE - 10, 46, "#b89aa4", 0.35, seed=8)
-
-
-def reeds(sc, r):
-    """Reeds at the near shore."""
-    reeds = []
-    for _i in range(70):
-        x = r.choice([r.uniform(-30, 190), r.uniform(850, 1050)])
-        h = r.uniform(90, 250)
-        bend = r.uniform(-30, 30)
-        reeds.append(
-            (
-                limb([(x, 1500), (x + bend * 0.4, 1500 - h * 0.6), (x + bend, 1500 - h)], [7, 5, 1.5], 12),
-                mix("#1a0f2e", "#43305e", r.random() * 0.6),
-            )
-        )
-    sc.polys(reeds, depth=0.95, detail=0.7, rim=("#a88a9c", 1.6, (-0.8, -0.3), 0.5), flow=math.pi / 2)
-
-
-@card(8, "ferry-of-empty-coats", "Ferry of Empty Coats", Land.HARBOUR, gouache, vig=0.4)
-def ferry_of_empty_coats():
-    """Ferry of Empty Coats: passengers of cloth; only the water knows who they were.
-
-    Gouache, slate blue and rose, mirror with a long horizontal.
+    Gouache, slate blue and rose, the ferry cut by the frame. Grief.
     """
-    sc = Scene(light=(-0.75, -0.45, 0.45), key="#ffdcb0", shadow="#150b2a", fog="#6f5a80", seed=508)
-    r = rng(8)
-    foggy_night(sc)
-    far_bank(sc)
-    still_water(sc)
-    passengers(sc)
-    # lamp at the bow
-    line(sc, [(122, 780), (112, 600), (96, 560)], 8, "#2a1830", 1, 0.8)
-    lantern(sc, 100, 556, 1.6, halo="#ffb060", reach=190, glass="#fff0b8")
-    ferryman(sc)
+    sc = Scene(light=(-0.8, -0.38, 0.42), key="#ffd8a4", shadow="#1a1238", fog="#8a7898", seed=508)
+    dawn(sc)
+    air = sc.img.copy()
+    for who in PASSENGERS:
+        human(
+            sc, who.x, who.y, who.h, who.gesture, who.look, build=who.build, turn=who.turn, rim=RIM, key=1.8, dark=0.75
+        )
+    hull(sc)
     mirror(sc)
-    ripples(sc, r)
-    reeds(sc, r)
+    above = smooth(WATER + 3, WATER - 3, sc.y)
+    sc.mixin(air, above)
+    sc.detail[:] *= 1 - above
+    wake(sc)
+    coats(sc)
+    ferryman(sc)
+    near(sc)
     return sc
+
+
+def dawn(sc: Scene) -> None:
+    """A cold rose dawn, fog, and the bank they have left or come to."""
+    sc.sky(
+        [(0, "#23285a"), (0.28, "#565488"), (0.55, "#a0829e"), (0.78, "#e0a49a"), (0.95, "#f8cca0"), (1, "#ffd8ac")],
+        0,
+        WATER - 60,
+        warp=70,
+    )
+    sc.setflow(0.1 + noise(460, 2, 3) * 0.7)
+    sc.glow(300, WATER - 200, 720, "#ffc890", 0.75, 1.6)
+    strata(sc, 170, 110, "#34366a", "#b08aa4", 0.5, 3, cell=160, L=(-0.6, 0.5))
+    strata(sc, 430, 80, "#8a7498", "#f0b8a4", 0.6, 5, cell=130, L=(-0.6, 0.5))
+    bare: list[Piece] = []
+    for x, h, seed in ((330, 80, 3), (486, 110, 4), (650, 70, 5), (742, 120, 9), (880, 100, 6), (1010, 120, 7)):
+        twigs, _, _ = tree(x, WATER - 50, h, h * 0.13, seed, depth=6, spread=0.45, curl=0.25)
+        bare.append((twigs, mix("#5c5280", "#3a3260", (x % 7) / 7), 0.85))
+    sc.polys(bare, depth=0.1, detail=0.4, soft=0.8)
+    for y, amp, colour, seed in ((WATER - 66, 14, "#6a6288", 6), (WATER - 34, 8, "#544c74", 8)):
+        sc.add(land(ridge(y, amp, 220, seed)), colour, depth=0.1, fogg=(y - 30, WATER, 0.8, "#d0a0a0"), soft=1.5)
+    sc.haze(WATER - 40, 70, "#dca8a4", 0.75, seed=5)
+    sc.haze(WATER - 170, 50, "#b08ca4", 0.45, seed=9)
+
+
+def hull(sc: Scene) -> None:
+    """The ferry, longer than the card."""
+    side = [
+        (-60, 716, 1),
+        (200, 742),
+        (560, 750),
+        (880, 740),
+        (1080, 716, 1),
+        (1080, 800, 1),
+        (900, 824),
+        (520, 836),
+        (160, 830),
+        (-60, 816, 1),
+    ]
+    wood = Lin([(0, "#9a6a54"), (0.35, "#5a3a44"), (1, "#1c1230")], (0, 730), (0, 832))
+    m = sc.add(spline(side), wood, vol=44, depth=0.84, detail=0.55, mottle=0.14, rim=("#ffe0b8", 6, (-0.2, -1), 0.9))
+    seams = [limb([(-60, 742 + k), (540, 776 + k), (1080, 742 + k)], [3, 5, 3], 30) for k in (0, 26, 48)]
+    sc.mul("#120a24", blur(mask(seams), 1.2) * m * 0.7)
+    grain = noise(26, 4, 8, aspect=9)
+    sc.img[:] = np.clip(sc.img * (1 + (grain * 0.16 * m)[..., None]), 0, 1)
+
+
+def mirror(sc: Scene) -> None:
+    """The water gives back the people who are not there."""
+    base = Lin([(0, "#c8a0a0"), (0.2, "#6c648c"), (1, "#141838")], (0, WATER), (0, H))
+    sc.reflect(WATER + 22, tint="#f0e8f4", am=0.93, wob=5, seed=3, blurv=2.4, sq=1.02, base=base)
+    sc.detail[:] = np.maximum(sc.detail * 0.0, 0.5 * smooth(WATER, WATER + 20, sc.y))
+
+
+def wake(sc: Scene) -> None:
+    """Slow swells, and lights that lie on them."""
+    r = rng(5)
+    for i in range(12):
+        u = i / 11
+        y = WATER + 40 + 640 * u**1.25
+        m = mask(land(ridge(y, 2 + 7 * u, 120 + 200 * u, 90 + i, step=5, oct=3)))
+        edge = np.clip(m - shift(m, 0, 8 + 16 * u), 0, 1)
+        broken = smooth(0.0, 0.8, noise(90 + 80 * u, 3, 40 + i, aspect=4))
+        sc.mul("#1c2050", blur(edge, 4) * broken * 0.45)
+        sc.screen("#f4bc9c", blur(np.clip(m - shift(m, 0, 3), 0, 1), 1.2) * broken * 0.5 * smooth(1100, 0, sc.x))
+    lights: list[Piece] = []
+    for _ in range(80):
+        u = r.random()
+        x, y, n = r.uniform(-40, 460) + 260 * u * r.random(), WATER + 44 + 560 * u, r.uniform(16, 60)
+        lights.append((ell(x, y, n, 1.2 + 1.4 * u), "#ffd8b0", r.uniform(0.1, 0.4)))
+    sc.polys(lights, mottle=0, flow=0.0, detail=0.5, blend="screen")
+    for k in range(5):
+        ring = mask(ell(POLE[1][0] + 2, POLE[1][1], 26 + 34 * k, 5 + 7 * k), stroke=4)
+        sc.mixin("#ffd8b4", blur(ring, 1.2) * (0.75 - 0.13 * k) * smooth(-0.8, 0.2, noise(30, 2, k)))
+
+
+def coats(sc: Scene) -> None:
+    """Those who travel: cloth, upright, with nobody in it."""
+    cuffs = [
+        empty_coat(sc, who.x, who.y, who.h, who.gesture, who.look, build=who.build, turn=who.turn, rim=RIM)
+        for who in PASSENGERS
+    ]
+    (ax, ay), (bx, by) = cuffs[1][1], cuffs[2][0]
+    sc.mul("#1a1238", blur(mask(ell((ax + bx) / 2, (ay + by) / 2, 12, 8)), 3) * 0.5)
+
+
+def ferryman(sc: Scene) -> None:
+    """Who takes them over: from behind, hooded, before the eye and without a mirror image."""
+    x, y, h = FERRYMAN
+    (x0, y0), (x1, y1) = POLE
+
+    def at(u: float) -> tuple[float, float]:
+        return (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u)
+
+    push = Gesture(
+        hips=(0.03, 0, 0.49),
+        lean=7,
+        side=-4,
+        twist=-12,
+        nod=2,
+        hands=((0.2, -0.2, 0.8), (0.2, 0.1, 0.62)),
+        feet=((0.1, -0.08, 0.0), (-0.12, 0.07, 0.0)),
+    )
+    who = human(
+        sc,
+        x,
+        y,
+        h,
+        push,
+        Look(
+            coat="#2c2a52",
+            legs="#161228",
+            hair="#2a2440",
+            hat="hood",
+            hat_colour="#34325e",
+            hem=0.72,
+            flare=0.09,
+            skin="#c08a70",
+        ),
+        build=STOUT,
+        turn=-62,
+        right=at(0.5),
+        left=at(0.28),
+        reach=0.16,
+        rim=("#ffd8a8", 9, (-0.8, -0.4), 1.0),
+        depth=0.93,
+    )
+    hx, hy = who.head
+    cape = [
+        (-66, 20),
+        (-84, 92),
+        (-136, 176),
+        (-150, 262),
+        (-60, 286),
+        (30, 282),
+        (112, 262),
+        (108, 170),
+        (76, 92),
+        (62, 14),
+    ]
+    cloth = Lin([(0, "#403c68"), (0.5, "#2e2b54"), (1, "#15122c")], (hx - 150, 0), (hx + 110, 0))
+    m = sc.add(
+        spline([(hx + dx, hy + dy) for dx, dy in cape]),
+        cloth,
+        vol=50,
+        depth=0.93,
+        detail=0.55,
+        mottle=0.1,
+        rough=2,
+        rim=("#ffd8a8", 8, (-0.8, -0.4), 1.0),
+        shadow=(6, 14, 10, 0.6),
+    )
+    folds = [
+        limb([(hx + 4 * k, hy + 40), (hx + 22 * k, hy + 150), (hx + 30 * k, hy + 280)], [4, 14, 24], 14)
+        for k in (-3, -1, 1, 3)
+    ]
+    sc.mul("#0c0a20", blur(mask(folds), 5) * m * 0.6)
+    hull(sc)
+    wood = Lin([(0, "#e0b080"), (1, "#4a3038")], (x0 - 9, 0), (x0 + 14, 0))
+    sc.add(
+        limb([at(0), at(1)], [17, 15], 12),
+        wood,
+        vol=7,
+        depth=0.9,
+        detail=0.6,
+        rim=RIM,
+        clip=smooth(y1 + 3, y1 - 3, sc.y),
+    )
+    for hand in who.hands:
+        grip(sc, hand, math.degrees(math.atan2(y1 - y0, x1 - x0)), h * 0.95, "#c08a70", thick=0.022)
+
+
+def near(sc: Scene) -> None:
+    """Reeds of the bank where somebody stays behind, and a mitten on the water."""
+    x, y = 270, 1296
+    knit = {"vol": 14, "depth": 0.94, "detail": 0.65, "rim": RIM}
+    sc.mul("#141432", blur(mask(ell(x + 10, y + 16, 60, 13)), 5) * 0.7)
+    sc.add(limb([(x - 34, y - 2), (x, y - 6), (x + 34, y)], [44, 46, 34], 16), "#cc2f34", **knit)
+    sc.add(limb([(x - 4, y - 10), (x + 8, y - 32)], [20, 17], 10), "#cc2f34", **knit)
+    sc.add(limb([(x - 56, y + 2), (x - 38, y - 4)], [40, 42], 10), "#f0c0a8", **knit)
+    for k in range(3):
+        ring = mask(ell(x, y + 12, 74 + 40 * k, 15 + 9 * k), stroke=4)
+        sc.mixin("#ffd0b0", blur(ring, 1.2) * (0.6 - 0.16 * k) * smooth(-0.7, 0.3, noise(40, 2, 50 + k)))
+    r = rng(8)
+    reeds: list[Piece] = []
+    for _ in range(110):
+        bx = W + 30 - abs(r.normal(0, 110)) if r.random() < 0.75 else -30 + abs(r.normal(0, 70))
+        tall = r.uniform(110, 470)
+        bend = r.uniform(-90, 40)
+        way = [(bx, H + 20), (bx + bend * 0.3, H - tall * 0.6), (bx + bend, H - tall)]
+        reeds.append((limb(way, [10, 7, 1.2], 12), mix("#120e28", "#4a4068", r.random() * 0.7)))
+    sc.polys(reeds, depth=0.97, detail=0.55, rim=("#e8b498", 2, (-0.9, -0.3), 0.6), flow=math.pi / 2)

@@ -2,307 +2,286 @@
 
 import math
 
+import cv2
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.camera import Cam
-from ...kit.canvas import W
+from ...kit.canvas import H, scale
 from ...kit.colour import hx, mix
-from ...kit.field import blur, displace, noise, rng, shift, smooth
-from ...kit.fills import Lin, Rad
+from ...kit.field import Field, blur, displace, noise, rng, shift, smooth
+from ...kit.fills import Lin
 from ...kit.ground import glitter, land, ridge, waves
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, ell, joined, limb, mask, rect, sag, sample, spline
+from ...kit.marks import rock_relief
+from ...kit.paths import T, X, ell, joined, limb, mask, poly, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.doll import doll
+from ...motifs.people import OLD, SLIGHT, Gesture, Look, human
 from ...motifs.sea import whale_silhouette
 from ...motifs.sky import strata
 
-NIGHT, BLUE, TEAL, BUTTER, CORAL = "#041430", "#0b3355", "#1d6a80", "#ffe9b0", "#f0785a"
-HORIZON = 812
-CAMERA = Cam(eye=(0.0, 1.75, 0), f=1000, c=(W / 2, HORIZON))
-DEPTHS = [3.1, 4.0, 5.0, 6.1, 7.3, 8.6, 10.0, 11.6, 13.4, 15.4]
-BONE_FAR, BONE_NEAR = "#86aaa4", "#e9e0c4"
-LANTERN_ARCHES = (1, 3, 5, 7)
-DANCE_ARCH = 3
+HORIZON = 800
+SUN = (604, 752, 104)
+CAMERA = Cam(eye=(-0.42, 1.55, 0), f=1000, c=(604, HORIZON))
+DEPTHS = (2.75, 3.5, 4.5, 5.6, 6.9, 8.4, 10.2, 12.4, 15.0)
+DANCE = 2
+"""The rib before which they dance."""
+FEET = (590, 1206)
+BONE_FAR, BONE_NEAR = "#b0868c", "#d8c8b4"
+RIM = "#ffe0a0"
 
 
-def paper_lamp(sc: Scene, x, y, r, colour: str = "#ff8a5a", core="#ffe6b0", depth: float = 0.7, halo=1.0) -> None:
-    """Round paper lantern hanging at (x, y)."""
-    sc.glow(x, y + r, r * 6.5, colour, 0.34 * halo, 2.2)
-    sc.glow(x, y + r, r * 2.6, core, 0.40 * halo, 1.8)
-    sc.add(
-        ell(x, y + r, r * 1.06, r * 0.94),
-        Rad([(0, "#fff6dc"), (0.5, core), (1, colour)], (x, y + r * 1.1), r * 1.15),
-        mottle=0,
-        emit=0.8,
-        depth=depth,
-        detail=1,
-    )
-    for u in (-0.5, 0, 0.5):
-        line(
-            sc,
-            [(x + u * r, y + 0.12 * r), (x + u * r * 1.5, y + r), (x + u * r, y + 1.88 * r)],
-            max(r * 0.07, 1),
-            mix(colour, "#a03020", 0.5),
-            0.5,
-            depth,
-        )
-    sc.add(rect(x - r * 0.3, y - r * 0.05, r * 0.6, r * 0.18, 1), "#4a2a24", depth=depth, detail=1, mottle=0)
-
-
-def chest(z):
-    """Height and half width of the chest at a depth."""
-    top = 4.75 - 0.17 * max(z - 3.2, 0) + 0.10 * math.sin(z * 2.2)
-    half = 2.06 - 0.055 * max(z - 3.2, 0)
-    return top, half
-
-
-def rib_points(z, side):
-    """One rib on the card, from the spine to its foot in the sand."""
-    top, half = chest(z)
-    shape = ((0.10, 0.99), (0.44, 0.955), (0.78, 0.84), (0.98, 0.62), (1.04, 0.38), (0.97, 0.14), (0.86, -0.01))
-    return [CAMERA((side * half * u, top * v, z - 0.5 * (1 - v))) for u, v in shape]
-
-
-def last_light(sc: Scene) -> None:
-    """Sky with the last light low over the sea."""
-    sc.sky([(0, NIGHT), (0.38, BLUE), (0.68, TEAL), (0.88, "#5fae9f"), (0.98, "#cfe8bc")], 0, HORIZON, warp=22)
-    sc.setflow(np.arctan2(sc.y - 640, sc.x - W / 2) + math.pi / 2 + noise(380, 2, 7) * 0.4)
-    sc.stars(260, 560, 21)
-    strata(sc, 690, 70, "#2f7f8a", "#bfe0bc", 0.55, 4, cell=110)
-    sc.glow(W / 2, HORIZON - 10, 430, "#ffe9b0", 0.55, 2.0)
-    waves(sc, HORIZON, 930, "#8fc8b4", "#1d6a80", crest="#f4f4d8", n=8, amp=(0.8, 5), seed=4, depth=0.2)
-    glitter(sc, W / 2, HORIZON + 4, 905, 60, 150, "#fff0c4", n=120, seed=5, a=0.8)
-
-
-def beach(sc: Scene) -> None:
-    """The beach: dry at the sides, wet and dark in front."""
-    shore = ridge(905, 8, 180, 9, oct=4)
-    sand = sc.add(
-        land(shore),
-        Lin([(0, "#6f9a90"), (0.12, "#54707c"), (0.5, "#3a4f68"), (1, "#16233f")], (0, 900), (0, 1488)),
-        depth=0.3,
-        mottle=0.10,
-        detail=0.35,
-        flow=0.0,
-        rim=("#f2f6dc", 5, (0, -1), 0.8),
-    )
-    n = noise(26, 4, 15, aspect=3.4)
-    sc.img[:] = np.clip(
-        sc.img + (np.clip(n - shift(n, 2, 3), -0.6, 0.6) * sand)[..., None] * 0.16 * hx("#cfe0d0"), 0, 1
-    )
-
-
-def vertebra(sc: Scene, depth: float, bone, nearness) -> None:
-    """One piece of the spine with its wings."""
-    x, y = CAMERA((0, chest(depth)[0] + 0.06, depth))
-    u = 1000 / depth
-    crest = [(x - 0.07 * u, y, 1), (x - 0.03 * u, y - 0.46 * u), (x + 0.03 * u, y - 0.46 * u), (x + 0.07 * u, y, 1)]
-    wings = [(x - 0.34 * u, y - 0.03 * u), (x, y), (x + 0.34 * u, y - 0.03 * u)]
-    sc.add(
-        joined(spline(crest), ell(x, y, 0.17 * u, 0.14 * u), limb(wings, [0.05 * u, 0.11 * u, 0.05 * u], 14)),
-        mix(bone, "#3a5a78", 0.22),
-        vol=0.09 * u,
-        depth=0.4 + 0.3 * nearness,
-        detail=0.6,
-        rim=(BUTTER, max(0.014 * u, 1.4), (0, 1), 0.5),
-        mottle=0.08,
-    )
-
-
-def rib(sc: Scene, z, side, bone, nearness) -> None:
-    """One rib with the sand heaped at its foot."""
-    unit = 1000 / z
-    points = rib_points(z, side)
-    widths = [share * unit for share in (0.12, 0.15, 0.17, 0.18, 0.17, 0.15, 0.11)]
-    x, y = points[-1]
-    shade = blurmask(ell(x, y + 0.02 * unit, 0.34 * unit, 0.06 * unit), 0.05 * unit)
-    sc.add(shade, NIGHT, alpha=0.55, mottle=0, depth=0.4)
-    tones = [(0, mix(bone, "#28466a", 0.30)), (0.45, bone), (1, mix(bone, "#1a3050", 0.45))]
-    sc.add(
-        limb(points, widths, 60),
-        Lin(tones, (0, points[0][1]), (0, y)),
-        vol=0.085 * unit,
-        depth=0.45 + 0.4 * nearness,
-        detail=0.7,
-        mottle=0.09,
-        rim=("#fff2cc", max(0.022 * unit, 1.6), (-side, -0.1), 0.75),
-    )
-    heap = [(-0.24, 0.05, 1), (-0.08, -0.05), (0.08, -0.05), (0.24, 0.05, 1)]
-    sc.add(
-        spline([(x + p[0] * unit, y + p[1] * unit, *p[2:]) for p in heap]),
-        mix("#54707c", "#2c3c58", nearness),
-        depth=0.5,
-        vol=0.04 * unit,
-        rim=("#cfe0c8", 2, (0, -1), 0.5),
-    )
-
-
-def string_of_lanterns(sc: Scene, index) -> None:
-    """Paper lanterns across an arch."""
-    z = DEPTHS[index]
-    unit = 1000 / z
-    top, half = chest(z)
-    string = sag(CAMERA((-half * 0.93, top * 0.72, z)), CAMERA((half * 0.93, top * 0.72, z)), 0.62 * unit)
-    line(sc, string, max(0.012 * unit, 1.5), "#3a2c34", 0.9, 0.6)
-    for i, (x, y) in enumerate(sample(string, 9 if index < 5 else 7)[1:-1]):
-        radius = (0.115 + 0.02 * (i % 2)) * unit
-        paper_lamp(sc, x, y + 0.02 * unit, radius, (CORAL, "#f2a060")[i % 2], depth=0.6, halo=0.75)
-
-
-def arch(sc: Scene, index) -> None:
-    """An arch of the skeleton with the spine up to the next one behind it."""
-    z = DEPTHS[index]
-    beyond = DEPTHS[min(index + 1, len(DEPTHS) - 1)]
-    nearness = 1 - (z - 3.1) / 12.3
-    bone = mix(BONE_FAR, BONE_NEAR, nearness**0.7)
-    steps = 3 if index else 2
-    for j in reversed(range(steps)):
-        vertebra(sc, z + (beyond - z) * j / steps, bone, nearness)
-    for side in (-1, 1):
-        rib(sc, z, side, bone, nearness)
-    if index in LANTERN_ARCHES:
-        string_of_lanterns(sc, index)
-
-
-def wet_sand(sc: Scene, r: np.random.Generator) -> None:
-    """Wet sand in front, with thin mirror lights."""
-    wet = blur(
-        mask(spline([(-60, 1250), (220, 1200), (560, 1212), (820, 1190), (1080, 1240), (1080, 1560), (-60, 1560)])), 22
-    )
-    sc.mixin("#27506c", wet * 0.45)
-    for i in range(26):
-        y = 1225 + i * 10 + r.uniform(-4, 4)
-        x = r.uniform(40, 900)
-        sc.mixin("#9fd8c8", blur(mask(ell(x, y, r.uniform(40, 150), r.uniform(1.2, 2.6))), 1.2) * r.uniform(0.08, 0.3))
-
-
-def living_shadow(sc: Scene) -> None:
-    """The shadow of the skeleton still has its flesh, and swims."""
-    whale_shape = whale_silhouette(T(540, 1290, 1.46))
-    squashed = X(whale_shape, 0, 0, 1, 0, sy=0.70, about=(540, 1290))
-    shadow = blur(displace(mask(squashed), 5, 40, 3), 4)
-    sc.mixin("#050d26", shadow * 0.86)
-    below = blur(mask(X(squashed, 0, 10)) * (1 - mask(squashed)), 3)
-    sc.mixin("#bfe6d0", below * smooth(-0.5, 0.4, noise(40, 3, 33, aspect=3)) * 0.5)
-    sc.glow(690, 1288, 30, BUTTER, 0.5, 2)
-    sc.post(mask(ell(690, 1288, 7, 5.4)), "#fff6d8", 1.0)
-    for x, y, w in ((862, 1292, 50), (876, 1314, 34), (150, 1236, 46)):
-        sc.mixin("#dff2dc", blur(mask(limb([(x - w, y + 4), (x, y - 5), (x + w, y + 5)], [1, 4, 1])), 1.2) * 0.55)
-
-
-@card(5, "ribs-by-the-sea", "Ribs by the Sea", Land.HARBOUR, gouache)
+@card(5, "ribs-by-the-sea", "Ribs by the Sea", Land.HARBOUR, gouache, hand=LOOSE, con=0.17, sat=1.1, vig=0.36)
 def ribs_by_the_sea() -> Scene:
-    """Ribs by the Sea: a skeleton as a dance hall; its shadow remembers the flesh and swims.
+    """Ribs by the Sea: within a dead whale two old people dance before the last of the sun; its shadow still swims.
 
-    Gouache, moon-teal and butter with coral lamps, tunnel of arches.
+    Gouache, ember and ink-teal, ribs cut by the frame. Love at the end of things.
     """
-    sc = Scene(light=(0, -0.6, 0.6), key="#ffe2b0", shadow="#06122c", fog="#3f8496", seed=205)
-    r = rng(5)
+    sc = Scene(light=(0.1, -0.75, 0.12), key="#ffcf90", shadow="#161c44", fog="#d08a78", seed=205)
     last_light(sc)
     beach(sc)
-    # the pool of warm light where the couple dances
-    feet = CAMERA((0, 0, 6.3))
-    sc.screen("#ff9a60", blur(mask(ell(feet[0], feet[1] + 8, 300, 66)), 46) * 0.55)
-
-    for index in reversed(range(len(DEPTHS))):
+    for index in reversed(range(DANCE + 1, len(DEPTHS))):
         arch(sc, index)
-        if index == DANCE_ARCH:
-            dancers(sc, feet, 292)
-    wet_sand(sc, r)
+    arch(sc, DANCE)
+    wet_sand(sc)
+    shadows(sc)
     living_shadow(sc)
+    dancers(sc)
+    for index in reversed(range(DANCE)):
+        arch(sc, index)
     return sc
 
 
-def dancers(sc: Scene, feet, h) -> None:
-    """An old couple waltzing, seen from the side; feet = the point between them."""
-    rim = ("#ffe6b8", 3.4, (0.0, -1), 0.9)
-    x, y = feet
-    sc.add(blurmask(ell(x, y + 2, h * 0.34, h * 0.045), 4), "#0a0f24", alpha=0.7, mottle=0)
-    woman(sc, x, y, h, rim)
-    man(sc, x, y, h, rim)
+def chest(z: float) -> tuple[float, float]:
+    """Height and half width of the chest at a depth."""
+    away = max(z - 3.2, 0)
+    return 4.4 - 0.15 * away + 0.10 * math.sin(z * 2.2), 2.0 - 0.05 * away
 
 
-def skirt(sc: Scene, t: T, h, rim) -> None:
-    """Wide skirt with five folds."""
+def last_light(sc: Scene) -> None:
+    """A low red sun on the sea, clouds lit from below, first stars."""
+    sc.sky(
+        [(0, "#0c1a3c"), (0.3, "#1c3e62"), (0.55, "#3f6c7c"), (0.74, "#a88478"), (0.9, "#f09a58"), (1, "#ffc46c")],
+        0,
+        HORIZON,
+        warp=70,
+    )
+    sc.setflow(np.arctan2(sc.y - SUN[1], sc.x - SUN[0]) + math.pi / 2 + noise(380, 2, 7) * 0.5)
+    sc.stars(150, 380, 21)
+    strata(sc, 560, 80, "#4a4a68", "#f09a68", 0.75, 4, cell=120, L=(0.1, 0.8))
+    strata(sc, 330, 90, "#25406a", "#6c7c90", 0.6, 6, cell=150, L=(0.1, 0.8))
+    sc.glow(SUN[0], SUN[1], 620, "#ffb868", 0.85, 1.7)
+    sc.add(ell(*SUN), "#fff0c0", mottle=0, soft=1.5, emit=0.6, depth=0.02)
+    waves(sc, HORIZON, 905, "#f0a870", "#2a5a74", crest="#ffe4b0", n=9, amp=(0.8, 6), seed=4, depth=0.2)
+    glitter(sc, SUN[0], HORIZON + 2, 905, 110, 170, "#ffe2a0", n=200, seed=5, a=0.9)
+
+
+def beach(sc: Scene) -> None:
+    """Sand, lit flat."""
+    shore = ridge(896, 9, 180, 9, oct=4)
+    tones = [(0, "#d0907c"), (0.14, "#8a6a7c"), (0.5, "#46506e"), (1, "#1a2648")]
+    sand = sc.add(land(shore), Lin(tones, (0, 890), (0, H)), depth=0.3, mottle=0.12, detail=0.4, flow=0.0)
+    n = noise(22, 4, 15, aspect=3.6)
+    sc.img[:] = np.clip(sc.img + (np.clip(n - shift(n, 0, 4), -0.6, 0.6) * sand)[..., None] * 0.2 * hx("#f0c8a8"), 0, 1)
+    foam = blur(np.clip(sand - shift(sand, 0, 9), 0, 1), 1.4) * smooth(-0.7, 0.3, noise(50, 3, 3, aspect=3))
+    sc.mixin("#fff0cc", foam * 0.9)
+
+
+def vertebra(sc: Scene, depth: float, bone, near: float) -> None:
+    """One piece of the spine with its wings, seen from below."""
+    x, y = CAMERA((0, chest(depth)[0] + 0.04, depth))
+    u = 1000 / depth
+    crest = [(x - 0.08 * u, y, 1), (x - 0.03 * u, y - 0.4 * u), (x + 0.04 * u, y - 0.4 * u), (x + 0.08 * u, y, 1)]
+    wings = [
+        (x - 0.42 * u, y + 0.05 * u),
+        (x - 0.16 * u, y - 0.02 * u),
+        (x + 0.16 * u, y - 0.02 * u),
+        (x + 0.42 * u, y + 0.05 * u),
+    ]
+    fill = Lin([(0, mix(bone, "#26345c", 0.55)), (1, bone)], (0, y - 0.3 * u), (0, y + 0.16 * u))
     sc.add(
-        t(
-            spline(
-                [
-                    (-0.07, -0.50),
-                    (-0.30, -0.22),
-                    (-0.46, -0.03, 1),
-                    (-0.2, 0.01),
-                    (0.1, -0.01),
-                    (0.24, -0.03, 1),
-                    (0.16, -0.28),
-                    (0.07, -0.50),
-                ]
+        joined(spline(crest), ell(x, y, 0.19 * u, 0.15 * u), limb(wings, [0.04 * u, 0.13 * u, 0.13 * u, 0.04 * u], 16)),
+        fill,
+        vol=0.08 * u,
+        depth=0.4 + 0.4 * near,
+        detail=0.5,
+        rim=(RIM, max(0.012 * u, 1.4), (0, 1), 0.75),
+        mottle=0.1,
+    )
+
+
+def rib(sc: Scene, z: float, side: int, bone, near: float) -> None:
+    """One rib: its inner edge holds the light, its face is worn and cool."""
+    u = 1000 / z
+    top, half = chest(z)
+    lean = 0.06 * math.sin(z * 3.1 + side)
+    shape = ((0.10, 0.985), (0.44, 0.95), (0.78, 0.84), (0.98, 0.62), (1.05 + lean, 0.38), (0.99, 0.14), (0.88, -0.02))
+    points = [CAMERA((side * half * a, top * b, z - 0.5 * (1 - b))) for a, b in shape]
+    widths = [share * u for share in (0.11, 0.15, 0.18, 0.195, 0.18, 0.15, 0.1)]
+    x, y = points[-1]
+    mid = points[4][0]
+    cool = mix(bone, "#2a3a66", 0.42)
+    lit = mix(bone, "#ffd090", 0.5)
+    fill = Lin(
+        [(0, cool), (0.55, mix(cool, lit, 0.35)), (1, lit)], (mid + side * 0.1 * u, 0), (mid - side * 0.1 * u, 0)
+    )
+    path = limb(points, widths, 70)
+    sc.mul("#1a1c40", blur(mask(ell(x, y + 0.03 * u, 0.3 * u, 0.05 * u)), 0.04 * u) * 0.6)
+    looks = {"depth": 0.45 + 0.45 * near, "detail": 0.5, "mottle": 0.12, "vol": 0.085 * u}
+    m = sc.add(
+        path, fill, rim=(RIM, max(0.024 * u, 1.6), (-side, 0.1), 0.95), rough=1.5 * near, fog=0.45 * (1 - near), **looks
+    )
+    outer = blur(np.clip(m - shift(m, -side * 0.085 * u, 0.02 * u), 0, 1), 0.025 * u) * m
+    sc.mul("#3c4274", outer * 0.85)
+    rock_relief(sc, m, 0.2 * u + 8, int(z * 10) + side, 0.09 * near)
+    heap = [(-0.3, 0.06, 1), (-0.1, -0.05), (0.1, -0.06), (0.3, 0.06, 1)]
+    sand = mix("#a87c7c", "#4a5070", near)
+    sc.add(spline([(x + p[0] * u, y + p[1] * u, *p[2:]) for p in heap]), sand, depth=0.5, vol=0.04 * u, soft=1.5)
+
+
+def arch(sc: Scene, index: int) -> None:
+    """An arch of the skeleton with the spine up to the next one behind it."""
+    z = DEPTHS[index]
+    beyond = DEPTHS[min(index + 1, len(DEPTHS) - 1)]
+    near = 1 - (z - DEPTHS[0]) / (DEPTHS[-1] - DEPTHS[0])
+    bone = mix(BONE_FAR, BONE_NEAR, near**0.7)
+    for j in reversed(range(3)):
+        vertebra(sc, z + (beyond - z) * j / 3, bone, near)
+    for side in (-1, 1):
+        rib(sc, z, side, bone, near)
+
+
+def wet_sand(sc: Scene) -> None:
+    """The last wave has left a mirror on the sand."""
+    torn = noise(60, 3, 41, aspect=3)
+    x = ((sc.x + noise(26, 3, 40, aspect=6) * 9) * scale()).astype(np.float32)
+    y = (np.clip(1000 - (sc.y - 1000) * 0.82 + torn * 7, 0, H - 1) * scale()).astype(np.float32)
+    mirrored = cv2.remap(sc.img, x, y, cv2.INTER_LINEAR)
+    wet = smooth(990, 1110, sc.y + torn * 40) * smooth(620, 200, np.abs(sc.x - 600 - (sc.y - 1000) * 0.1))
+    sc.mixin(blur(mirrored, 2.5) * hx("#c8bcc8"), (wet * 0.62).astype(np.float32))
+    for k, foot in enumerate((1068, 1300)):
+        line = ridge(foot, 14, 260, 50 + k, oct=4)
+        m = mask(land(line))
+        edge = blur(np.clip(m - shift(m, 0, 5 + 4 * k), 0, 1), 1.2) * smooth(-0.3, 0.5, noise(70, 3, 60 + k, aspect=3))
+        sc.mixin("#ffe4c0", edge * 0.75)
+        sc.mul("#20264c", blur(np.clip(m - shift(m, 0, 26), 0, 1), 9) * 0.3)
+
+
+def shadows(sc: Scene) -> None:
+    """The ribs throw long shadows away from the sun."""
+    streaks = []
+    for z in DEPTHS[:6]:
+        for side in (-1, 1):
+            x, y = CAMERA((side * chest(z)[1] * 0.88, 0, z - 0.5))
+            u = 1000 / z
+            dx, dy = x - SUN[0], y - HORIZON
+            far = (H + 200 - y) / dy
+            streaks.append(
+                poly(
+                    [
+                        (x - 0.05 * u, y),
+                        (x + 0.05 * u, y),
+                        (x + dx * far + 0.5 * u, y + dy * far),
+                        (x + dx * far - 0.5 * u, y + dy * far),
+                    ]
+                )
             )
-        ),
-        Lin([(0, "#f6ead2"), (1, "#d88a78")], t((0, -0.5)), t((0, 0))),
-        vol=h * 0.10,
-        depth=0.7,
-        detail=1,
-        rim=rim,
+    sc.mul("#1c2350", blur(mask(streaks), 7) * 0.42 * smooth(880, 960, sc.y))
+
+
+def living_shadow(sc: Scene) -> None:
+    """Where the shadow of the bones should lie, a whole whale swims."""
+    middle = (606, 1374)
+    whole = X(whale_silhouette(T(*middle, 1.82, -4)), 0, 0, 1, 0, sy=0.56, about=middle)
+    m: Field = blur(displace(mask(whole), 7, 46, 3), 4)
+    sc.mixin("#0a1136", m * 0.86)
+    sc.screen("#3a5a90", blur(m * (1 - shift(m, -6, 12)), 8) * 0.5)
+    below = blur(shift(m, 0, 8) * (1 - m), 3)
+    sc.mixin("#ffd8a4", below * smooth(-0.5, 0.4, noise(40, 3, 33, aspect=3)) * 0.6)
+    eye = (middle[0] + 236, middle[1] - 16)
+    sc.glow(*eye, 56, "#ffd890", 0.7, 1.8)
+    sc.add(ell(*eye, 10, 6), "#fff0c4", depth=0.6, detail=0.8, mottle=0)
+
+
+def dancers(sc: Scene) -> None:
+    """Cheek to cheek, turning slowly, shoes in the wet."""
+    x, y = FEET
+    h = 500
+    r = rng(4)
+    sc.mul(
+        "#141a40",
+        blur(mask(spline([(x - 110, y - 6), (x + 120, y - 6), (x + 190, y + 130), (x - 190, y + 130)])), 14) * 0.6,
     )
-    for i in range(5):
-        u = -0.36 + i * 0.12
-        sc.add(
-            t(limb([(-0.04 + i * 0.02, -0.44), (u * 0.7, -0.22), (u, -0.02)], [0.004, 0.014, 0.02], 14)),
-            "#b06a68",
-            alpha=0.5,
-            mottle=0,
-            depth=0.7,
-            detail=1,
-        )
-
-
-def woman(sc: Scene, x, y, h, rim) -> None:
-    """White hair in a bun, a wide skirt swung by the turn."""
-    t = T(x + h * 0.21, y, h * 0.95, flip=True)
-    skirt(sc, t, h, rim)
-    doll(
-        sc,
-        x + h * 0.21,
-        y,
-        h * 0.95,
-        coat="#f6ead2",
-        hair="#efe9ea",
-        skin="#d89a78",
-        pose="none",
-        hem=-0.46,
-        flare=0.22,
-        arms=[(0.30, -0.66)],
-        flip=True,
-        rim=rim,
-        depth=0.7,
-        lean=-3,
-        nod=0.01,
+    man = Gesture(
+        hips=(-0.02, -0.01, 0.49),
+        lean=9,
+        nod=22,
+        hands=((0.26, -0.05, 0.6), (0.2, 0.1, 0.66)),
+        feet=((0.1, -0.06, 0.0), (-0.12, 0.06, 0.03)),
     )
-    sc.add(t(ell(-0.075, -0.93, 0.05, 0.045)), "#efe9ea", vol=h * 0.02, depth=0.7, detail=1, rim=rim)
-
-
-def man(sc: Scene, x, y, h, rim) -> None:
-    """Slate suit and a small beard."""
-    doll(
+    woman = Gesture(
+        hips=(-0.03, 0.01, 0.49),
+        lean=11,
+        nod=4,
+        hands=((0.2, -0.1, 0.66), (0.24, 0.06, 0.84)),
+        feet=((0.05, -0.05, 0.0), (-0.12, 0.06, 0.05)),
+        tiptoe=0.4,
+    )
+    rim = ("#ffe6b0", 7, (0.1, -1), 1.0)
+    gown = Look(
+        coat="#ecd8d0",
+        legs="#e8c8b8",
+        boots="#c04a44",
+        hair="#a8a0b0",
+        cut="bun",
+        hem=0.97,
+        flare=0.11,
+        wind=-0.12,
+        belt="#c8504a",
+    )
+    suit = Look(coat="#2f4a78", legs="#1c2848", boots="#14121e", hair="#5c5868", hem=0.2, flare=0.012, collar="#e8dcd0")
+    clasped = (x - 6, y - 322)
+    human(
         sc,
-        x - h * 0.20,
-        y,
+        x + 96,
+        y + 6,
         h,
-        coat="#3f6296",
-        legs="#1c2a4a",
-        hair="#8a8f9c",
-        beard="#8a8f9c",
-        skin="#e0a888",
-        hem=-0.36,
-        flare=0.27,
-        stride=0.07,
-        build=1.12,
-        arms=[(0.36, -0.56)],
+        man,
+        suit,
+        build=OLD,
+        turn=172,
+        left=clasped,
+        right=(x - 90, y - 270),
+        reach=0.2,
         rim=rim,
-        depth=0.72,
-        lean=3,
+        depth=0.8,
+        key=1.2,
     )
+    back = (x + 74, y - 394)
+    who = human(
+        sc,
+        x - 84,
+        y,
+        h * 0.93,
+        woman,
+        gown,
+        build=SLIGHT,
+        turn=8,
+        right=clasped,
+        left=back,
+        reach=0.2,
+        rim=rim,
+        depth=0.82,
+        key=1.2,
+    )
+    sc.add(
+        limb([(who.hands[0][0] - 10, who.hands[0][1] + 4), (who.hands[0][0] + 16, who.hands[0][1] - 6)], [26, 22], 8),
+        "#c98a6c",
+        vol=9,
+        depth=0.83,
+        detail=0.7,
+    )
+    for _ in range(14):
+        px, py, n = r.uniform(x - 190, x + 190), y + r.uniform(2, 30), r.uniform(12, 46)
+        sc.mixin("#ffdcae", blur(mask(ell(px, py, n, 1.6)), 0.8) * r.uniform(0.2, 0.6))
