@@ -14,6 +14,7 @@ from dixit_pbem.post.reading.clue_words import as_card, is_all_courtesy
 from dixit_pbem.post.reading.elsewhere import is_elsewhere
 from dixit_pbem.post.reading.labels import behind_a_label, quotations
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.lines import normal
 from dixit_pbem.post.reading.numerals import BEFORE_CARDS
 from dixit_pbem.post.reading.plain import DENIES
@@ -25,6 +26,9 @@ from dixit_pbem.post.reading.unanswered import is_small_talk
 _LABELS = in_any(lambda each: each.clue)
 _HOPES = in_any(lambda each: each.hopes)
 _LONGEST_NAME = 3
+_A = words("um uma un una uno une a an ein eine")
+_WHERE = words("de di en na no em nella nel dans in at of bei aus")
+_TO_ALL = words("todos todas tutti tutte all everybody everyone alle allen euch tous toutes vos voi you mí mim me moi")
 
 
 def is_idle(text: prose.Written, asked: Asked) -> bool:
@@ -32,7 +36,7 @@ def is_idle(text: prose.Written, asked: Asked) -> bool:
     labelled = any(not _LABELS.isdisjoint(clause.words) for clause in clauses_of(text.paragraphs))
     if is_all_courtesy(text, asked) and not (labelled and asked.standing is None):
         # A blind clue may be a word of courtesy: it is asked about.
-        return asked.standing is not None or not asked.blind
+        return asked.standing is not None or not (asked.blind or _is_a_thing(text))
     written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
     if asked.standing is None and not asked.blind and quotations(written):
         return False
@@ -46,8 +50,8 @@ def is_idle(text: prose.Written, asked: Asked) -> bool:
     start = start_of(written)
     letters = not asked.blind and (start is not None and start.sure and start.letter in asked.letters)
     senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(_above_signature(text)) if clause.tokens]
-    words = {word for sense in senses for word in sense.clause.words}
-    core = any(sense.says is Says.COURTESY for sense in senses) or laughs(words) or not GAME.isdisjoint(words)
+    spoken = {word for sense in senses for word in sense.clause.words}
+    core = any(sense.says is Says.COURTESY for sense in senses) or laughs(spoken) or not GAME.isdisjoint(spoken)
     core = core or any(PICTURE in sense.clause.before + sense.clause.after for sense in senses)
     core = core or any(begins(sense.clause.words, _HOPES) for sense in senses)
     asks = any(sense.clause.asks for sense in senses)
@@ -56,6 +60,14 @@ def is_idle(text: prose.Written, asked: Asked) -> bool:
     places = [(sense.clause.tokens, at) for sense in senses for at in candidates(sense.clause.tokens, card)]
     named = not asked.blind and not all(_is_elsewhere(tokens, at, card) for tokens, at in places)
     return talk and not letters and not named and (is_small_talk(senses, asked) or is_chat(senses, asked))
+
+
+def _is_a_thing(text: prose.Written) -> bool:
+    """`Um adeus de noite`: a noun and where or when it is, which nobody says who takes leave."""
+    tokens = [token for paragraph in text.paragraphs for line in paragraph for token in tokens_of(line)]
+    said = [token.word for token in tokens]
+    placed = any(word in _WHERE and tokens[at + 1].raw.islower() for at, word in enumerate(said[:-1]) if at > 1)
+    return all(said) and said[:1] != [] and said[0] in _A and placed and _TO_ALL.isdisjoint(said)
 
 
 def _no_letter(written: str) -> bool:

@@ -20,6 +20,7 @@ from dixit_pbem.post.reading.languages.pointing import (
     SUBJECT_OF,
 )
 from dixit_pbem.post.reading.languages.weighing import WE_ARE
+from dixit_pbem.post.reading.languages.wishing import AWAY
 from dixit_pbem.post.reading.numerals import BEFORE_CARDS, NOUNS, is_a_time
 from dixit_pbem.post.reading.tokens import Token
 
@@ -31,6 +32,10 @@ _JOINS = in_any(lambda each: each.joins)
 _KINDS = words("clase sangre groupe classe gruppo grupo group grupa grupę grupie blood classe turma klasa")
 _FOR = words("por del pour du des x for per para dla of di de do da")
 _OUT_OF = words("del entre sur des parmi d'entre of dei delle degli dos das de em su out z ze spośród na")
+_SPANS = in_any(lambda each: each.moved_from | each.moved_to | each.times) | words(
+    "del al dal du au vom bis from to do od de a"
+)
+"""Before the days of an absence: `in vacanza dal 3 al 10`."""
 _FIRST, _SHORTEST_NOUN = 2, 3
 _A_PAIR, _PART = 2, 3
 """So far in front of a mail answers stand."""
@@ -85,6 +90,8 @@ def is_elsewhere(tokens: Sequence[Token], at: int, asked: Asked) -> bool:
     if asked.phase is Phase.CARD:
         return _names_letters(tokens, at) or (before.number is not None and tokens[at].raw.isupper())
     if at == len(tokens) - 1 and any(" ".join(said[-count:]) in WE_ARE for count in (2, 3)):
+        return True
+    if before.word in _SPANS and not AWAY.isdisjoint(token.word for token in tokens):
         return True
     if tokens[at].ordinal and said[-_FIRST:] == ["on", "the"] and _OURS.isdisjoint(said):
         return True  # `dinner at ours on the 6th`

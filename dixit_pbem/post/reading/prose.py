@@ -14,7 +14,7 @@ from dixit_pbem.post.reading.tokens import Token, tokens_of
 
 _SIGNATURE = re.compile(r"\s*(?:--|—|–|_{2,}|-{3,}|\*{3,})\s*")
 _DASHES = ("-", "—", "–", "_", "*")
-_LONGEST_GREETING = 6
+_LONGEST_GREETING = _LONGEST_HEAD = 6
 _PAIRS = ('""', "''", "“”", "„”", "„“", "««", "«»", "»«", "‘’", "‚‘", "””", "**", "‹›")
 _READ = 80
 LONGEST_BELOW = 3
@@ -33,6 +33,7 @@ _SHORTEST_CARD = 2
 _TITLED = re.compile(r"(?:[A-Z][\w'’-]*\.?\s+){1,3}[A-Z][\w'’-]+")
 """`Dr P. Whitcombe`."""
 _NO_NAMES = frozenset(word for phrase in in_any(lambda each: each.corrects | each.against) for word in phrase.split())
+_ANSWERED = re.compile(r"(?:[^\W\d_]{1,8}\s){0,3}(?:\d|[A-HJ-Z])(?:[,.!;]|\s[–—-])\s")
 _BANNER = re.compile(
     r"^\W*(?:external|extern|caution|warning|attenzione|atenção|atención|precaución|aviso|uwaga|esterno|externo|zewnętrzn[ey])\W",
     re.IGNORECASE,
@@ -61,6 +62,7 @@ def written(words: str) -> Written:
     begin = next((at for at in dashes if at > first or any(lines[at + 1 : at + 2])), len(lines))
     paragraphs = [tuple(paragraph) for shown, paragraph in groupby(lines[:begin], key=bool) if shown]
     paragraphs = [each[:-1] if len(each) > 1 and is_footer(normal(each[-1])) else each for each in paragraphs]
+    paragraphs = [part for each in paragraphs for part in _without_a_program(each)]
     contact = next((at for at, each in enumerate(paragraphs) if at and _is_contact(each)), len(paragraphs))
     signature = (*(line for each in paragraphs[contact:] for line in each), *(line for line in lines[begin:] if line))
     paragraphs, below = paragraphs[:contact], paragraphs[contact:]
@@ -70,6 +72,13 @@ def written(words: str) -> Written:
         tuple(each for each in (*paragraphs, *below) if is_automatic(each)),
         below[0] if below else (),
     )
+
+
+def _without_a_program(paragraph: Paragraph) -> tuple[Paragraph, ...]:
+    """`4`, and right below it `Estoy de vacaciones`: a short line of somebody, above what a program may say."""
+    head, below = paragraph[:1], paragraph[1:]
+    own = bool(below) and len(head[0].split()) <= _LONGEST_HEAD and not greets(head[0])
+    return (head, below) if own and not is_automatic(head) and is_automatic(below[:1]) else (paragraph,)
 
 
 def _is_contact(paragraph: Paragraph) -> bool:
@@ -86,7 +95,15 @@ def is_automatic(paragraph: Paragraph) -> bool:
     text = " ".join(paragraph)
     if text.count(" ") + 1 < _FEWEST_OF_A_ROBOT:
         return False
+    if _is_answered_above(text):
+        return False
     return bool(_ROBOTS.search(" ".join(map(folded, text[:2000].split())))) or bool(_BANNER.match(text))
+
+
+def _is_answered_above(text: str) -> bool:
+    """`4, estoy de vacaciones`: a short line that begins as answers do."""
+    answer = _ANSWERED.match(text) if text.count(" ") < _LONGEST_HEAD + _SHORTEST_CARD else None
+    return answer is not None and _ROBOTS.search(" ".join(map(folded, answer[0].split()))) is None
 
 
 def shortened(text: str) -> str:

@@ -113,8 +113,9 @@ UNSURE_ALL_THE_SAME = {
     "v004",
 }
 """Where the writer was unsure himself: one of two votes, both votes on one card; a program; a lone greeting; who will
-answer later (twice) or still thinks; good wishes to others; mails to friends that came here; the same answer once more.
-Two are news before an answer, about which the first writer would ask, and nine after him would not."""
+answer later (twice) or still thinks; good wishes to others; mails to friends that came here; a picture behind a clue;
+the same answer once more. Two are news before an answer, about which the first writer would ask, and nine after him
+would not."""
 
 
 @dataclass(frozen=True, slots=True)

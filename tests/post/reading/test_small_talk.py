@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.answers import Asked, Idle, Unclear
 from dixit_pbem.post.reading.grammar import read_answer
 from tests.post.reading.test_grammar import BLIND, CARD, CLUE, VOTE
 from tests.post.reading.test_natural import told
@@ -147,3 +147,103 @@ I'm down by 1⏎⏎“a day of goodbyes”
 @pytest.mark.parametrize("words", lines(GREETINGS))
 def test_a_greeting_or_a_ticket_is_no_blind_clue(words: str) -> None:
     assert told(read_answer(words, BLIND)) != f"clue |{words.partition(chr(10))[0].rstrip('.')}"
+
+
+BESIDE_A_HOLIDAY = """
+4⏎Estoy de vacaciones del 3 al 10
+4⏎⏎Estoy de vacaciones del 3 al 10
+4⏎Je suis en vacances du 3 au 10
+4⏎Ich bin im Urlaub vom 3. bis 10.
+4⏎I am on annual leave from 3 to 10 December
+4⏎I am on holiday from 3 to 10 December
+4⏎Sono in ferie dal 3 al 10
+4⏎Sono in vacanza dal 3 al 10
+4⏎Estou de férias de 3 a 10
+4⏎Jestem na urlopie od 3 do 10
+Voto la 4⏎Sono in ferie dal 3 al 10
+la 4⏎This message is confidential and for the addressee only
+Ich nehme die 4.⏎Ich bin im Urlaub, antworte aber.
+4, estoy de vacaciones
+4. Je suis en vacances !
+Voto la 4, sono in ferie
+Je vote 4, je suis en vacances
+4! Jestem na urlopie
+a 4, estou de férias
+4. I'm away from 3 to 10 December
+Bin vom 3. bis 10. im Urlaub. Ich nehme die 4
+Dal 3 al 10 sono in vacanza, voto 4
+4. Del 3 al 6 estoy fuera
+"""
+OF_PROGRAMS = """
+Estoy de vacaciones del 3 al 10
+Guten Tag⏎Ich bin im Urlaub bis 4. Dezember
+Hola,⏎Estoy de vacaciones del 3 al 10. Gracias por su mensaje.
+Thank you for your message⏎I am out of the office until 4 December
+I am on annual leave until 4, back on 8
+1. This message is confidential. 2. If you are not the intended recipient, delete it.
+"""
+NO_FAREWELLS = """
+um adeus de noite
+un adiós de noche
+un adieu dans la nuit
+un au revoir
+a goodbye at night
+un addio di notte
+pożegnanie nocą
+dobranoc księżycu
+ein Abschied bei Nacht
+ein Gruß aus der Nacht
+um beijo na noite
+un beso en la noche
+a kiss in the night
+un bacio nella notte
+un baiser dans la nuit
+buziak w nocy
+ein Kuss in der Nacht
+o último adeus
+el último adiós
+le dernier au revoir
+the last goodbye
+l'ultimo saluto
+ostatnie pożegnanie
+der letzte Gruß
+"""
+FAREWELLS = """
+um abraço a todos
+un abrazo a todos
+un abbraccio a tutti
+gros bisous à tous
+boa noite a todos
+bonne nuit à tous
+buona notte a tutti
+dobranoc wszystkim
+gute Nacht allen
+un beso a todos
+um beijo grande
+boa noite
+Bonne nuit !
+dobranoc
+uściski
+adiós
+Muchas gracias, buenas noches
+"""
+
+
+@pytest.mark.parametrize("words", lines(BESIDE_A_HOLIDAY))
+def test_an_answer_beside_a_holiday_is_no_programs_note(words: str) -> None:
+    assert told(read_answer(words, VOTE)) == "vote 4"
+
+
+@pytest.mark.parametrize("words", lines(OF_PROGRAMS))
+def test_what_a_program_says_of_a_holiday_is_no_answer(words: str) -> None:
+    assert isinstance(read_answer(words, VOTE), Idle)
+
+
+@pytest.mark.parametrize("words", lines(NO_FAREWELLS))
+def test_a_thing_that_is_called_a_farewell_may_be_a_clue(words: str) -> None:
+    assert isinstance(read_answer(words, CLUE), Unclear)
+
+
+@pytest.mark.parametrize("words", lines(FAREWELLS))
+def test_who_takes_leave_tells_no_clue(words: str) -> None:
+    assert isinstance(read_answer(words, CLUE), Idle)
