@@ -1,374 +1,368 @@
-"""Card 9, The Anchor Kite."""
+"""Card 9, Anchor Kite."""
 
 import math
-from itertools import pairwise
 
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng, shift
-from ...kit.fills import Lin, Rad, V
-from ...kit.ground import land, ridge
-from ...kit.paths import T, X, blurmask, cut, ell, joined, limb, mask, poly, rect, sample, spline, union
-from ...kit.scene import Scene
+from ...kit.field import blur, noise, rng, shift, smooth
+from ...kit.fills import Lin, Rad
+from ...kit.ground import glitter, land, ridge
+from ...kit.marks import rock_relief
+from ...kit.paths import T, cut, ell, joined, limb, mask, poly, spline
+from ...kit.scene import Piece, Scene
 from ...media import gouache
-from ...motifs.birds import vbird
-from ...motifs.doll import doll
-from ...motifs.sea import boat, bubble, fish, foam
-from ...motifs.sky import cumulus, strata
-from .motifs import oar
+from ...motifs.people import SLIGHT, Gesture, Look, grip, human
+from ...motifs.sea import fish
+from ...motifs.sky import strata
 
-INK, TEAL, EMBER, IVORY = "#04101f", "#114656", "#e8503c", "#f4ead2"
-WATERLINE = 985
-BALLOON_X, BALLOON_Y, BALLOON_R = 508, 1238, 118
-NECK_Y = BALLOON_Y - BALLOON_R * 1.18
-BOAT_X, BOAT_Y = 262, WATERLINE - 14
-
-
-def anchor(sc: Scene, t: T, iron="#2c4048", lit="#7f9a98", depth: float = 0.7) -> None:
-    """Old iron anchor, origin in the middle of the shank, about 300 units tall, ring at the top."""
-    k = t.a[2]
-    rim = ("#fff4d0", 4.5 * k * 0.7, (-0.55, -0.7), 0.9)
-    fill = Lin([(0, lit), (0.5, mix(iron, lit, 0.35)), (1, mix(iron, "#050810", 0.4))], t((-70, -100)), t((70, 130)))
-    keep = {"depth": depth, "detail": 0.85, "mottle": 0.12, "rim": rim}
-    ring = cut(ell(0, -136, 26), ell(0, -136, 14))
-    sc.add(t(ring), fill, vol=6 * k, **keep)
-    sc.add(
-        t(limb([(-92, -84), (0, -88), (92, -84)], [17, 22, 17])),
-        Lin([(0, "#d09a5a"), (1, "#6a3c28")], t((-90, -90)), t((90, -80))),
-        vol=10 * k,
-        **keep,
-    )
-    for s in (-1, 1):
-        sc.add(t(ell(s * 94, -84, 14)), "#c08a4c", vol=8 * k, **keep)
-    arms = joined(
-        limb([(-118, 52), (-96, 96), (-48, 124), (0, 134)], [14, 22, 30, 34]),
-        limb([(118, 52), (96, 96), (48, 124), (0, 134)], [14, 22, 30, 34]),
-    )
-    sc.add(t(union(limb([(0, -112), (0, 130)], [24, 30]), arms)), fill, vol=14 * k, **keep)
-    for s in (-1, 1):
-        sc.add(
-            t(spline([(s * 120, 12, 1), (s * 152, 70), (s * 128, 66), (s * 108, 84), (s * 84, 74, 1), (s * 106, 44)])),
-            fill,
-            vol=9 * k,
-            **keep,
-        )
-    sc.add(t(ell(0, 132, 19, 15)), fill, vol=9 * k, **keep)
+HORIZON, SURFACE = 1046, 1136
+SUN = (92, 968)
+RING, CROWN = (448, 618), (640, 176)
+BOAT = T(560, 1104, 1.14, 26)
+BUOY = (800, 1396, 90)
+RIM = ("#ffd890", 8, (-0.85, 0.25), 0.95)
+ARMS = ((0.68, -410), (0.92, -300), (1.07, -140), (1.11, 0), (1.07, 140), (0.92, 300), (0.68, 410))
+"""Places along the arms of the anchor."""
+IRON = Lin([(0, "#7a5648"), (0.45, "#3c3a48"), (1, "#14162a")], (340, 380), (900, 300))
 
 
-def chain(sc: Scene, pts, size=20, colour: str = "#4a6068", depth: float = 0.7) -> None:
-    """Chain of alternating links along a curve."""
-    length = sum(math.dist(a[:2], b[:2]) for a, b in pairwise(pts))
-    curve = sample(pts, max(int(length / (size * 1.25)), 4))
-    side_links, face_links = [], []
-    for i, ((xa, ya), (xb, yb)) in enumerate(pairwise(curve)):
-        a = math.degrees(math.atan2(yb - ya, xb - xa))
-        cx, cy = (xa + xb) / 2, (ya + yb) / 2
-        if i % 2:
-            side_links.append(
-                (
-                    X(rect(-size * 0.95, -size * 0.16, size * 1.9, size * 0.32, size * 0.16), cx, cy, 1, a),
-                    mix(colour, "#0a1420", 0.3),
-                )
-            )
-        else:
-            face_links.append(
-                (X(cut(ell(0, 0, size * 0.98, size * 0.52), ell(0, 0, size * 0.58, size * 0.22)), cx, cy, 1, a), colour)
-            )
-    rim = ("#fff0cc", max(size * 0.13, 1.6), (-0.6, -0.6), 0.9)
-    sc.polys(side_links, depth=depth, detail=1, vol=size * 0.16, rim=rim)
-    sc.polys(face_links, depth=depth, detail=1, vol=size * 0.16, rim=rim)
+@card(9, "anchor-kite", "Anchor Kite", Land.HARBOUR, gouache, hand=LOOSE, con=0.16, sat=1.1, vig=0.34)
+def anchor_kite() -> Scene:
+    """Anchor Kite: what should hold the boat flies away with it, and only a buoy on the ground holds on.
+
+    Gouache, ember over teal, the anchor cut by the frame. Obstinacy: she will not let go.
+    """
+    sc = Scene(light=(-0.78, -0.1, 0.42), key="#ffcf88", shadow="#1a1638", fog="#e09a70", seed=309)
+    evening(sc)
+    anchor(sc)
+    hanging(sc)
+    sea(sc)
+    boat(sc)
+    below(sc)
+    return sc
 
 
-def hanging_gull(sc: Scene, t: T, rim=None, depth: float = 0.8, back="#8a93a8", belly="#fbf4e8") -> None:
-    """Gull hanging head down by its feet at (0, 0), like a bat, about 105 units long."""
-    k = t.a[2]
-    keep = {"depth": depth, "detail": 1}
-    for fx in (-7, 7):
-        sc.add(t(limb([(fx, -2), (fx, 18)], [4, 4], 6)), "#e08a3a", mottle=0, **keep)
-    sc.add(t(spline([(-5, 34, 1), (-9, 4, 1), (-22, -6), (4, 8, 1)])), mix(back, "#20202c", 0.4), vol=3 * k, **keep)
-    sc.add(
-        t(spline([(0, 10), (19, 28), (22, 54), (12, 76), (-12, 76), (-22, 54), (-19, 28)])),
-        belly,
-        vol=12 * k,
-        rim=rim,
-        **keep,
-    )
-    sc.add(
-        t(spline([(-16, 74), (-26, 50), (-22, 24), (-12, 4, 1), (-6, 30), (-6, 58)])), back, vol=6 * k, rim=rim, **keep
-    )
-    sc.add(t(ell(3, 88, 17, 15.5)), belly, vol=9 * k, rim=rim, **keep)
-    sc.add(t(spline([(17, 84), (38, 91), (16, 95)])), "#e89a3a", vol=2 * k, mottle=0, **keep)
-    sc.add(t(ell(9, 89, 2.8)), "#1a1620", mottle=0, **keep)
+def along(u: float, off: float = 0.0) -> tuple[float, float]:
+    """A place on the anchor: u from its ring to its crown, off to its right."""
+    dx, dy = CROWN[0] - RING[0], CROWN[1] - RING[1]
+    n = math.hypot(dx, dy)
+    return (RING[0] + dx * u - dy / n * off, RING[1] + dy * u + dx / n * off)
 
 
-def ember_sky(sc: Scene) -> None:
-    """Evening sky with clouds and a far shore."""
+def evening(sc: Scene) -> None:
+    """The sun goes down in a gale: clouds are torn towards the upper right."""
     sc.sky(
-        [(0, "#c8452f"), (0.25, "#e8703c"), (0.55, "#f4a452"), (0.82, "#ffd98a"), (1, "#fff0c0")], 0, WATERLINE, warp=60
+        [(0, "#3a2450"), (0.25, "#7a3450"), (0.5, "#c8503c"), (0.75, "#f08a3c"), (0.93, "#ffc060"), (1, "#ffd88a")],
+        -60,
+        HORIZON,
+        warp=110,
     )
-    sc.setflow(np.arctan2(sc.y - 330, sc.x - 500) + math.pi / 2 + noise(380, 2, 5) * 0.5)
-    for y, th, a, dark in ((120, 90, 0.55, "#a83428"), (560, 80, 0.5, "#e08048"), (740, 60, 0.6, "#f0a860")):
-        strata(sc, y, th, dark, "#ffe0a0", a, int(y), cell=140, L=(-0.6, 0.3))
-    sc.glow(150, 830, 560, "#fff4c8", 0.5, 1.9)
-    cumulus(sc, 830, 640, 380, 110, 71, light="#fff0c8", mid="#f0a878", dark="#c0605a", alpha=0.9, depth=0.1)
-    cumulus(sc, 140, 470, 330, 90, 72, light="#fff0c8", mid="#f0a070", dark="#c8604e", alpha=0.85, depth=0.1)
-    cumulus(sc, 930, 300, 300, 80, 73, light="#ffe0a8", mid="#e88a58", dark="#b84c40", alpha=0.8, depth=0.1)
+    sc.setflow(-0.75 + noise(420, 2, 3) * 0.7)
+    sc.glow(*SUN, 820, "#ffd880", 0.75, 1.6)
+    torn = noise(150, 5, 17, aspect=1.0)
+    band = np.sin((sc.x * 0.6 + sc.y * 0.9 + torn * 120) / 150)
+    cloud = smooth(0.25, 1.1, band + torn * 0.9) * smooth(HORIZON, 500, sc.y)
+    sc.mixin("#5a2a52", cloud * 0.55)
+    lit = np.clip(cloud - shift(cloud, 16, -10), 0, 1)
+    sc.screen("#ffb060", blur(lit, 3) * 0.9)
+    strata(sc, 900, 40, "#b85a48", "#ffd890", 0.7, 3, cell=110, L=(-0.7, 0.4))
+    sc.add(ell(*SUN, 62), "#fff4cc", mottle=0, soft=1.5, emit=0.5, depth=0.03)
+    coast = ridge(HORIZON - 16, 22, 260, 12)
+    sc.add(land(coast), "#a0503c", depth=0.1, fogg=(HORIZON - 50, HORIZON, 0.6, "#f8a858"), soft=1)
+
+
+def anchor(sc: Scene) -> None:
+    """Iron, rusted, larger than the boat; weed of the ground still hangs on it."""
+    looks = {"depth": 0.6, "detail": 0.55, "mottle": 0.14, "rim": RIM}
+    arms = [along(u, off) for u, off in ARMS]
+    arch = limb(arms, [22, 52, 80, 92, 80, 52, 22], 70)
+    palms = []
+    for side in (-1, 1):
+        outline = ((0.36, 442, 1), (0.66, 478), (0.98, 420, 1), (0.93, 330), (0.82, 272, 1), (0.56, 352))
+        palms.append(spline([(*along(u, side * off), *corner) for u, off, *corner in outline]))
+    for palm in palms:
+        sc.add(palm, IRON, vol=30, rough=2, **looks)
+    m = sc.add(arch, IRON, vol=46, rough=2, shadow=(12, 12, 12, 0.5), **looks)
+    shank = limb([along(0.02), along(0.5), along(1.1)], [56, 54, 76], 40)
+    m = np.maximum(m, sc.add(shank, IRON, vol=34, rough=2, shadow=(14, 8, 12, 0.55), **looks))
+    stock = limb([along(0.2, -206), along(0.175, 0), along(0.2, 206)], [40, 54, 40], 40)
+    wood = Lin([(0, "#c88a54"), (1, "#4a2430")], along(0.24, -200), along(0.12, 200))
+    n = sc.add(stock, wood, vol=28, rough=1.5, shadow=(10, 12, 10, 0.5), **looks)
+    for off in (-150, -56, 56, 150):
+        hoop = limb([along(0.145, off), along(0.235, off)], [13, 13], 6)
+        sc.add(hoop, "#2a2434", vol=6, clip=n, depth=0.6)
+    rock_relief(sc, m, 16, 5, 0.2)
+    rust = smooth(0.0, 0.8, noise(60, 4, 31)) * np.maximum(m, mask(palms) * 0.9)
+    sc.mixin("#a8502c", rust * 0.5)
+    eye = cut(ell(*along(-0.06), 56, 56), ell(*along(-0.06), 31, 31))
+    sc.add(eye, IRON, vol=16, **looks)
+    weeds(sc)
+
+
+def weeds(sc: Scene) -> None:
+    """Weed and water stream off it."""
+    r = rng(21)
+    items: list[Piece] = []
+    roots = [along(r.uniform(0.86, 1.1), r.choice([-1, 1]) * r.uniform(40, 360)) for _ in range(46)]
+    for x, y in roots:
+        n = r.uniform(30, 150)
+        way = [(x, y), (x - n * 0.16, y + n * 0.5), (x - n * 0.1 + r.uniform(-16, 16), y + n)]
+        items.append((limb(way, [11, 9, 1.5], 12), mix("#3a5238", "#1a1c30", r.random())))
+    sc.polys(items, depth=0.62, detail=0.5, rim=("#ffc878", 2, (-0.9, 0.1), 0.6), flow=math.pi / 2)
+    drops = []
+    for _ in range(90):
+        x, y = roots[int(r.integers(len(roots)))]
+        down = r.uniform(60, 560)
+        size = r.uniform(1.4, 4.2)
+        drops.append(ell(x - down * 0.05 + r.uniform(-14, 14), y + down, size, size * 1.8))
+    sc.post(mask(drops), "#ffe8bc", 0.75)
+
+
+def hanging(sc: Scene) -> None:
+    """A gull sleeps on the stock with its head down, as bats do."""
+    x, y = along(0.155, -126)
+    t = T(x, y + 20, 1.3, 4)
+    keep = {"depth": 0.66, "detail": 0.6, "rim": ("#ffe0a8", 3, (-0.85, 0.25), 0.9)}
+    for fx in (-7, 7):
+        sc.add(t(limb([(fx, -8), (fx * 0.9, 22)], [5, 4], 6)), "#e8843c", depth=0.66)
     sc.add(
-        land(ridge(WATERLINE - 22, 16, 230, 9)),
-        "#d88a68",
-        depth=0.12,
-        fogg=(WATERLINE - 40, WATERLINE + 6, 0.6, "#ffd098"),
+        t(spline([(-14, 16), (14, 16), (27, 52), (20, 96), (0, 118), (-20, 96), (-27, 52)])), "#f6ece0", vol=16, **keep
     )
+    sc.add(t(ell(0, 120, 24, 23)), "#fbf4ea", vol=10, **keep)
+    for side in (-1, 1):
+        wing = spline([(side * 12, 18), (side * 31, 54), (side * 27, 96), (side * 15, 112, 1), (side * 7, 74)])
+        sc.add(t(wing), "#8c8a9c", vol=7, **keep)
+    for ex in (-9, 9):
+        sc.post(mask(t(limb([(ex - 5, 118), (ex, 114), (ex + 5, 118)], [1.5, 2.6, 1.5], 8))), "#2c2030", 0.9)
+    sc.add(t(spline([(-9, 128), (9, 128), (2, 156, 1)])), "#e8a040", depth=0.66)
 
 
-def water_in_section(sc: Scene):
-    """Cut through the sea: a bright skin, dark depth."""
-    surface = ridge(WATERLINE, 5, 130, 17, step=4, oct=3)
-    water = sc.add(
-        land(surface),
-        Lin(
-            [(0, "#f0c890"), (0.03, "#7fb09c"), (0.16, "#2f7f84"), (0.5, TEAL), (1, "#06202e")],
-            (0, WATERLINE - 6),
-            (0, H),
-        ),
-        depth=0.2,
-        mottle=0.05,
-        flow=0.0,
-        detail=0.4,
-    )
-    sc.mixin("#fff4d0", blur(np.clip(water - shift(water, 0, 7), 0, 1), 1.0) * 0.9)
-    for x0, w, a in ((120, 90, 0.20), (330, 60, 0.16), (690, 110, 0.20), (880, 60, 0.14)):
-        sc.beam([(x0, WATERLINE), (x0 + w, WATERLINE), (x0 + w * 2.2 + 90, H), (x0 + 90, H)], "#ffe8b0", a, 20)
-    return surface
+def sea(sc: Scene) -> None:
+    """The surface, and under it the green water one looks into."""
+    top = Lin([(0, "#ffc878"), (0.4, "#c87a58"), (1, "#3a5a68")], (0, HORIZON), (0, SURFACE))
+    sc.add(land([(-40, HORIZON), (W + 40, HORIZON)]), top, depth=0.3, mottle=0.06, detail=0.4, flow=0.0)
+    glitter(sc, SUN[0] + 20, HORIZON + 3, SURFACE, 90, 220, "#fff0b8", n=160, seed=5, a=0.9)
+    for i in range(5):
+        m = mask(land(ridge(HORIZON + 12 + i * 18, 2 + 2.4 * i, 90 + 30 * i, 40 + i, step=5, oct=3)))
+        edge = blur(np.clip(m - shift(m, 0, 5 + 2 * i), 0, 1), 1) * smooth(-0.2, 0.6, noise(50, 3, i, aspect=3))
+        sc.mul("#2c4658", edge * 0.7)
+    cutline = ridge(SURFACE, 9, 210, 7, oct=4)
+    deep = Lin([(0, "#4f9a8c"), (0.25, "#24707a"), (0.7, "#0f3f58"), (1, "#08203c")], (0, SURFACE), (0, H))
+    m = sc.add(land(cutline), deep, depth=0.5, mottle=0.1, detail=0.4, flow=0.3)
+    rays = [
+        poly([(x, SURFACE), (x + 40, SURFACE), (x + 300 + 60 * k, H + 40), (x + 130 + 60 * k, H + 40)])
+        for k, x in enumerate((-160, 20, 190, 400, 640))
+    ]
+    sc.screen("#8ad0a8", blur(mask(rays), 16) * m * 0.34 * smooth(H, SURFACE, sc.y))
+    lip = blur(np.clip(m - shift(m, 0, 8), 0, 1), 1.4)
+    sc.mixin("#fff0c4", lip * smooth(-0.5, 0.2, noise(50, 3, 9, aspect=3)) * 0.9)
+    sc.mul("#0f3448", blur(np.clip(shift(m, 0, 8) - shift(m, 0, 34), 0, 1), 6) * 0.5)
 
 
-def gore(u):
-    """Seam of the balloon from neck to bottom, u = how far from its middle."""
-    ends = (BALLOON_X + u * 34, BALLOON_Y - BALLOON_R * 1.16), (BALLOON_X + u * 30, BALLOON_Y + BALLOON_R * 1.04)
-    curve = sample([ends[0], (BALLOON_X + u * BALLOON_R * 1.3, BALLOON_Y), ends[1]], 20)
-    return poly([tuple(point) for point in curve], closed=False)
-
-
-def balloon(sc: Scene):
-    """The balloon under water that holds everything down."""
-    sc.glow(BALLOON_X, BALLOON_Y, 300, "#ff8a5a", 0.35, 2)
-    sphere = union(
-        ell(BALLOON_X, BALLOON_Y, BALLOON_R, BALLOON_R * 1.06),
-        poly(
-            [
-                (BALLOON_X - BALLOON_R * 0.66, BALLOON_Y - BALLOON_R * 0.78),
-                (BALLOON_X - BALLOON_R * 0.24, BALLOON_Y - BALLOON_R * 1.18),
-                (BALLOON_X + BALLOON_R * 0.24, BALLOON_Y - BALLOON_R * 1.18),
-                (BALLOON_X + BALLOON_R * 0.66, BALLOON_Y - BALLOON_R * 0.78),
-                (BALLOON_X, BALLOON_Y),
-            ]
-        ),
-    )
-    balloon_mask = sc.add(
-        sphere,
-        Rad([(0, "#ffb07a"), (0.5, EMBER), (1.1, "#8a2430")], (BALLOON_X - 44, BALLOON_Y - 30), BALLOON_R * 1.5),
-        vol=96,
-        depth=0.6,
-        detail=0.8,
-        rim=("#ffe8c0", 5, (-0.5, -0.8), 0.8),
-        mottle=0.05,
-    )
-    gores = [(gore(u), "#7a1c2c", 0.5, 3) for u in (-0.66, -0.33, 0, 0.33, 0.66)]
-    sc.polys(gores, clip=balloon_mask, depth=0.6, detail=0.9, mottle=0)
-    return balloon_mask
-
-
-def balloon_band(sc: Scene, balloon_mask) -> None:
-    """White band and neck of the balloon."""
-    band = (
-        mask(
-            poly(
-                [
-                    (BALLOON_X - 200, BALLOON_Y + 10),
-                    (BALLOON_X + 200, BALLOON_Y + 10),
-                    (BALLOON_X + 200, BALLOON_Y + 40),
-                    (BALLOON_X - 200, BALLOON_Y + 40),
-                ]
+def chain(sc: Scene, a: tuple[float, float], b: tuple[float, float], link: float) -> None:
+    """Links from a to b, every other one seen on its edge."""
+    n = max(int(math.dist(a, b) / (link * 0.72)), 2)
+    turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+    iron = {"depth": 0.7, "detail": 0.62, "rim": ("#ffd890", 3, (-0.85, 0.2), 0.9)}
+    for odd in (1, 0):
+        for k in range(odd, n + 1, 2):
+            u = k / n
+            t = T(a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u, link, turn)
+            shape = (
+                t(limb([(-0.46, 0), (0.46, 0)], [0.2, 0.2], 8))
+                if odd
+                else cut(t(ell(0, 0, 0.58, 0.33)), t(ell(0, 0, 0.36, 0.13)))
             )
+            sc.add(shape, mix("#4a3c40", "#8a5a44", 0.3 + 0.4 * (k % 3) / 2), vol=link * 0.1, **iron)
+
+
+def bow_tie(sc: Scene, x: float, y: float, size: float, colour: str, turn: float) -> None:
+    """A rag knotted about the chain, as on the tail of a kite."""
+    t = T(x, y, size, turn)
+    for side in (-1, 1):
+        wing = spline(
+            [
+                (0, 0, 1),
+                (side * 0.5, -0.46),
+                (side * 1.15, -0.5, 1),
+                (side * 0.95, 0),
+                (side * 1.2, 0.42, 1),
+                (side * 0.5, 0.36),
+            ]
         )
-        * balloon_mask
+        fill = Lin(
+            [(0, mix(colour, "#ffffff", 0.2)), (1, mix(colour, "#1a1030", 0.45))], t((-1.1, -0.3)), t((1.1, 0.3))
+        )
+        sc.add(t(wing), fill, vol=size * 0.22, depth=0.72, detail=0.6, rim=("#ffe0a0", 3, (-0.85, 0.2), 0.8))
+        sc.mul("#2a1030", blur(mask(t(limb([(side * 0.1, 0), (side * 0.7, 0.04)], [0.02, 0.12], 8))), 2) * 0.6)
+    sc.add(t(ell(0, 0, 0.22, 0.28)), mix(colour, "#1a1030", 0.2), vol=size * 0.14, depth=0.73, detail=0.6)
+
+
+def boat(sc: Scene) -> None:
+    """The boat stands on its stern; she has both hands on the chain and all her weight against it."""
+    b = BOAT
+    bow = b((-226, -62))
+    sc.mul("#12243c", blur(mask(b(ell(150, 70, 130, 26))), 12) * 0.6)
+    inside = spline([(-230, -64, 1), (-110, -66), (60, -60), (205, -30, 1), (120, 10), (-90, -4)])
+    sc.add(
+        b(inside),
+        Lin([(0, "#7a4a38"), (1, "#22182c")], b((-150, -60)), b((120, 0))),
+        depth=0.72,
+        detail=0.5,
+        mottle=0.12,
     )
+    for x in (-96, 76):
+        sc.add(b(poly([(x, -58), (x + 24, -58), (x + 20, -2), (x - 6, -2)])), "#c88a54", depth=0.73, vol=4, rim=RIM)
+    end = along(-0.13)
+    for u, colour, size, turn in ((0.24, "#e8b83c", 56, 12), (0.48, "#d8e4e0", 50, -14)):
+        bow_tie(sc, end[0] + (bow[0] - end[0]) * u, end[1] + (bow[1] - end[1]) * u, size, colour, turn)
+    chain(sc, end, bow, 44)
+    haul(sc, end, bow)
+    side = spline([(-230, -64, 1), (-120, -16), (50, 2), (205, -28, 1), (196, 44), (96, 88), (-70, 70), (-180, 6)])
+    paint = Lin([(0, "#4aa0a4"), (0.5, "#1f5a74"), (1, "#101c3a")], b((-60, -20)), b((20, 90)))
+    m = sc.add(b(side), paint, vol=46, depth=0.78, detail=0.55, mottle=0.12, rim=RIM, shadow=(10, 16, 12, 0.4))
+    seams = [
+        limb(
+            [(-222 + 20 * k, -48 + 24 * k), (-100, 6 + 22 * k), (60, 24 + 20 * k), (202, -4 + 20 * k)], [1, 3, 3, 2], 24
+        )
+        for k in range(3)
+    ]
+    sc.mul("#0a1430", blur(mask([b(seam) for seam in seams]), 1.2) * m * 0.7)
+    gunwale = b(limb([(-232, -66), (-120, -17), (50, 1), (207, -29)], [12, 12, 12, 12], 30))
+    sc.add(gunwale, "#e0a868", vol=6, depth=0.79, detail=0.6, rim=RIM)
+    splash(sc)
+
+
+def haul(sc: Scene, top: tuple[float, float], bow: tuple[float, float]) -> None:
+    """Braced against a thwart, head down, she pulls."""
+    h = 490
+
+    def at(u: float) -> tuple[float, float]:
+        return (top[0] + (bow[0] - top[0]) * u, top[1] + (bow[1] - top[1]) * u)
+
+    x, y = BOAT((-40, 14))
+    brace = Gesture(
+        hips=(-0.14, 0, 0.38),
+        lean=-12,
+        side=2,
+        nod=4,
+        hands=((0.2, -0.07, 0.7), (0.2, 0.08, 0.64)),
+        feet=((0.13, -0.09, 0.05), (-0.1, 0.09, -0.03)),
+    )
+    look = Look(
+        coat="#f0e4cc",
+        legs="#2c3a5c",
+        boots="#241a24",
+        hair="#7a2a1c",
+        cut="braid",
+        hem=0.2,
+        flare=0.02,
+        belt="#a83430",
+        wind=0.14,
+        collar="#c8402e",
+    )
+    who = human(
+        sc,
+        x,
+        y,
+        h,
+        brace,
+        look,
+        build=SLIGHT,
+        turn=168,
+        right=at(0.56),
+        left=at(0.44),
+        reach=0.3,
+        rim=("#ffe0a0", 7, (-0.85, 0.1), 1.0),
+        key=1.15,
+        depth=0.76,
+    )
+    (ax, ay), (cx, cy) = who.hands
+    start, mid = (top[0] + 10, top[1] + 18), ((ax + cx) / 2, (ay + cy) / 2)
+    rope = {"vol": 4, "depth": 0.77, "detail": 0.62, "rim": ("#fff0c0", 2.5, (-0.85, 0.1), 0.9)}
+    sc.add(limb([start, mid], [11, 11], 12), "#e0c088", **rope)
+    tail = [mid, (mid[0] + 12, mid[1] + 80), (mid[0] - 4, mid[1] + 170), (mid[0] + 34, mid[1] + 250)]
+    sc.add(limb(tail, [11, 10, 10, 9], 30), "#d8b478", **rope)
+    angle = math.degrees(math.atan2(mid[1] - start[1], mid[0] - start[0]))
+    for hand in who.hands:
+        grip(sc, hand, angle, h * 1.1, thick=0.03)
+
+
+def splash(sc: Scene) -> None:
+    """White water about the stern."""
+    r = rng(30)
+    x, y = BOAT((186, 20))[0], SURFACE + 2
+    foam: list[Piece] = []
+    for _ in range(190):
+        a, n = math.radians(r.normal(-90, 52)), abs(r.normal(0, 62))
+        size = r.uniform(2, 11) * (1 - 0.3 * n / 150)
+        spot = (x + math.cos(a) * n * 1.8, y + 8 + math.sin(a) * n * 0.7)
+        foam.append((ell(*spot, max(size, 1.5), max(size * 0.8, 1.2)), mix("#fff8e4", "#b8c8c0", r.random())))
+    sc.polys(foam, depth=0.84, detail=0.55, vol=4)
+
+
+def below(sc: Scene) -> None:
+    """The buoy lies on the ground like an anchor, on the last rope; fish look on."""
+    stern, (bx, by, radius) = BOAT((196, 34)), BUOY
+    sc.add(limb([stern, (bx + 6, by - radius - 8)], [9, 9], 12), "#d8c088", vol=4, depth=0.8, detail=0.6)
+    r = rng(8)
+    ground = land(ridge(H - 62, 16, 240, 33))
+    sc.add(ground, Lin([(0, "#2c6a60"), (1, "#0a2438")], (0, H - 90), (0, H)), depth=0.6, mottle=0.16, vol=10)
+    sc.mul("#061a2c", blur(mask(ell(bx + 30, H - 40, 170, 22)), 10) * 0.7)
+    red = Rad([(0, "#ff9a70"), (0.4, "#d8402e"), (1, "#5a1424")], (bx - 40, by - 46), radius * 1.7)
+    m = sc.add(
+        ell(bx, by, radius, radius * 1.04),
+        red,
+        vol=90,
+        depth=0.82,
+        detail=0.55,
+        mottle=0.1,
+        rim=("#b8f0d0", 6, (-0.5, -0.85), 0.7),
+    )
+    band = limb([(bx - radius - 4, by + 4), (bx, by + 40), (bx + radius + 4, by + 4)], [36, 36, 36], 24)
     sc.add(
         band,
-        Lin([(0, IVORY), (1, "#b89a8a")], (BALLOON_X - 80, 0), (BALLOON_X + 110, 0)),
-        depth=0.6,
-        detail=0.9,
-        vol=40,
-        shade=0.4,
+        Lin([(0, "#f8f0dc"), (1, "#7a8a90")], (bx - radius, by), (bx + radius, by)),
+        clip=m,
+        vol=10,
+        depth=0.82,
+        detail=0.55,
     )
     sc.add(
-        spline(
-            [
-                (BALLOON_X - 26, NECK_Y + 6, 1),
-                (BALLOON_X - 16, NECK_Y - 22),
-                (BALLOON_X + 16, NECK_Y - 22),
-                (BALLOON_X + 26, NECK_Y + 6, 1),
-            ]
+        joined(
+            ell(bx, by - radius, 26, 16), limb([(bx - 6, by - radius - 22), (bx + 12, by - radius - 22)], [14, 14], 6)
         ),
-        "#a83038",
-        vol=8,
-        depth=0.6,
-        detail=0.9,
+        "#3a3440",
+        vol=7,
+        depth=0.82,
     )
-
-
-def anchor_on_its_chain(sc: Scene) -> None:
-    """The anchor aloft; its chain bends with the wind and is straight in the water."""
-    sc.glow(500, 330, 430, "#fff0c0", 0.38, 1.8)
-    anchor(sc, T(506, 330, 1.62, -9), depth=0.7)
-
-    # the chain, slack wind-bend in the air, straight in the water
-    bottom = T(506, 330, 1.62, -9)((0, 128))
-    path = [bottom, (bottom[0] - 30, 640), (bottom[0] - 34, 800), (508, WATERLINE), (508, NECK_Y - 12)]
-    chain(sc, path, 21, depth=0.72)
-    sc.mixin("#2f7f84", blur(mask(limb([(508, WATERLINE + 6), (508, NECK_Y - 10)], [40, 40])), 5) * 0.25)
-
-
-def gulls(sc: Scene) -> None:
-    """Gulls hang from the anchor like bats; others fly far off."""
-    hold = T(506, 330, 1.62, -9)
-    for (lx, ly), size, flip, sway in (
-        ((-96, 112), 1.16, False, 8),
-        ((-46, 138), 0.98, True, -3),
-        ((88, 112), 1.16, True, -10),
+    for x, y, size, turn, tone in (
+        (196, 1236, 1.25, -14, "#f0a048"),
+        (330, 1330, 0.95, -20, "#e8b868"),
+        (110, 1360, 1.05, -8, "#e88a40"),
+        (520, 1262, 0.7, -24, "#c8d4a0"),
     ):
-        gx, gy = hold((lx, ly))
-        hanging_gull(sc, T(gx, gy - 4, size, sway, flip), rim=("#fff4d0", 2.6, (-0.6, -0.5), 0.8))
-    for x, y, s, up in ((250, 250, 0.9, 0.6), (190, 300, 0.6, 0.8), (800, 170, 0.7, 0.5)):
-        sc.polys([(vbird(x, y, s, up, -6), "#7a2c2c", 0.85)], depth=0.2, detail=0.9)
-
-
-def fish_and_bubbles(sc: Scene) -> None:
-    """Fish look at the balloon."""
-    for x, y, s, flip, c in (
-        (240, 1190, 1.0, False, "#ffd98a"),
-        (176, 1262, 0.74, False, "#f2a85a"),
-        (286, 1292, 0.62, False, "#ffe8b0"),
-        (790, 1150, 0.8, True, "#9fd0c0"),
-        (850, 1226, 0.62, True, "#7fbcb0"),
-        (742, 1330, 0.9, True, "#ffd98a"),
-    ):
-        t = T(x, y, s, -4 if flip else 4, flip)
-        sc.polys(
-            [(fish(t), c), (t(ell(31, -3, 4)), "#fffbe8"), (t(ell(32, -3, 2.2)), "#14101c")],
-            depth=0.5,
-            detail=0.9,
-            vol=9,
-            rim=("#fff4d0", 2.4, (-0.4, -0.8), 0.7),
-            mottle=0.05,
+        t = T(x, y, size, turn)
+        sc.add(
+            fish(t, 2),
+            Lin([(0, tone), (1, mix(tone, "#1a3a50", 0.6))], t((0, -16)), t((0, 20))),
+            vol=8,
+            depth=0.8,
+            detail=0.6,
+            rim=("#d8f8d0", 2, (-0.4, -0.9), 0.6),
         )
-    for x, y, s in ((470, 1080, 7), (456, 1046, 10), (548, 1100, 6), (470, 1016, 6)):
-        bubble(sc, x, y, s, tint="#ffe8c8")
-
-
-def sea_bed(sc: Scene, r: np.random.Generator) -> None:
-    """Sand and weed."""
-    sc.add(
-        land(ridge(1432, 20, 150, 31)),
-        V("#1d5a60", "#06202e", 1410, 1490),
-        depth=0.4,
-        vol=20,
-        mottle=0.1,
-        rim=("#8fc8b0", 3, (-0.2, -1), 0.5),
-    )
-    weeds = []
-    for _i in range(60):
-        x = r.uniform(-10, W + 10)
-        h = r.uniform(30, 120) * (0.4 + abs(x - 508) / 508)
-        weeds.append(
-            (
-                limb(
-                    [(x, 1450), (x + r.uniform(-14, 14), 1450 - h * 0.5), (x + r.uniform(-26, 26), 1450 - h)],
-                    [8, 7, 2],
-                    10,
-                ),
-                mix("#0f3f48", "#2f7f70", r.random()),
-            )
-        )
-    sc.polys(weeds, depth=0.45, detail=0.7, rim=("#9fd0b0", 1.5, (-0.4, -0.6), 0.5))
-
-
-def boy_in_boat(sc: Scene) -> None:
-    """The boy stands up for the anchor to hear him."""
-    sc.add(blurmask(ell(BOAT_X, WATERLINE + 26, 170, 20), 9), INK, alpha=0.45, mottle=0)
-    doll(
-        sc,
-        BOAT_X - 20,
-        BOAT_Y + 66,
-        262,
-        coat="#2f6f78",
-        legs="#1c2a3a",
-        hair="#e8b04a",
-        skin="#f0bc92",
-        pose="sit",
-        arms=[(0.32, -0.46), (0.30, -1.02)],
-        rim=("#fff4d0", 3.4, (-0.6, -0.6), 0.9),
-        depth=0.88,
-        lean=-14,
-        hat=None,
-        scarf="#f4ead2",
-    )
-    oar(
-        sc,
-        (BOAT_X + 52, BOAT_Y - 48),
-        (BOAT_X + 190, BOAT_Y + 82),
-        9,
-        "#a8703c",
-        "#f4ead2",
-        rim=("#fff4d0", 2, (-0.5, -0.8), 0.7),
-        depth=0.9,
-    )
-    boat(
-        sc,
-        T(BOAT_X, BOAT_Y, 1.62, 2),
-        col="#1f5a66",
-        inner="#4a2a24",
-        rim=("#fff0c8", 4, (-0.5, -0.8), 0.85),
-        depth=0.9,
-    )
-
-
-def water_in_front(sc: Scene, surface) -> None:
-    """Water before the hull, and foam."""
-    front = mask(land([(x, y + 32) for x, y in surface])) * blur(mask(ell(BOAT_X, WATERLINE + 60, 250, 46)), 10)
-    sc.add(
-        front, V("#5f9f94", "#2f7f84", WATERLINE + 20, WATERLINE + 90), alpha=0.75, depth=0.92, flow=0.0, mottle=0.05
-    )
-    foam(
-        sc,
-        [(BOAT_X - 190, WATERLINE + 34), (BOAT_X, WATERLINE + 42), (BOAT_X + 210, WATERLINE + 32)],
-        9,
-        "#fff4d8",
-        5,
-        0.8,
-    )
-    foam(sc, [(450, WATERLINE + 4), (508, WATERLINE + 10), (570, WATERLINE + 4)], 9, "#fff4d8", 6, 0.8)
-
-
-@card(9, "anchor-kite", "The Anchor Kite", Land.HARBOUR, gouache)
-def anchor_kite() -> Scene:
-    """The Anchor Kite: what is heavy flies, what is light sinks.
-
-    Gouache, ink-teal and ember, vertical axis with a cut through the water.
-    """
-    sc = Scene(light=(-0.55, -0.6, 0.5), key="#fff0c0", shadow="#10263a", fog="#f0b078", seed=609)
-    r = rng(9)
-    ember_sky(sc)
-    surface = water_in_section(sc)
-    balloon_mask = balloon(sc)
-    balloon_band(sc, balloon_mask)
-    anchor_on_its_chain(sc)
-    gulls(sc)
-    fish_and_bubbles(sc)
-    sea_bed(sc, r)
-    boy_in_boat(sc)
-    water_in_front(sc, surface)
-    return sc
+        sc.post(mask(t(ell(32, -4, 4))), "#f8f4e0", 1)
+        sc.post(mask(t(ell(33, -4, 2.2))), "#101420", 1)
+    weed: list[Piece] = []
+    for _ in range(120):
+        x = r.choice([r.uniform(-20, 420), r.uniform(900, 1050), r.uniform(-20, 1040)])
+        n, bend = r.uniform(40, 200), r.uniform(-20, 60)
+        way = [(x, H + 10), (x + bend * 0.1, H - n * 0.5), (x + bend, H - n)]
+        weed.append((limb(way, [9, 8, 1.5], 12), mix("#0c3440", "#3a7a58", r.random())))
+    sc.polys(weed, depth=0.9, detail=0.5, flow=math.pi / 2)
+    bubbles = [ell(r.normal(740, 46), r.uniform(SURFACE + 110, 1330), r.uniform(2, 7)) for _ in range(36)]
+    sc.mixin("#d8fff0", mask(bubbles, stroke=2) * 0.7)

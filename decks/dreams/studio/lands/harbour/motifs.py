@@ -3,55 +3,8 @@
 import math
 
 from ...kit.colour import mix
-from ...kit.marks import line
-from ...kit.paths import T, ell, joined, limb, rect, spline
+from ...kit.paths import T, ell, joined, limb
 from ...kit.scene import Scene
-
-
-def lantern(
-    sc: Scene, x, y, k: float = 1.0, glass="#fff0b0", metal="#4a3020", halo="#ffc060", reach=150, strength=0.75
-) -> None:
-    """Hand lantern hanging from (x, y)."""
-    sc.glow(x, y + 24 * k, reach * k, halo, strength, 2)
-    sc.add(rect(x - 10 * k, y + 10 * k, 20 * k, 28 * k, 5 * k), glass, mottle=0, emit=1, detail=1, depth=0.95)
-    for dy, w in ((7, 24), (36, 26)):
-        sc.add(rect(x - w * 0.5 * k, y + dy * k, w * k, 6 * k, 2), metal, detail=1, depth=0.95)
-    line(sc, [(x - 7 * k, y + 8 * k), (x, y), (x + 7 * k, y + 8 * k)], 2 * k, metal, 1, 0.95)
-
-
-def oar(sc: Scene, a, b, width=9, colour: str = "#a8703c", blade="#c8402e", rim=None, depth: float = 0.7) -> None:
-    """Oar from the grip a to the blade end b."""
-    ux, uy = b[0] - a[0], b[1] - a[1]
-    angle = math.degrees(math.atan2(uy, ux))
-    length = math.hypot(ux, uy)
-    t = T(a[0], a[1], 1, angle)
-    sc.add(
-        t(limb([(0, 0), (length * 0.78, 0)], [width, width], 8)),
-        colour,
-        vol=width * 0.5,
-        rim=rim,
-        depth=depth,
-        detail=0.9,
-    )
-    sc.add(
-        t(
-            spline(
-                [
-                    (length * 0.72, 0),
-                    (length * 0.80, -width * 1.5),
-                    (length * 0.98, -width * 1.6),
-                    (length, 0),
-                    (length * 0.98, width * 1.6),
-                    (length * 0.80, width * 1.5),
-                ]
-            )
-        ),
-        blade,
-        vol=width,
-        rim=rim,
-        depth=depth,
-        detail=0.9,
-    )
 
 
 def starfish(sc: Scene, t: T, colour: str = "#e8786a", depth: float = 0.66) -> None:
