@@ -159,6 +159,7 @@ def _below_a_greeting(text: prose.Written, asked: Asked) -> prose.Paragraph | No
     calm = (
         tells and not talks and not holds([token.word for token in said], _PUTS_OFF) and not is_no_sure_clue(lines[0])
     )
+    calm = calm and not _says_it_likes(lines[0])
     tokens = tokens_of(lines[0])
     return lines if calm and not _all_courtesy([tokens], asked) and not _is_phrase(tokens) else None
 

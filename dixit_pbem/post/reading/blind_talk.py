@@ -16,15 +16,20 @@ _SALUTES = words(
     "saluda saludan saludad hola"
     " hello hi hiya hey greet greets ciao ehi salve saluta salutano salutatemi olá oi cumprimenta hej cześć hejka siema"
     " pozdrawia pozdrawiają pozdrów pozdrówcie"
+    " salut coucou bonjour saluez hallo moin servus grüß grüßt grüßen huhu holaa"
 ) | phrases(
     "manda besos|mandan besos|manda un beso|mandan recuerdos|manda recuerdos"
     "|manda beijos|mandam beijos|manda baci|mandano baci|sends love|send love|śle buziaki|ślą buziaki"
 )
 """Who says so speaks to friends."""
 _ALONE = phrases(
-    "un segundo|un momentito|un minuto|un instante|espera un momento|diría|creo|creo que|pienso"
+    "tal vez|quizá|quizás|a lo mejor|peut-être|vielleicht|un segundo|un momentito|un minuto|un instante|espera un momento|diría|creo|creo que|pienso"
     "|just a second|just a moment|one second|one moment|a second|let's say|un secondo|un attimo|un momento|un attimino"
     "|direi|diciamo|um segundo|um momento|só um segundo|só um momento|um instante|digamos|diria|chwileczkę|chwila"
+    "|une seconde|un instant|une minute|une petite seconde|juste une seconde|je dirais|je crois|je crois que|je pense"
+    "|disons|eine sekunde|einen moment|kleinen moment|eine minute|sekunde|würd ich sagen|glaub|glaube ich|denk ich"
+    "|ich glaube|ich denke"
+    "|sagen wir"
     "|moment|momencik|i think|i guess|penso|credo|acho|acho que|myślę|myślę że|sekundę|sekunda|powiedzmy|raczej"
 )
 _PARTS = phrases(
@@ -33,6 +38,10 @@ _PARTS = phrases(
     "|so long|sleep well|sleep tight|till next time|until next time|over and out|back later|talk later|more later"
     "|stammi bene|statemi bene|state bene|alla prossima volta|ci risentiamo|mi faccio viva|mi faccio vivo|a risentirci"
     "|fica bem|fiquem bem|até à próxima|até uma próxima|falamos depois|falamos amanhã|depois digo|dorme bem|durmam bem"
+    "|à la prochaine|prends soin de toi|prenez soin de vous|dors bien|dormez bien|fais de beaux rêves|à une autre fois"
+    "|on se parle demain|je vous embrasse|je t'embrasse|porte-toi bien|portez-vous bien"
+    "|bis zum nächsten mal|schlaf gut|schlaft gut|träumt süß|träum süß|macht es gut|machts gut|mach's gut|mach es gut"
+    "|passt auf euch auf|bleibt gesund|ich melde mich|wir hören uns|wir lesen uns|bis die tage"
     "|na razie|ściskam|ściskam mocno|całuję|całuję mocno|do następnego|do następnego razu|odezwę się|odezwę się później"
     "|trzymaj się|trzymajcie się|śpij dobrze|śpijcie dobrze|bywaj|bywajcie"
 )
@@ -64,12 +73,14 @@ _LONGEST_WISH = 3
 _REGARDS = words(
     "besos besitos abrazos saludos recuerdos"
     " hugs kisses greetings regards love wishes saluti baci abbracci bacioni beijinhos beijos abraços cumprimentos"
-    " pozdrowienia uściski buziaki"
+    " pozdrowienia uściski buziaki hug kiss abbraccio bacio abraço beijinho beijo abrazo beso bises bisous baiser baisers"
+    " amitiés salutations embrassades grüße gruß küsse kuss küsschen umarmung"
 )
 _OF_REGARDS = _REGARDS | words(
     "cordiales mis nuestros muchos un y"
     " my our the best kind warm warmest lots of many i miei nostri tanti cari cordiali os as meus minhas nossos muitos"
     " moje nasze serdeczne gorące and e"
+    " a big grande gros grosses mes nos mille une et ein eine liebe viele herzliche schöne dicke dicker meine unsere und"
 )
 _PRAISES = words(
     "qué preciosas bonitas maravillosas bellas hermosas"
@@ -87,7 +98,8 @@ _TO_GO = phrases(
 _PRINTS = re.compile(
     r"(?:please )?(?:before you print|before printing|think before you print|consider the environment"
     r"|prima di stampare|pensa (?:agli alberi|all'ambiente) prima|antes de imprimir|pense no ambiente"
-    r"|pense nas árvores|piensa en el medio ambiente|piense en el medio ambiente"
+    r"|pense nas árvores|bitte denken sie an|denken sie an die umwelt|vor dem (?:aus)?drucken|pensez à l'environnement"
+    r"|avant d'imprimer|piensa en el medio ambiente|piense en el medio ambiente"
     r"|zanim wydrukujesz|przed wydrukowaniem|pomyśl o środowisku)",
     re.IGNORECASE,
 )

@@ -49,6 +49,7 @@ _NO_NAMES = (
     - _SMALL
     | ARTICLES
     | BETWEEN
+    | in_any(lambda each: each.cards)
 )
 """Words that are nobody's name, though a sentence begins with one."""
 _CARDS = in_any(lambda each: each.cards) - {"nr"}

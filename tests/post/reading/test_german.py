@@ -44,6 +44,12 @@ VOTES = [
     ("vote 4", "Karte 4 passt am besten"),
     ("vote 6", "Eindeutig die 6"),
     ("vote 1", "Dann nehme ich halt die 1"),
+    ("vote 1", "Bin gerade beim Zahnarzt, 1"),
+    ("vote 4", "Tut mir leid, dass ich so spät bin – 4"),
+    ("ask", "3. Doch nicht."),
+    ("ask", "Doch nicht die 4"),
+    ("ask", "Mein Tipp: 3… Streich das"),
+    ("ask", "Karte 2\nHab mich umentschieden"),
     ("ask", "ich schwanke zwischen 2 und 4"),
     ("ask", "weder die 2 noch die 3"),
     ("ask", "nicht die 3"),
@@ -168,11 +174,18 @@ CLUES = [
     ("ask", "Neue Karte: C"),
     ("clue B|Ende", "Nicht A, sondern B: Ende"),
     ("clue B|nicht nur Sonne, sondern auch Regen", "B: nicht nur Sonne, sondern auch Regen"),
+    ("clue C|nur die Stille", "bei dem Licht\nwem gehört die B?\nHinweis: „nur die Stille“, Karte C"),
+    ("clue D|Heimweh", "Hinweis: „Heimweh“, Karte D\n\nGruß von Hugo und B."),
+    ("ask", "Gruß von Hugo und C.\n\nHinweis: „ein Winter“, Karte B"),
 ]
 BLIND_CLUES = [
     ("clue |der lange Weg nach Hause", "der lange Weg nach Hause"),
     ("clue |Fernweh", "Fernweh"),
     ("clue |kalte Füße", "Mein Hinweis: kalte Füße"),
+    ("ask", "Streich das"),
+    ("ask", "eine Sekunde"),
+    ("ask", "Moin zusammen"),
+    ("ask", "ich glaube"),
 ]
 
 

@@ -118,6 +118,11 @@ Ana dice que es la 4
 Mi hermana votaría la 4
 Si es la 4, me alegro
 Casi voto la 4
+Mejor no la 4
+Pensándolo bien, no la 4
+Voto la 4. Anúlalo
+4, mejor no
+la 4 habría sido muy fácil
 La 4 no
 Tal vez la 4, tal vez la 5
 Todavía no sé, mañana os digo
@@ -150,6 +155,8 @@ Todavía no sé si B o D
 no sé si la B o la D
 Bob tiene la B
 Ana tiene la A de Ana
+la B habría sido muy fácil
+hola de B.
 """
 LEAVES = """
 me doy de baja

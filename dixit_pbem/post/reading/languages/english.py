@@ -105,7 +105,7 @@ ENGLISH = Lexicon(
         " couldn't wouldn't shouldn't didn't hasn't haven't nothing nobody but hate"
     ),
     against=words(
-        "scrap bin discard pause transfer strike delete remove withdraw swap replace switch move update updating"
+        "scrap discard pause transfer strike delete remove withdraw swap replace switch move update updating"
         " swapping switching if unless except instead rather change changed changing than wrong mistake undo cancel"
         " ignore anything wait actually oops unsure undecided torn disregard forget retract scratch void"
     ),

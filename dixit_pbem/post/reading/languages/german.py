@@ -33,10 +33,10 @@ GERMAN = Lexicon(
     ),
     glue=phrases(
         "nur|also|daher|deshalb|darum|dann|die|der|das|den|dem|ein|eine|einen|mein|meine|meinen|meiner|ich|es|ist|sind"
-        "|für|fuer|auf|an|zu|zur|zum|mit|bei|von|vom|und|ok|okay|na|na ja|naja|tja|hm|hmm|mm|ja|jo|gut|diesmal"
+        "|für|fuer|auf|an|zu|zur|zum|mit|bei|und|ok|okay|na|na ja|naja|tja|hm|hmm|mm|ja|jo|gut|diesmal"
         "|dieses mal|jetzt|nun|heute|hier|hier ist|hier kommt|hier sind|bitte|noch|ganz|klar|eindeutig|definitiv"
         "|geht|geht an|kommt|wäre|wird|sein|in dieser runde|diese runde|erzählkarte|die erzählkarte|einfach|mal"
-        "|so|wohl|eher|immer noch|weiterhin|hallo|hi|moin|servus|aber|doch|als|diese|dieses|trotzdem|sondern"
+        "|so|wohl|eher|immer noch|weiterhin|aber|doch|als|diese|dieses|trotzdem|sondern"
     ),
     spells=words("wie"),
     behind=phrases(
@@ -111,6 +111,10 @@ GERMAN = Lexicon(
         "|hab es mir anders überlegt|habs mir anders überlegt|anders überlegt|ich ändere meine meinung"
         "|ich habe meine meinung geändert|vergiss es|vergesst es|vergesst das|vergiss das|vertippt|tippfehler"
         "|ich habe mich vertippt|hab mich vertippt|verschrieben|ich habe mich geirrt|hab mich geirrt|mein fehler"
+        "|streich das|streicht das|streich das wieder|streicht das wieder"
+        "|hab mich umentschieden|habe mich umentschieden|ich hab mich umentschieden|ich habe mich umentschieden"
+        "|hab mich anders entschieden|ich hab mich anders entschieden|ich habe mich anders entschieden"
+        "|nach längerem überlegen nein|bei längerem überlegen nein"
         "|ignoriert meine stimme|ich nehme es zurück|ich nehme das zurück|das nehme ich zurück|kommando zurück"
         "|sollte heißen|soll heißen|es sollte"
     ),
@@ -237,7 +241,7 @@ GERMAN = Lexicon(
     small=words("ein eine einen so im"),
     mine=words("mich mir"),
     labels=words("und mit mein meine der die das den dem als neuer neue neuen ist ein zu"),
-    before_cards=words("auf der die das zu zur mit für meine in von ist"),
+    before_cards=words("auf der die das zu zur mit für meine in ist"),
     cards=words("karte buchstabe"),
     leads=words("diese dieser dieses folgender folgende sage"),
     proposes=phrases(

@@ -31,7 +31,7 @@ SPANISH = Lexicon(
         "solo|sólo|solamente|así que|entonces|pues|por tanto|por eso|luego|la|el|los|las|lo|al|a|mi|mis|en|para|por|con"
         "|que|yo|esta|este|esa|ese|aquella|ok|sí|vale|claro|de|del|por favor|será|aquí|aquí va|ahí va|ahí|va|van"
         "|va para|va por|bien|bueno|hm|hmm|es|sea|y|un|una|esta vez|hoy|ahora|venga|pues nada|mira|oye|ambas|ambos"
-        "|siempre|hola|está|queda|cuentacuentos|del cuentacuentos|de quien narra|del narrador|de la narradora|carta|dos"
+        "|siempre|está|queda|cuentacuentos|del cuentacuentos|de quien narra|del narrador|de la narradora|carta|dos"
         "|favor|mejor|de mi parte|por mi parte|por mí|me|son|allá va|eso|esto"
     ),
     spells=words("de como"),
@@ -74,7 +74,7 @@ SPANISH = Lexicon(
     ),
     courtesy=words(
         "pronto hola buenas buenos buen buena bueno querido querida queridos queridas gracias abrazo abrazos beso besos"
-        " besitos besito bss todo todos todas toda día días tarde tardes noche noches saludos saludo un una grande"
+        " besitos besito bss todo todos todas toda día días tarde tardes noches saludos saludo un una grande"
         " fuerte a y la el las los de del al ok sí vale claro hecho perfecto perfecta genial estupendo recibido"
         " recibida entendido acuerdo disculpa disculpad disculpen perdón perdona perdonad perdonen siento lo el por"
         " retraso tardanza demora respuesta tan muy mucho mucha muchas muchos mil nada no pasa hay problema de fin"
@@ -96,7 +96,7 @@ SPANISH = Lexicon(
     against=words(
         "léase borra borrad borrar borren tacha tachad tachar quita quitad quitar quítame quitadme saca sacad sustituir"
         " sustituyo reemplaza reemplazo cambiad cambiadme cámbiame cambien cambiando modificar modifico excepto salvo"
-        " menos cambié cambiar cambia cambio cambiaría espera esperad esperen perdón ups uy equivocada equivocado"
+        " menos cambié cambiar cambia cambio cambiaría espera esperad esperen ups uy equivocada equivocado"
         " equivoqué equivocación error anula anulad anulo anulen ignora ignorad ignoren duda indeciso indecisa antes"
         " sino retiro olvida olvidad olviden cancela cancelad cancelen descartad descarta"
     )
@@ -107,9 +107,11 @@ SPANISH = Lexicon(
         "|no esperad|no no|quiero decir|quería decir|quise decir|digo mal|ups|uy|uy no|uy perdón|perdón|perdona"
         "|perdonad|no perdón|no perdona|no perdonad|disculpa|disculpad|no disculpa|pensándolo bien|pensándolo mejor"
         "|o mejor|o mejor dicho|mejor dicho|me equivoqué|me he equivocado|cambio de idea|cambié de idea"
-        "|he cambiado de idea|cambio de opinión|he cambiado de opinión|mejor no|ah no|anula|anulad|olvida|olvidad"
+        "|he cambiado de idea|cambio de opinión|he cambiado de opinión|ah no|anula|anulad|olvida|olvidad"
         "|olvidadlo|olvídalo|déjalo|dejadlo|retiro lo dicho|ignorad mi voto|ignora mi voto|no contéis mi voto"
-        "|no cuenten mi voto|cancela|sin efecto|quería escribir|quería poner|tenía que ser|borra eso|tacha eso"
+        "|no cuenten mi voto|cancela|sin efecto|quería escribir|quería poner|tenía que ser|borra eso|tacha eso|anúlalo"
+        "|anuladlo|anúlenlo"
+        "|bórralo|borradlo|táchalo|tachadlo|ignóralo|ignoradlo"
     ),
     about=words(
         "carta cartas número voto votos elección elegir elijo escoger escojo respuesta esa ese esta este aquella aquel"
@@ -144,7 +146,8 @@ SPANISH = Lexicon(
     none=words("ninguna ninguno nada"),
     clue=words("palabra título lema expresión pista frase"),
     robots=phrases(
-        "buzón está casi lleno|buzón está lleno|recibe este correo porque|recibes este correo porque"
+        "buzón está casi lleno|buzón está lleno|este buzón no|buzón no atendido|buzón no se lee|no leemos este buzón"
+        "|recibe este correo porque|recibes este correo porque"
         "|ha recibido este correo porque|has recibido este correo porque|recibe este mensaje porque|darte de baja"
         "|darse de baja de esta lista|cancelar la suscripción|mensaje es automático|mensaje automático"
         "|correo automático|ha sido leído|ha sido leída|confirmación de lectura|acuse de lectura|sin acceso al correo"
@@ -167,7 +170,7 @@ SPANISH = Lexicon(
         "será pondría aquí sigue va prefiero corrigiendo corrijo corrección digo sugiero propongo pongamos queda diré"
     ),
     later=phrases("mañana|más tarde|luego|esta noche|esta tarde|después"),
-    comments=words("hace hacen hizo es era fue parece recuerda me risa gracia"),
+    comments=words("hace hacen hizo es era fue parece recuerda me risa gracia veo habría sería tuviera tuviese"),
     speaks=words("pensando pienso"),
     best=phrases(
         "sea la mejor|sea la más cercana|pegue más|encaje mejor|encaje más|me parece la buena|me parece adecuada"
@@ -234,7 +237,7 @@ SPANISH = Lexicon(
     even=words("incluso"),
     ifs=frozenset((IF,)),
     buts=words("pero aunque"),
-    may_i=phrases("puedo|podría|puede|es|se puede"),
+    may_i=phrases("puedo|aún puedo|todavía puedo|podría|puede|es|se puede"),
     small=words("un una con a la el de los las y no"),
     mine=words("conmigo"),
     labels=words("pero y a con el la mi mis como nuevo nueva es una un"),

@@ -185,7 +185,8 @@ ASKS_LEAVE = phrases(
 OR_NOT = phrases("oder nicht|oder doch nicht|ou non|ou pas|or not|o no|ou não|czy nie|albo nie")
 """How a question ends that leaves open what it asks."""
 MAYBE_NOT = phrases(
-    "quizá no|quizás no|tal vez no|a lo mejor no|igual no|probablemente no|mejor no|vielleicht nicht"
+    "quizá no|quizás no|tal vez no|a lo mejor no|igual no|probablemente no|mejor no|pensándolo bien no"
+    "|pensándolo mejor no|vielleicht nicht"
     "|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|doch nicht|lieber doch nicht"
     "|lieber nicht|oder lieber nicht|nein doch nicht|nee doch nicht|ach nein doch nicht|ach nee doch nicht"
     "|peut-être pas|peut-être que non"
@@ -213,7 +214,8 @@ ALL_BUT = phrases(
 )
 """What takes one card out and leaves all others open."""
 LIKES = words(
-    "encanta encantan gusta gustan liebe mag gefällt aime adore plaît plait love like adoro amo piace piacciono gosto"
+    "encanta encantan gusta gustan liebe mag gefällt aime adore plaît plait j'aime j'adore love like adoro amo piace"
+    " piacciono gosto"
     " adorei uwielbiam kocham lubię"
 )
 """Of a card that somebody likes: `I love 4 so much`."""

@@ -195,12 +195,13 @@ WHAT_TO_DO = phrases(
     "|nie wiem co robić|pogubiłam się|pogubiłem się"
 )
 AWAY = words(
-    "vacaciones fuera viaje abwesend verreist urlaub ferien abwesenheit weg absent absente absents absence vacances"
+    "vacaciones fuera abwesend verreist urlaub ferien abwesenheit weg absent absente absents absence vacances"
     " congé congés away absent holiday holidays vacation offline assente ferie vacanza ausente férias urlop wakacje"
     " nieobecność nieobecna nieobecny wyjeżdżam wyjeżdżamy"
 )
 WITHOUT_ME = phrases(
     "estaré fuera|voy a estar fuera|vamos a estar fuera|estaremos fuera|estoy fuera|estamos fuera|me voy de viaje"
+    "|de viaje"
     "|nos vamos de viaje|estaré de viaje|estoy de viaje|estaré de vacaciones|estoy de vacaciones|me voy de vacaciones"
     "|nos vamos de vacaciones|sin internet|sin conexión|sin cobertura|sin wifi|sin ordenador|sin mí|no contéis conmigo"
     "|no cuenten conmigo|no me esperéis|no me esperen|no estaré|no voy a estar|no miraré el correo|fuera de casa"
