@@ -6,7 +6,16 @@ import re
 from dataclasses import dataclass, replace
 from random import Random
 
-from tests.post.reading.wide.answers_words import AND, ASK_CARD, ASK_CLUE, ASK_VOTE, CLUES, RED, THE_ORDINAL
+from tests.post.reading.wide.answers_words import (
+    AND,
+    ASK_CARD,
+    ASK_CLUE,
+    ASK_VOTE,
+    CLUES,
+    LABELS,
+    RED,
+    THE_ORDINAL,
+)
 from tests.post.reading.wide.moves import ASKED, Move
 from tests.post.reading.wide.numbers import CARDINALS, ORDINALS
 
@@ -26,12 +35,14 @@ CLUE_FORMS = (
     "({v}) {c}",
 )
 ODD_CLUES = ("{v} {c}", "{v}, {c}", "{c} - {v}", "{c}\n{v}", "“{c}” {v}")
-COUNTED = re.compile(r"(card|no\.|n\.|nº|nr|number|carta|numero|número|kart|numer)", re.IGNORECASE)
+COUNTED = re.compile(r"(card|no\.|n\.|nº|nr|number|carta|numero|número|kart|numer|nummer)", re.IGNORECASE)
 TAKES_ORDINAL = {
     "fr": re.compile(r"la \{v\}"),
     "en": re.compile(r"."),
     "it": re.compile(r"la \{v\}"),
     "pt": re.compile(r"a \{v\}"),
+    "de": re.compile(r"die \{v\}"),
+    "es": re.compile(r"la \{v\}"),
     "pl": re.compile(r"(na|to|wybieram|biorę) \{v\}"),
 }
 LITTLE = "AE"
@@ -151,9 +162,7 @@ def clue(chance: Random, language: str) -> Core:
 
 def blind(chance: Random, language: str) -> Core:
     words = words_of_clue(chance, language)
-    label = chance.choice(
-        {"en": "Clue|My clue", "it": "Indizio", "pt": "Pista|A minha pista"}.get(language, "Hasło").split("|")
-    )
+    label = chance.choice(LABELS[language].split("|"))
     if chance.random() < 0.5:
         return Core(f"{label}: {words}", Move((), clue=words), "asked", SURE)
     return Core(chance.choice(("{c}", "“{c}”", "{c}.")).format(c=words), Move((), clue=words), "bare", ODD)

@@ -48,6 +48,23 @@ ASK_VOTE = {
         "|Dla mnie to {v}|stawiam na {v}|To {v}|to musi być {v}|numer {v}|obstawiam {v}|wybieram numer {v}"
         "|mój wybór to {v}|głosuję na numer {v}|{v} poproszę"
     ),
+    "de": phrases(
+        "ich stimme für {v}|Ich stimme für die {v}|ich nehme die {v}|Meine Stimme geht an die {v}|meine Stimme: {v}"
+        "|Stimme: {v}|die {v}|Karte {v}|die Karte {v}|Karte Nr. {v}|Karte Nummer {v}|Nummer {v}|Nr. {v} bitte"
+        "|Ich tippe auf die {v}|tippe auf {v}|Ich glaube, es ist die {v}|Ich glaub die {v}|Ich denke, die {v}"
+        "|Für mich ist es die {v}|ich wähle die {v}|ich sage {v}|ich würde sagen {v}|Das muss die {v} sein"
+        "|Ich bin für die {v}|Mein Tipp: {v}|mein Tipp ist die {v}|Ich setze auf die {v}|{v} bitte|die {v} bitte"
+        "|Ich entscheide mich für die {v}|die {v}, danke|Meine Wahl fällt auf die {v}|ich nehm die {v}"
+        "|von mir die {v}|meine Antwort: {v}|{v} bekommt meine Stimme|meiner Meinung nach die {v}|dann die {v}"
+    ),
+    "es": phrases(
+        "voto {v}|Voto la {v}|Voto por la {v}|mi voto es la {v}|Mi voto va para la {v}|voto: {v}|la {v}|la carta {v}"
+        "|carta {v}|carta nº {v}|la carta número {v}|Para mí es la {v}|elijo la {v}|me quedo con la {v}"
+        "|Creo que es la {v}|Pienso que es la {v}|digo {v}|diría la {v}|Apuesto por la {v}|la {v}, por favor"
+        "|la {v}, gracias|número {v}|voto por la carta {v}|elijo la carta {v}|mi elección es la {v}|voto a la {v}"
+        "|voy con la {v}|yo digo la {v}|pa mí la {v}|la {v} porfa|Me la juego con la {v}|le voy a la {v}"
+        "|me decanto por la {v}|tiene que ser la {v}|mi voto: {v}|voto por el número {v}|sin duda la {v}"
+    ),
 }
 ASK_CARD = {
     "fr": phrases(
@@ -87,6 +104,17 @@ ASK_CARD = {
         "daję {v}|daję kartę {v}|karta {v}|moja karta to {v}|wybieram {v}|gram {v}|kładę {v}"
         "|karta: {v}|wybieram kartę {v}"
         "|gram kartę {v}|litera {v}|kładę kartę {v}|mój wybór to {v}|kartę {v} poproszę"
+    ),
+    "de": phrases(
+        "ich gebe {v}|Ich gebe die {v}|die {v}|die Karte {v}|Karte: {v}|meine Karte ist die {v}|Meine Karte: {v}"
+        "|ich nehme {v}|ich nehme die {v}|ich lege die {v}|ich lege Karte {v}|ich spiele {v}|ich spiele Karte {v}"
+        "|ich wähle die {v}|Karte {v}, danke|Buchstabe {v}|{v} bitte|von mir kommt die {v}|ich nehm die {v}"
+        "|ich geb die {v}"
+    ),
+    "es": phrases(
+        "juego la {v}|doy la {v}|la {v}|la carta {v}|carta: {v}|mi carta es la {v}|mi carta: {v}|elijo la {v}"
+        "|pongo la {v}|carta {v}, gracias|juego la carta {v}|elijo la carta {v}|doy la carta {v}|letra {v}"
+        "|me quedo con la {v}|voy con la {v}|mi elección es la {v}|la {v} porfa"
     ),
 }
 ASK_CLUE = {
@@ -132,6 +160,22 @@ ASK_CLUE = {
         "moja karta to {v}: {c}",
         "Hasło: “{c}”, karta {v}",
     ),
+    "de": (
+        "Karte {v}: {c}",
+        "Karte: {v}\nHinweis: {c}",
+        "Hinweis: {c}\nKarte: {v}",
+        "{c} ({v})",
+        "meine Karte ist die {v}: {c}",
+        "Hinweis: „{c}“, Karte {v}",
+    ),
+    "es": (
+        "carta {v}: {c}",
+        "Carta: {v}\nPista: {c}",
+        "Pista: {c}\nCarta: {v}",
+        "{c} ({v})",
+        "mi carta es la {v}: {c}",
+        "Pista: «{c}», carta {v}",
+    ),
 }
 CLUES = {
     "fr": {
@@ -165,6 +209,19 @@ CLUES = {
         "n": "sen|ogród|pieśń|pożegnanie|daleka droga|list",
         "n2": "wiatr|morze|tysiąc drzwi|księżyc w pełni",
     },
+    "de": {
+        "form": "{n} {a}|{n} und {n2}|wo {n2} schläft|{n} bei Nacht|wie {n2}|{n}|nur {n2}",
+        "a": "im Nebel|ohne Ende|aus Gold|für immer|unter dem Schnee",
+        "n": "der lange Weg|ein Winter|der Garten|das Lied|ein Abschied|die Reise|mein Heimweh|tausend Türen",
+        "n2": "der Wind|das Meer|der Vollmond|die Stille",
+    },
+    "es": {
+        "form": "{n} {a}|{n} y {n2}|donde duerme {n2}|{n} de noche|como {n2}|{n}|antes de {n3}",
+        "a": "secreto|de oro|lejano|perdido|en silencio",
+        "n": "el sueño|un invierno|el jardín|el canto|un adiós|el viaje|el camino a casa",
+        "n2": "el viento|el mar|la luna llena|la ciudad",
+        "n3": "mil puertas|la lluvia|la tormenta|dormir",
+    },
 }
 THE_ORDINAL = {
     "fr": ("la {o}", "{o}"),
@@ -172,12 +229,25 @@ THE_ORDINAL = {
     "it": ("la {o}", "{o}"),
     "pt": ("a {o}", "{o}"),
     "pl": ("{o}", "ta {o}"),
+    "de": ("die {o}", "{o}"),
+    "es": ("la {o}", "{o}"),
 }
-AND = {"fr": "et", "en": "and", "it": "e", "pt": "e", "pl": "i"}
+AND = {"fr": "et", "en": "and", "it": "e", "pt": "e", "pl": "i", "de": "und", "es": "y"}
 RED = {
     "fr": ("rouge",),
     "en": ("red",),
     "it": ("rosso", "rossa"),
     "pt": ("vermelho", "vermelha"),
     "pl": ("czerwony", "czerwona"),
+    "de": ("rot", "rote"),
+    "es": ("rojo", "roja"),
+}
+LABELS = {
+    "fr": "Indice|Mon indice",
+    "en": "Clue|My clue",
+    "it": "Indizio",
+    "pt": "Pista|A minha pista",
+    "pl": "Hasło",
+    "de": "Hinweis|Mein Hinweis",
+    "es": "Pista|Mi pista",
 }

@@ -10,11 +10,12 @@ from tests.post.reading.wide.judge_cores import Danger, letter_danger
 from tests.post.reading.wide.judge_text import clauses, has, is_polite, plain
 from tests.post.reading.wide.moves import Move, bare_clue
 
-CARD_WORD = r"(?:card|carte|carta|karta|kartę)"
-CLUE_WORD = r"(?:clue|my clue|indice|mon indice|indizio|pista|a minha pista|hasło)"
+CARD_WORD = r"(?:card|carte|carta|karta|kartę|karte)"
+CLUE_WORD = r"(?:clue|my clue|indice|mon indice|indizio|pista|a minha pista|mi pista|hasło|hinweis|mein hinweis)"
 LABELLED = re.compile(rf"^.{{0,20}}?{CLUE_WORD}\s*[:=–-]\s*(.+)$", re.IGNORECASE | re.MULTILINE)
 SPOKEN_OF = re.compile(
-    r"\b[B-DF]\b +(?:est|était|pour|et|is|was|for|or|and|but|can|could|è|era|é|to|jest|o|ou|e|i|albo)\b"
+    r"\b[B-DF]\b +(?:est|était|pour|et|is|was|for|or|and|but|can|could|è|era|é|to|jest|o|ou|e|i|albo"
+    r"|ist|war|für|und|oder|kann|könnte|es|era|y|podría)\b"
 )
 """A letter that a sentence is about."""
 NAME = re.compile(r"(?<=\n)[A-Z]\. [A-Z]\w+[ ]*$|\b[A-Z]\. [A-Z]\. [A-Z]\w+", re.MULTILINE)
@@ -24,11 +25,11 @@ NAME_ABOVE = re.compile(r"^[A-Z]\. [A-Z]\w+(?: [^\W\d_]{2,})*[ ]*$", re.MULTILIN
 CARD_LABEL = re.compile(rf"(?:^{CARD_WORD} ?:|, {CARD_WORD}) [A-F]$", re.IGNORECASE | re.MULTILINE)
 DOUBT = re.compile(
     rf"^(?:(?:{'|'.join(sorted(known.HEDGE))}|well|bem|mah|guess|direi|diria|credo|acho|que|że|i|no idea|non so|não sei"
-    r"|sei lá|no nie wiem|not|but)\b[ ,]*)+",
+    r"|sei lá|no nie wiem|not|but|na ja|weiß|ich|ni idea|no sé)\b[ ,]*)+",
     re.IGNORECASE | re.MULTILINE,
 )
 """Doubts of the mild kind before an answer."""
-QUOTED = re.compile(r"^.{0,16}?[“\"«](.+)[”\"»]\.?$", re.MULTILINE)
+QUOTED = re.compile(r"^.{0,16}?[“\"«„](.+)[”\"»“]\.?$", re.MULTILINE)
 SHORT = 3
 """So many words a closing takes."""
 FEW = 1
@@ -57,10 +58,10 @@ def is_loose(letter: str, rest: str) -> bool:
 
 def is_anchored(letter: str, rest: str) -> bool:
     """Does the letter stand there as a card's: behind a card word, in brackets, before a mark, on its own line?"""
-    behind_word = rf"(?i:{CARD_WORD})[:\s]+(?:(?i:est|is|è|é|to) +)?(?:(?i:la|a) +)?{letter}\b"
-    named = rf"(?i:{CARD_WORD} (?:is|est la|è la|é a|to)) {letter}\b"
+    behind_word = rf"(?i:{CARD_WORD})[:\s]+(?:(?i:est|is|è|é|to|ist|es) +)?(?:(?i:la|a|die) +)?{letter}\b"
+    named = rf"(?i:{CARD_WORD} (?:is|est la|è la|é a|to|ist die|es la)) {letter}\b"
     own = rf"(?:^|^\w+:[ ]|[.!?\n*(“\"¶]\s*|\U0001f000\s*){letter}[*)]?[ ]*(?:[:.)=–—]|-(?!\w)|->|\n|$)"
-    quoted = rf"[”\"»][ ]*{letter}[ ]*$"
+    quoted = rf"[”\"»“][ ]*{letter}[ ]*$"
     forms = (quoted, behind_word, named, own, rf"\({letter}\)", rf"[-–]\s*{letter}\s*$")
     return any(re.search(form, rest, re.MULTILINE) for form in forms)
 

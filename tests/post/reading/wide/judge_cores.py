@@ -12,10 +12,12 @@ from tests.post.reading.wide import judge_words as known
 from tests.post.reading.wide.judge_text import Clause, is_polite
 from tests.post.reading.wide.moves import Move
 
-COUNTED = known.words("of to all di de su z na out more other others altri altre outros outras innych") | known.AND
+COUNTED = known.AND | known.words(
+    "of to all di de su z na out more other others altri altre outros outras innych von zu mal weitere más otras"
+)
 FUNCTION = "aeiouwzy"
 THE_ONES = {(ordinal, "one") for ordinal in known.ORDINAL}
-RED = known.words("red rouge rosso rossa vermelho vermelha czerwony czerwona")
+RED = known.words("red rouge rosso rossa vermelho vermelha czerwony czerwona rot rote rojo roja")
 
 
 class Danger(IntEnum):

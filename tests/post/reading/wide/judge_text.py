@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tests.post.reading.wide import judge_words as known
 
 EMOJI = re.compile("[\U0001f000-\U0001faff\u2600-\u27bf\u2b50]+")
 ABBREVIATION = re.compile(r"\b(nr|no|n)\.\s*(?=[\d])|\bn[ºo°]\s*(?=\d)|#(?=\d)", re.IGNORECASE)
 CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
-BREAK = re.compile(r"(\n+|[.!?…]+(?=\s|$|[\"”’)*»])|[,;:()\[\]“”\"*|]| [-–—] |^- |[–—=]|\U0001f000)", re.MULTILINE)
+BREAK = re.compile(r"(\n+|[.!?…]+(?=\s|$|[\"”’)*»])|[,;:()\[\]“”„«»\"*|]| [-–—] |^- |[–—=]|\U0001f000)", re.MULTILINE)
 TOKEN = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*['’]?|\d+(?:[.,:/-]\d+)+|\d+(?:[^\W\d_]+)?|[&+]|[^\s\w]")
 STRONG_MARKS = ".!?…\n\U0001f000"
 LIST = re.compile(r"^([A-G])([A-G])(?=[ ]*$)|(?<![\w/])(\w)/(\w)(?![\w/])|^1\. ?(\w)[ ]*\n2\. ?(\w)\b", re.MULTILINE)
@@ -41,6 +42,7 @@ class Clause:
 def plain(text: str) -> str:
     """The text with one form for each digit, apostrophe and abbreviation."""
     text = text.replace("\ufe0f", "").replace("\u20e3", "").replace("’", "'").replace("...", "…")
+    text = text.replace("¡", "").replace("¿", "")
     text = CLOCK.sub("99", text)
     text = EMOJI.sub("\U0001f000", text)
     text = "".join(unicodedata.normalize("NFKC", each) if each not in "ªº…" else each for each in text)
@@ -80,6 +82,8 @@ def denies(clause: Clause) -> bool:
     said = next((said[: -len(each)] for each in known.IDLE_NO if said[-len(each) :] == each), said)
     if not said:
         return False
+    if any(before == "no" and each in known.BEHIND_NO for before, each in pairwise(said)):
+        return True
     return not known.NEGATION.isdisjoint(said) or said[-1] == "no" or (said[0] == "no" and len(said) == 2)
 
 

@@ -12,6 +12,8 @@ CARDINALS = {
     "en": words("one two three four five six seven eight nine ten eleven twelve"),
     "it": ("uno una", *words("due tre quattro cinque sei sette otto nove dieci undici dodici")),
     "pt": ("um uma", "dois duas", *words("três quatro cinco seis sete oito nove dez onze doze")),
+    "de": ("eins eine ein", "zwei zwo", *words("drei vier fünf sechs sieben acht neun zehn elf zwölf")),
+    "es": ("uno una un", *words("dos tres cuatro cinco seis siete ocho nueve diez once doce")),
     "pl": (
         "jeden jedna jedynka jedynkę",
         "dwa dwie dwójka dwójkę",
@@ -39,6 +41,16 @@ ORDINALS = {
         for stem in words("prim second terz quart quint sest settim ottav non decim undicesim dodicesim")
     ),
     "pt": tuple(f"{stem}a {stem}o" for stem in words("primeir segund terceir quart quint sext sétim oitav non décim")),
+    "de": tuple(
+        f"{stem}e {stem}en {stem}er {stem}es"
+        for stem in words("erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft")
+    ),
+    "es": (
+        "primera primero primer",
+        "segunda segundo",
+        "tercera tercero tercer",
+        *(f"{stem}a {stem}o" for stem in words("cuart quint sext séptim octav noven décim")),
+    ),
     "pl": (
         "pierwsza pierwszą pierwszy pierwszej",
         "druga drugą drugi drugiej",

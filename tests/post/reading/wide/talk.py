@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from tests.post.reading.wide.numbers import CARDINALS, ORDINALS
+from tests.post.reading.wide.talk_de import TALK as DE
 from tests.post.reading.wide.talk_en import TALK as EN
+from tests.post.reading.wide.talk_es import TALK as ES
 from tests.post.reading.wide.talk_fr import TALK as FR
 from tests.post.reading.wide.talk_it import TALK as IT
 from tests.post.reading.wide.talk_pl import TALK as PL
@@ -15,7 +17,7 @@ from tests.post.reading.wide.talk_pt import TALK as PT
 
 POOLS = {
     language: {kind: tuple(phrases.split("|")) for kind, phrases in talk.items()}
-    for language, talk in {"en": EN, "fr": FR, "it": IT, "pt": PT, "pl": PL}.items()
+    for language, talk in {"en": EN, "fr": FR, "it": IT, "pt": PT, "pl": PL, "de": DE, "es": ES}.items()
 }
 LANGUAGES = tuple(POOLS)
 PLAIN = ("comment", "reason", "courtesy", "greeting", "signoff")
@@ -55,6 +57,8 @@ def filled(chance: Random, language: str, place: str, *, letters: bool) -> str:
             return chance.choice(chance.choice(CARDINALS[language][1:8]).split())
         case "o":
             return chance.choice(chance.choice(ORDINALS[language][:8]).split())
+        case "of":
+            return chance.choice(ORDINALS[language][:8]).split()[0]
         case _:
             return phrase(chance, language, place, letters=letters)
 

@@ -15,7 +15,9 @@ from tests.post.reading.wide.moves import Move
 from tests.post.reading.wide.reader import Outcome
 
 AWAY = re.compile(
-    r"\bcongé|bureau|\baway\b|office|leave|holiday|ufficio|ferie|escritório|férias|biurem|urlop", re.IGNORECASE
+    r"\bcongé|bureau|büro|urlaub|oficina|vacaciones|\baway\b|office|leave|holiday|ufficio|ferie|escritório|férias"
+    r"|biurem|urlop",
+    re.IGNORECASE,
 )
 INITIAL = re.compile(r"[A-F]\. .+")
 """A name, which is a card and its clue where it begins the mail: nobody signs above what they write."""
@@ -30,29 +32,40 @@ DECIDES = re.compile(
     r"|going with|i go for"
     r"|gets my vote|i'm voting|i am voting|must be|dev'essere|deve essere|deve ser"
     r"|l?a (?:prima|seconda|terza|quarta|quinta|sesta|primeira|segunda|terceira|sexta)$"
+    r"|ich (?:stimme|nehme?|wähle|tippe|glaube?|denke|sage|würde|bin|setze|entscheide|gebe?|lege|spiele)|tippe auf"
+    r"|meine? (?:stimme|tipp|wahl|antwort|karte)|für mich|von mir|bekommt meine|meinung nach|am besten|sin duda"
+    r"|muss die|karte|buchstabe"
+    r"|bitte|elijo|me quedo|creo que|pienso que|apuesto|voy con|me la juego|le voy|me decanto|tiene que|pa mí|para mí"
+    r"|mi (?:voto|elección|carta)|letra|por favor|porfa|doy|juego|pongo"
     r"|my choice is|my answer|letter|lettera|letra|litera|mia scelta|minha escolha|mój wybór"
-    r"|do la|dou a|jogo a|daję|gram|kładę|prendo la)\b|^vot[eo]\b|^l?a [A-H1-8]\b"
-    r"|^(?:n[ro.º]|num[eé]ro|número|numer|number)(?=[ .\d])",
+    r"|do la|dou a|jogo a|daję|gram|kładę|prendo la)\b|^vot[eo]\b|^stimme:|^l?a [A-H1-8]\b|^die [A-H1-8]\b"
+    r"|^(?:n[ro.º]|num[eé]ro|número|nummer|numer|number)(?=[ .\d])",
     re.IGNORECASE,
 )
 """Whoever says so decides, whether or not a mark parts it from what else they say."""
-NOUN_ALONE = re.compile(r"(?:n[ro.º]|num[eé]ro|número|numer|number)\.? *\w+\W*$", re.IGNORECASE)
+NOUN_ALONE = re.compile(r"(?:n[ro.º]|num[eé]ro|número|nummer|numer|number)\.? *\w+\W*$", re.IGNORECASE)
 """`no. 5`, which may as well be the number of a train."""
 SLANG = re.compile(
-    r"(?:(?:card|letter|carta|lettera|letra|litera|karta) )?[B-DF-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE
+    r"(?:(?:card|letter|carta|lettera|letra|litera|karta|karte|buchstabe) )?[B-DF-H](?: [^\W\d_]{2,}){1,4}",
+    re.IGNORECASE,
 )
 """A letter that is no word, and a word or a few on it that nothing parts: `D fácil`."""
 ADVERB = re.compile(r"(?i:[^\W\d_]+(?:mente|ly|ście)) [B-DF-H]\.?")
 """`Ovviamente B.`"""
-NAMED = re.compile(r"(?:card|letter|carta|lettera|letra|litera|karta) [A-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE)
+NAMED = re.compile(
+    r"(?:card|letter|carta|lettera|letra|litera|karta|karte|buchstabe) [A-H](?: [^\W\d_]{2,}){1,4}", re.IGNORECASE
+)
 OPEN = re.compile(
     r"\b(?:or|anything but|could be|no idea|if only|o (?:la|il|l)|oppure|tranne|boh|potrebbe"
     r"|ou|menos|podia|lub|albo"
+    r"|oder|außer|könnte|vielleicht|keine ahnung|podría|quizá|ni idea|tuviera"
     r"|może|gdyby|(?<!-)se|not sure|forse|talvez|chyba)\b",
     re.IGNORECASE,
 )
 """Words with which more than one card, or none, may be meant."""
-SPOKEN_OF = re.compile(r"^(?:card|la carte|la carta|a carta|karta) [A-H] (?:is|est|è|é|jest) [^\n:]*$", re.MULTILINE)
+SPOKEN_OF = re.compile(
+    r"^(?:card|la carte|la carta|a carta|karta|die karte) [A-H] (?:is|est|è|é|jest|ist|es) [^\n:]*$", re.MULTILINE
+)
 """A line that says something of a card, and chooses none."""
 SPOKEN_BESIDE = (
     "no answer",
@@ -73,6 +86,9 @@ TO_FRIENDS = re.compile(
     r"\b(?:sorry|scus\w+|desculp\w+|wybacz\w+|przepraszam|says hello|saluta|manda beijos|pozdrawia|first of all"
     r"|prima di tutto|primeiro que tudo|hello|ciao|olá|cześć|just a second|un secondo|um segundo|see you|vediamo"
     r"|back on|call me|give me|chiamami|round|turno|ronda|runda|score|to go|left|mancano|faltam|zostało|points|punti"
+    r"|hallo|moin|servus|huhu|grüßt|bis bald|bis morgen|entschuldig\w*|tut mir leid|schönes wochenende"
+    r"|ruf mich|bis um|runde|punkte|noch \w+ und|perdón|perdonad|hola|saluda|nos vemos|hasta|faltan|puntos|buen fin"
+    r"|siento|llámame|erst mal"
     r"|nice weekend|fine settimana|fim de semana|weekendu|miei saluti|a domani|a presto|hug|jutra|amanhã)\b",
     re.IGNORECASE,
 )
