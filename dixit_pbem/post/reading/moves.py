@@ -52,6 +52,8 @@ _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for 
 
 def read_moves(text: prose.Written, asked: Asked) -> Moves | Unclear | Idle:
     """The cards or votes of this mail."""
+    if not text.paragraphs:
+        return Unclear(Unread.EMPTY, "")  # a program wrote all of it
     text = without_brackets(without_list(text, asked), asked)
     said = senses_of(text, asked)
     found = _found(text, said, asked)

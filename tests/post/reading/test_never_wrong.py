@@ -466,3 +466,9 @@ def test_a_clue_that_changes_another_keeps_what_stands_behind_its_comma() -> Non
 @pytest.mark.parametrize("words", ["B: the sea\n\n(D) the moon", "B. Maria manda beijos\n\n[F] um inverno calado"])
 def test_two_clues_under_two_cards_are_asked_about(words: str) -> None:
     assert isinstance(read_answer(words, CLUE), Unclear)
+
+
+@pytest.mark.parametrize("banner", ["[EXTERNAL] Please check the sender.", "[EXTERN] Bitte Absender prüfen."])
+def test_a_card_that_stands_among_a_programs_words_is_asked_about(banner: str) -> None:
+    found = read_answer(f"Hi Bob!\n{banner}\n\nCard: E\nClue: like the wind", CLUE_C)
+    assert isinstance(found, ClueRead | Unclear)
