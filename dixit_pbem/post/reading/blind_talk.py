@@ -23,7 +23,8 @@ _SALUTES = words(
 )
 """Who says so speaks to friends."""
 _ALONE = phrases(
-    "tal vez|quizá|quizás|a lo mejor|peut-être|vielleicht|un segundo|un momentito|un minuto|un instante|espera un momento|diría|creo|creo que|pienso"
+    "tal vez|quizá|quizás|a lo mejor|peut-être|vielleicht|un segundo|un momentito|un minuto|un instante"
+    "|espera un momento|diría|creo|creo que|pienso"
     "|just a second|just a moment|one second|one moment|a second|let's say|un secondo|un attimo|un momento|un attimino"
     "|direi|diciamo|um segundo|um momento|só um segundo|só um momento|um instante|digamos|diria|chwileczkę|chwila"
     "|une seconde|un instant|une minute|une petite seconde|juste une seconde|je dirais|je crois|je crois que|je pense"
@@ -73,14 +74,16 @@ _LONGEST_WISH = 3
 _REGARDS = words(
     "besos besitos abrazos saludos recuerdos"
     " hugs kisses greetings regards love wishes saluti baci abbracci bacioni beijinhos beijos abraços cumprimentos"
-    " pozdrowienia uściski buziaki hug kiss abbraccio bacio abraço beijinho beijo abrazo beso bises bisous baiser baisers"
+    " pozdrowienia uściski buziaki hug kiss abbraccio bacio abraço beijinho beijo abrazo beso bises bisous baiser"
+    " baisers"
     " amitiés salutations embrassades grüße gruß küsse kuss küsschen umarmung"
 )
 _OF_REGARDS = _REGARDS | words(
     "cordiales mis nuestros muchos un y"
     " my our the best kind warm warmest lots of many i miei nostri tanti cari cordiali os as meus minhas nossos muitos"
     " moje nasze serdeczne gorące and e"
-    " a big grande gros grosses mes nos mille une et ein eine liebe viele herzliche schöne dicke dicker meine unsere und"
+    " a big grande gros grosses mes nos mille une et ein eine liebe viele herzliche schöne dicke dicker meine unsere"
+    " und"
 )
 _PRAISES = words(
     "qué preciosas bonitas maravillosas bellas hermosas"
