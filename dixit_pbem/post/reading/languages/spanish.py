@@ -104,14 +104,12 @@ SPANISH = Lexicon(
     doubts=words("dudas duda quizá quizás acaso podría podrían puede igual posiblemente"),
     corrects=phrases(
         "corrección|rectificación|rectifico|corrijo|me corrijo|mentira|miento|no|no espera|espera|espera no|esperad"
-        "|no esperad|no no|quiero decir|quería decir|quise decir|digo mal|ups|uy|uy no|uy perdón|perdón|perdona"
-        "|perdonad|no perdón|no perdona|no perdonad|disculpa|disculpad|no disculpa|pensándolo bien|pensándolo mejor"
-        "|o mejor|o mejor dicho|mejor dicho|me equivoqué|me he equivocado|cambio de idea|cambié de idea"
-        "|he cambiado de idea|cambio de opinión|he cambiado de opinión|ah no|anula|anulad|olvida|olvidad"
-        "|olvidadlo|olvídalo|déjalo|dejadlo|retiro lo dicho|ignorad mi voto|ignora mi voto|no contéis mi voto"
-        "|no cuenten mi voto|cancela|sin efecto|quería escribir|quería poner|tenía que ser|borra eso|tacha eso|anúlalo"
-        "|anuladlo|anúlenlo"
-        "|bórralo|borradlo|táchalo|tachadlo|ignóralo|ignoradlo"
+        "|no esperad|no no|quiero decir|quería decir|quise decir|ups|uy|uy no|uy perdón|perdón|perdona|perdonad"
+        "|no perdón|no perdona|disculpa|disculpad|pensándolo bien|pensándolo mejor|o mejor|o mejor dicho|mejor dicho"
+        "|me equivoqué|me he equivocado|cambio de idea|cambié de idea|he cambiado de idea|cambio de opinión"
+        "|he cambiado de opinión|ah no|anula|anulad|olvida|olvidad|olvidadlo|olvídalo|déjalo|dejadlo|retiro lo dicho"
+        "|ignorad mi voto|ignora mi voto|no contéis mi voto|no cuenten mi voto|cancela|sin efecto|quería escribir"
+        "|quería poner|tenía que ser|borra eso|tacha eso|anúlalo|anuladlo|bórralo|borradlo"
     ),
     about=words(
         "carta cartas número voto votos elección elegir elijo escoger escojo respuesta esa ese esta este aquella aquel"
@@ -146,8 +144,7 @@ SPANISH = Lexicon(
     none=words("ninguna ninguno nada"),
     clue=words("palabra título lema expresión pista frase"),
     robots=phrases(
-        "buzón está casi lleno|buzón está lleno|este buzón no|buzón no atendido|buzón no se lee|no leemos este buzón"
-        "|recibe este correo porque|recibes este correo porque"
+        "buzón está casi|buzón está lleno|este buzón no|recibe este correo porque|recibes este correo porque"
         "|ha recibido este correo porque|has recibido este correo porque|recibe este mensaje porque|darte de baja"
         "|darse de baja de esta lista|cancelar la suscripción|mensaje es automático|mensaje automático"
         "|correo automático|ha sido leído|ha sido leída|confirmación de lectura|acuse de lectura|sin acceso al correo"
