@@ -98,8 +98,8 @@ def journal(events: int, *, seed: str) -> Iterator[Record]:
         dealt = next(n for n, record in enumerate(records) if record["event"] == "clue_given")
         records = records[: dealt - 1]
     for record in records:
-        if record["event"] == "game_started":
-            yield {**record, "commitment": commitment(seed), "seed": veil(seed, 1, "seed")}
+        if "commitment" in record:
+            yield {**record, "commitment": commitment(seed), "seed": veil(seed, record["seq"], "seed")}
         else:
             yield record
     read = next(record for record in records if record["event"] == "posted")
@@ -115,10 +115,11 @@ def lay(folder: Path, number: int, *, events: int, mail: str, addresses: str = "
     seed = f"seed {number}"
     # Everybody gets mails here, which bring the hands.
     text = text.replace("seed: dreams", f"seed: {seed}").replace("pages: always\n", "")
+    text += "".join(f"{as_line(record)}\n" for record in journal(events, seed=seed))
     if addresses:
         text = text.replace("@example", f".{number}@example")
     path = folder / f"game-{number:05}.yaml"
-    path.write_text(text + "".join(f"{as_line(record)}\n" for record in journal(events, seed=seed)))
+    path.write_text(text)
     return GameFile(path)
 
 
