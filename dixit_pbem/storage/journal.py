@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from sys import intern
 from typing import NoReturn, cast
 
 from dixit_pbem.frozen import frozen
@@ -104,7 +105,17 @@ def _refuse(number: str) -> NoReturn:
     raise ValueError(number)
 
 
+_WORD = 40
+"""Letters of the longest text that other events are likely to say as well."""
 _decode = json.JSONDecoder(parse_float=_refuse, parse_constant=_refuse).raw_decode
+
+
+def _sharing(record: Record) -> Record:
+    """The same, with one copy of each word for all events of all games: a program may keep hundreds of them open."""
+    return {
+        intern(key): intern(value) if isinstance(value, str) and len(value) <= _WORD else value
+        for key, value in record.items()
+    }
 
 
 class _Reading:
@@ -135,7 +146,7 @@ class _Reading:
         return self._take_slowly(at)
 
     def _keep(self, record: Record, text: str, *, at: int) -> int:
-        self.journal.records.append(record)
+        self.journal.records.append(_sharing(record))
         self.journal.lines.append(self._first + at)
         self.journal.texts.append(text)
         return at + 1
