@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from datetime import datetime
+from functools import cache, partial
 
 from dixit_pbem.engine.events import PlayerReplaced, Undone
 from dixit_pbem.engine.model import PlayerName
@@ -257,6 +258,7 @@ def posted_to(running: Running, *, from_event: int = 0) -> PostedTo:
     questions = asking(running.history)
     opened = [opening_of(running.history) if from_event else 0]
     game, domain = running.game, domain_of(running.settings.mail.address)
+    marked = cache(partial(token, game))
     for entry in running.journal[from_event:]:
         match entry.event:
             case event if isinstance(event, OPENINGS):
@@ -268,7 +270,7 @@ def posted_to(running: Running, *, from_event: int = 0) -> PostedTo:
                 mark = ""
                 if reader:
                     asks = cause in questions.get(reader, ())
-                    mark = question_token(game, reader, cause) if asks else token(game, reader, opened[-1])
+                    mark = question_token(game, reader, cause) if asks else marked(reader, opened[-1])
                 letters.ids[message_id(game, reader, letter, cause=cause, domain=domain)] = mark
                 letters.older[older_message_id(game, reader, letter, cause=cause, domain=domain)] = mark
             case _:
