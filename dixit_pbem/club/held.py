@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.table import ClubTable, contents_of, lines_of, must_follow
@@ -17,8 +18,8 @@ from dixit_pbem.errors import Busy
 from dixit_pbem.frozen import frozen
 from dixit_pbem.journal.store import Pen
 from dixit_pbem.storage.game_file import Contents
-from dixit_pbem.storage.game_text import GameText, added_to, take_apart
-from dixit_pbem.storage.journal import Record
+from dixit_pbem.storage.game_text import GameText, take_apart
+from dixit_pbem.storage.journal import Journal, Record, read_on
 
 _ADD = """
     with added as (
@@ -56,6 +57,7 @@ class HeldTable(ClubTable):
         super().__init__(database, name, patience=0)
         self._stand = _UNKNOWN
         self._contents: Contents | None = None
+        self._end: _End | None = None
         self._new: list[tuple[object, object, str]] = []
         self._asides: dict[str, bytes | None] = {}
         self._to_keep: dict[str, bytes] = {}
@@ -64,7 +66,7 @@ class HeldTable(ClubTable):
         """The row is ours; says whether the table stands as it was left."""
         as_left = (stand.changed, stand.head) == (self._stand.changed, self._stand.head)
         if not as_left:
-            self._contents = None
+            self._contents = self._end = None
         self._stand = stand
         self._new, self._asides, self._to_keep = [], {}, {}
         return as_left
@@ -106,15 +108,19 @@ class HeldTable(ClubTable):
         self._asides |= {str(name): content for name, content in found if isinstance(content, bytes)}
 
     def sheet(self) -> GameText:
-        """See `ClubTable`."""
-        if self._contents is None or self._known is None:
-            return super().sheet()
-        return self._known
+        """See `ClubTable`; with what was added and is not written down yet."""
+        # A hundred tables are held, and of their texts nobody asks again.
+        sheet, self._known = super().sheet(), None
+        added = "".join(line for _, _, line in self._new)
+        return take_apart(sheet.raw + added.encode(), self.id) if added else sheet
 
     def read(self) -> Contents:
         """See `Store`."""
-        if self._contents is None:
-            self._contents = contents_of(self.sheet(), self)
+        return self._contents or self._read_whole()
+
+    def _read_whole(self) -> Contents:
+        sheet = self.sheet()
+        self._contents, self._end = contents_of(sheet, self), _end_of(sheet)
         return self._contents
 
     @contextmanager
@@ -126,13 +132,16 @@ class HeldTable(ClubTable):
 
     def add(self, records: Sequence[Record]) -> None:
         """These events join it."""
-        sheet = self.sheet()
-        must_follow(records, len(sheet.journal.records))
-        lines = lines_of(sheet, records)
+        contents, end = self.read(), self._end or _end_of(self.sheet())
+        must_follow(records, len(contents.records))
+        lines = end.lines_of(records)
         self._new += [(record["seq"], record["at"], line) for record, line in zip(records, lines, strict=True)]
-        raw = sheet.raw + "".join(lines).encode()
-        self._known = added_to(sheet, raw) or take_apart(raw, self.id)
-        self._contents = contents_of(self._known, self)
+        self._end = end.after("".join(lines))
+        if self._end is None:
+            self._read_whole()
+        else:
+            journal = self._end.journal
+            self._contents = replace(contents, records=tuple(journal.records), lines=tuple(journal.lines))
 
     def stamp(self) -> object:
         """See `Store`."""
@@ -147,6 +156,36 @@ class HeldTable(ClubTable):
         if name not in self._asides:
             self._asides[name] = super().kept(name)
         return self._asides[name]
+
+
+@frozen
+class _End:
+    """The end of the file that a table is, where events join it."""
+
+    journal: Journal
+    """Of what stands there, only the text of the last event."""
+    line_end: str
+    opening: str
+    next_line: int
+
+    def lines_of(self, records: Sequence[Record]) -> list[str]:
+        """How these events stand there."""
+        return lines_of(records, self.journal, line_end=self.line_end, opening=self.opening)
+
+    def after(self, text: str) -> _End | None:
+        """The end once this text joined it; None where all of it is to be read for that."""
+        journal = None if self.opening else read_on(self.journal, text, first_line=self.next_line)
+        if journal is None or journal.flaws or journal.torn:
+            return None
+        return _End(_without_texts(journal), self.line_end, "", self.next_line + text.count("\n"))
+
+
+def _end_of(sheet: GameText) -> _End:
+    return _End(_without_texts(sheet.journal), sheet.line_end, sheet.opening(), sheet.raw.count(b"\n") + 1)
+
+
+def _without_texts(journal: Journal) -> Journal:
+    return replace(journal, texts=journal.texts[-1:])
 
 
 @frozen

@@ -24,7 +24,7 @@ from dixit_pbem.storage.allowed import Matter
 from dixit_pbem.storage.game_file import Contents, Home
 from dixit_pbem.storage.game_text import GameText, added_to, take_apart
 from dixit_pbem.storage.given import Given
-from dixit_pbem.storage.journal import Record, as_line
+from dixit_pbem.storage.journal import Journal, Record, as_line
 from dixit_pbem.storage.lock import PATIENCE
 
 AT_ONCE = datetime(2000, 1, 1, tzinfo=UTC)
@@ -181,7 +181,8 @@ class _ClubPen:
         if not records:
             return
         name, after = self._table.id, self._head + len(records)
-        lines = lines_of(self._sheet, records, first=self._head == len(self.contents.records))
+        sheet, first = self._sheet, self._head == len(self.contents.records)
+        lines = lines_of(records, sheet.journal, line_end=sheet.line_end, opening=sheet.opening() if first else "")
         rows = [(name, record["seq"], record["at"], line) for record, line in zip(records, lines, strict=True)]
         with self._table.database.transaction() as opened:
             # The lock may be lost with the connection, and the number of the last event never is.
@@ -202,10 +203,10 @@ def must_follow(records: Sequence[Record], head: int) -> None:
         raise ValueError(f"the events must be numbered from {head + 1}")
 
 
-def lines_of(sheet: GameText, records: Sequence[Record], *, first: bool = True) -> list[str]:
+def lines_of(records: Sequence[Record], journal: Journal, *, line_end: str, opening: str = "") -> list[str]:
     """How these events stand in the file that a table is; the first that join it may have to end what stands there."""
-    lines = [f"{sheet.journal.indent or ''}{as_line(record)}{sheet.line_end}" for record in records]
-    return [sheet.opening() + lines[0], *lines[1:]] if first else lines
+    lines = [f"{journal.indent or ''}{as_line(record)}{line_end}" for record in records]
+    return [opening + lines[0], *lines[1:]]
 
 
 def contents_of(sheet: GameText, table: ClubTable) -> Contents:
