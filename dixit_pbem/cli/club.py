@@ -190,12 +190,14 @@ def _serve(file: Path, role: Role) -> None:
     from multiprocessing import parent_process
 
     told, parent = until_stopped(), parent_process()
-    # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends.
-    gc.set_threshold(20_000)
+    # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends. But the games at
+    # hand are many, and not to be looked through for it with every reply.
+    gc.set_threshold(100_000, 20, 100)
     boundary.ready()
     from dixit_pbem.club import running
     from dixit_pbem.club.set_up import club_at
 
+    gc.freeze()
     with _closed(club_at(file)) as database:
         ears = _ears(lambda: told() or (parent is not None and not parent.is_alive()))
         running.serve(role, database, ears, partial(way_to, file))

@@ -43,8 +43,11 @@ from dixit_pbem.table.step import Known, MailLook, Pace, autopilot_step
 from dixit_pbem.table.timekeeper import NO_ROUND, Round
 
 Way = Callable[[str], tuple[object, ...]]
-MOST_KNOWN = 48
-"""So many tables are kept as they were opened last; they take a megabyte and a half each."""
+MOST_KNOWN = 50_000
+"""So many events are kept, of the tables that were opened last: of a hundred, or of several hundreds that have just
+begun. They take some hundred megabytes."""
+OF_EACH = 60
+"""So many events take the room of what is known of a table beside its journal."""
 LOOKS_FOR_PICTURES = 300.0
 """Seconds after which a worker sees whether pictures came that it lacked."""
 PAUSES = (2, 10, 60, 300, 1800)
@@ -100,9 +103,15 @@ class Worker:
             self._ours.clear()
             with reached(due.name, str(self.database.folder / due.name), way=self._way(due.name)):
                 self._take(opened, due)
-        while len(self._at_hand) > MOST_KNOWN:
-            self._at_hand.popitem(last=False)
+        self._make_room()
         return True
+
+    def _make_room(self) -> None:
+        """Forget the tables that were opened longest ago, where too much is kept."""
+        room = sum(OF_EACH + len(there.opened.journal) for there in self._at_hand.values())
+        while room > MOST_KNOWN:
+            _, there = self._at_hand.popitem(last=False)
+            room -= OF_EACH + len(there.opened.journal)
 
     def _first(self, opened: Connection) -> Due | None:
         """Every other time one that is at hand, if any such is due: it need not be opened."""
