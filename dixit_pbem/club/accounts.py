@@ -11,7 +11,7 @@ from pathlib import Path
 
 from dixit_pbem.club.database import Database
 from dixit_pbem.club.table import AT_ONCE, ClubTable
-from dixit_pbem.journal.opened import settings_of
+from dixit_pbem.journal.settings_text import settings_of
 from dixit_pbem.storage.mail_settings import Fetch, Send, Server
 from dixit_pbem.storage.settings import Settings
 

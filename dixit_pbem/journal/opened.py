@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 from zoneinfo import ZoneInfo
 
 from dixit_pbem.chance import SeededChance
-from dixit_pbem.engine.events import PHASE_OPENS, ClueGiven, GameStarted
+from dixit_pbem.engine.events import PHASE_OPENS, ClueGiven
 from dixit_pbem.engine.model import Circumstances, Game, PlayerName
 from dixit_pbem.engine.pending import pending
 from dixit_pbem.engine.quiet_hours import Quiet
@@ -18,16 +18,15 @@ from dixit_pbem.engine.systems import Rules
 from dixit_pbem.errors import BadFile, DixitError, Misfit, Problem, Unreadable
 from dixit_pbem.journal.entries import Entry, entry_of
 from dixit_pbem.journal.facts import HeldSettled, MailHeld
-from dixit_pbem.journal.facts_of_guests import GuestSeated
 from dixit_pbem.journal.guests import Guest, guests_of, spoken_by_guests, watchers_of
 from dixit_pbem.journal.history import History, Step, continued, walk
 from dixit_pbem.journal.lobby import rules_so_far, waiting_game
-from dixit_pbem.journal.records import NAME_OF, Happening
+from dixit_pbem.journal.records import Happening
 from dixit_pbem.journal.seats import Seat, former_seats, frozen_changes, guest_seat, in_force, seats_in_force
+from dixit_pbem.journal.settings_text import settings_of
 from dixit_pbem.journal.store import Store
 from dixit_pbem.storage.game_file import Contents, Home
-from dixit_pbem.storage.given import with_given
-from dixit_pbem.storage.settings import Settings, load_settings
+from dixit_pbem.storage.settings import Settings
 
 NOT_BEGUN = "The game has not begun. `next-turn` deals the hands and begins the first round."
 Made = TypeVar("Made")
@@ -224,15 +223,6 @@ def opened(home: Home, contents: Contents) -> Opened:
     """The game that this says; every problem of its settings, or the first of its journal, as BadFile."""
     settings = settings_of(home, contents)
     return _read_on(Opened(home, settings, (), History(None, ()), ()), contents)
-
-
-def settings_of(home: Home, contents: Contents) -> Settings:
-    """The settings alone, as the journal lets them be: it knows who sits at the table beside those they name."""
-    names = [record.get("event") for record in contents.records]
-    guests = [str(record.get("player")) for record in contents.records if record.get("event") == NAME_OF[GuestSeated]]
-    begun = NAME_OF[GameStarted] in names
-    settings = load_settings(contents.settings_text, file=home.name, begun=begun, guests=guests)
-    return with_given(settings, contents.given, file=home.name)
 
 
 def opened_again(before: Opened, contents: Contents) -> Opened:

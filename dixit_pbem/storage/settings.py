@@ -104,9 +104,9 @@ class Settings:
     watchers: tuple[str, ...]
     """The addresses, in lower case, of those who read along."""
     tells_all_beside: bool
+    """Are all words below an answer told with the results, and not only a line that begins with `say`?"""
     moderated: bool
     """Does each clue and each word to all wait until the moderator lets it go?"""
-    """Are all words below an answer told with the results, and not only a line that begins with `say`?"""
     writes_every_hand: bool
     """Do pages with a hand lie in the output folder also where a mail brings them?"""
     seed: str | None

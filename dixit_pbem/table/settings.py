@@ -8,7 +8,8 @@ from functools import reduce
 from dixit_pbem.engine.model import PlayerName
 from dixit_pbem.errors import BadFile, Mistake, NotFound, did_you_mean
 from dixit_pbem.frozen import frozen, replace
-from dixit_pbem.journal.opened import Opened, opened, settings_of
+from dixit_pbem.journal.opened import Opened, opened
+from dixit_pbem.journal.settings_text import settings_of
 from dixit_pbem.storage.draft import Draft, read_draft
 from dixit_pbem.storage.game_file import Contents, GameFile
 from dixit_pbem.storage.live import LIVE, OF_PLAYER, Change, as_yaml, live_key

