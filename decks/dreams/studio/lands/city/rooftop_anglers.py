@@ -1,513 +1,378 @@
 """Card 18, Rooftop Anglers."""
 
+import math
+from itertools import pairwise
+
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.canvas import H
+from ...kit.brush import LOOSE
+from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng, smooth
-from ...kit.fills import Lin
-from ...kit.ground import land, ridge, swirl
-from ...kit.paths import T, X, ell, lerp, limb, mask, poly, rect, spline
+from ...kit.field import blur, displace, noise, rng, smooth
+from ...kit.fills import Lin, Rad
+from ...kit.marks import grain, line
+from ...kit.paths import ell, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import cat
-from ...motifs.buildings import skyline
-from ...motifs.person import person
-from .motifs import lamp_post
+from ...motifs.people import CHILD, Gesture, Look, grip, human
+from ...motifs.sky import strata
+from .koi import Koi, leap
 
-PALE, CORAL = "#dfe2d8", "#f0705a"
-RIDGE_LEFT, RIDGE_RIGHT = (-40, 640), (1060, 540)
-RIM = ("#fff6e0", 3.5, (0.7, -0.7), 0.9)
-SIT_LOW = {
-    "hip": (0, -0.10),
-    "neck": (-0.02, -0.42),
-    "k1": (0.18, -0.20),
-    "f1": (0.26, 0.05),
-    "k2": (0.20, -0.17),
-    "f2": (0.30, 0.09),
-    "e1": (0.08, -0.26),
-    "h1": (0.22, -0.26),
-    "e2": (0.10, -0.24),
-    "h2": (0.24, -0.30),
-}
+FOG = "#dfe4dc"
+RIM = ("#fff6e0", 5, (-0.55, -0.8), 0.85)
+BACK = [(196, 1010), (170, 830), (206, 640), (312, 470), (470, 374), (640, 360), (790, 430), (850, 500)]
+"""The back of the koi, from its tail in the fog to its mouth."""
+SUN = (560, 250)
 
 
-def carp(sc: Scene, t: T, c="#6f8b98", dark="#22384a", depth=0.5, alpha=1.0, soft=0.0) -> None:
-    """old carp, side view facing right, with barbels, scales and a long back fin"""
-    k = t.a[2]
-    kw = {"alpha": alpha, "depth": depth, "soft": soft}
-    _carp_fins(sc, t, c, dark, k, kw)
-    _carp_body(sc, t, c, dark, k, kw, alpha, depth)
-    _carp_face(sc, t, k, c, dark, alpha, depth)
-
-
-def _carp_fins(sc: Scene, t: T, c, dark, k, kw) -> None:
-    """fins"""
-    sc.add(
-        t(spline([(-44, -10), (-16, -34), (14, -33), (26, -20), (8, -14), (-30, -6)])),
-        mix(c, dark, 0.4),
-        vol=4 * k,
-        detail=0.5,
-        **kw,
-    )
-    sc.add(
-        t(spline([(-60, 0), (-84, -24), (-104, -34, 1), (-94, -8), (-98, 4), (-106, 30, 1), (-84, 20)])),
-        mix(c, dark, 0.35),
-        vol=5 * k,
-        detail=0.5,
-        **kw,
-    )
-    for points in ([(10, 16), (2, 34), (-12, 40), (-10, 22), (-4, 12)], [(-34, 10), (-46, 24), (-56, 24), (-48, 8)]):
-        sc.add(t(spline(points)), mix(c, dark, 0.25), vol=3 * k, detail=0.5, **kw)
-
-
-def _carp_body(sc: Scene, t: T, c, dark, k, kw, alpha, depth) -> None:
-    """body and scales"""
-    body = t(
-        spline(
-            [
-                (66, 3),
-                (58, -9),
-                (40, -18),
-                (8, -25),
-                (-26, -16),
-                (-54, -6),
-                (-68, -3),
-                (-68, 5),
-                (-50, 10),
-                (-20, 19),
-                (14, 22),
-                (44, 17),
-                (60, 11),
-            ]
-        )
-    )
-    m = sc.add(
-        body,
-        Lin([(0, mix(c, dark, 0.35)), (0.5, c), (1, mix(c, "#ffffff", 0.45))], t((0, -24)), t((0, 22))),
-        vol=15 * k,
-        detail=0.6,
-        mottle=0.06,
-        **kw,
-    )
-    scales = []
-    for j in range(5):
-        for i in range(11):
-            px, py = 26 - i * 8.2 - (j % 2) * 4, -13 + j * 6.4
-            scales.append(
-                (
-                    t(spline([(px + 3, py - 4), (px - 4, py), (px + 3, py + 4)], closed=False)),
-                    mix(c, dark, 0.6),
-                    0.5,
-                    1.2 * k,
-                )
-            )
-    sc.polys(scales, clip=m, alpha=alpha, depth=depth, detail=0.7, mottle=0)
-
-
-def _carp_face(sc: Scene, t: T, k, c, dark, alpha, depth) -> None:
-    """face"""
-    sc.add(
-        mask(t(spline([(36, -17), (31, -2), (37, 15)], closed=False)), stroke=1.6 * k),
-        mix(c, dark, 0.7),
-        alpha=0.7 * alpha,
-        mottle=0,
-        depth=depth,
-        detail=0.8,
-    )
-    sc.add(t(ell(50, -4, 4)), mix(c, "#ffffff", 0.6), alpha=alpha, mottle=0, depth=depth, detail=1)
-    sc.add(t(ell(51, -4, 2.4)), "#101820", alpha=alpha, mottle=0, depth=depth, detail=1)
-    sc.add(
-        mask(t(spline([(66, 4), (60, 8), (56, 8)], closed=False)), stroke=1.5 * k),
-        dark,
-        alpha=0.8 * alpha,
-        mottle=0,
-        depth=depth,
-        detail=1,
-    )
-    sc.post(
-        mask(
-            [
-                t(spline([(64, 7), (74, 16), (72, 28)], closed=False)),
-                t(spline([(58, 10), (62, 22), (54, 32)], closed=False)),
-            ],
-            stroke=1.2 * k,
-        ),
-        mix(c, dark, 0.6),
-        0.8 * alpha,
-    )
-
-
-def ridge_y(x):
-    """height of the ridge at x"""
-    return RIDGE_LEFT[1] + (RIDGE_RIGHT[1] - RIDGE_LEFT[1]) * (x - RIDGE_LEFT[0]) / (RIDGE_RIGHT[0] - RIDGE_LEFT[0])
-
-
-def eave_y(x):
-    """height of the gutter at x"""
-    return ridge_y(x) + 150
-
-
-def _angler(sc: Scene, rod_tips, x, h, rod, **kw):
-    """an angler seated on the ridge; the tip of the rod joins rod_tips"""
-    p = person(sc, x, ridge_y(x) - 2, h, SIT_LOW, hem=0.03, rim=RIM, depth=0.8, **kw)
-    hx2, hy2 = p["h2"]
-    tip = (hx2 + rod[0], hy2 + rod[1])
-    sc.add(
-        limb(
-            [(hx2 - rod[0] * 0.12, hy2 - rod[1] * 0.12), lerp((hx2, hy2), tip, 0.5), (tip[0], tip[1] + rod[2])],
-            [7, 5, 2.4],
-        ),
-        "#5a3a2c",
-        vol=2,
-        depth=0.82,
-        detail=1,
-    )
-    rod_tips.append((tip[0], tip[1] + rod[2]))
-    return p
-
-
-@card(18, "rooftop-anglers", "Rooftop Anglers", Land.CITY, gouache)
+@card(18, "rooftop-anglers", "Rooftop Anglers", Land.CITY, gouache, hand=LOOSE, con=0.18, sat=1.12, vig=0.36)
 def rooftop_anglers() -> Scene:
-    """Five anglers sit on a roof above the fog, one of them a cat, and cast their lines for the carp that swim over the
-    drowned streets. The only bite so far is a street lamp, still lit: who is under it?
+    """Rooftop Anglers: the streets are full of fog, and what lives there has taken the bait.
 
-    Gouache, P3 rain slate and coral, fog, row of silhouettes.
+    Gouache, rain slate and coral. Triumph on one roof, envy on another.
     """
-    sc = Scene(light=(0.5, -0.7, 0.45), key="#fff6dc", shadow="#26384c", fog="#c8d0cc", seed=1801)
-    _sky(sc)
-    _far_towers(sc)
-    dice = _fog(sc)
-    _far_carp(sc)
-    roof_mask = _roof(sc)
-    _slates(sc, dice, roof_mask)
-    _chimney(sc)
-    rod_tips = _anglers(sc)
-    cat_x, tail = _cat(sc)
-    _lines(sc, rod_tips, tail, cat_x)
-    _hooked_lamp(sc, rod_tips)
-    _near_fog(sc)
+    sc = Scene(light=(-0.5, -0.65, 0.5), key="#fff0d4", shadow="#1c2c48", fog=FOG, seed=182)
+    morning(sc)
+    islands(sc)
+    envious(sc)
+    koi = Koi(BACK)
+    spray(sc)
+    leap(sc, koi, RIM)
+    torn_fog(sc)
+    roof(sc)
+    anglers(sc, koi)
+    near(sc)
     return sc
 
 
-def _sky(sc: Scene) -> None:
-    """a pale sun behind thin cloud"""
-    sc.sky([(0, "#9fb0b4"), (0.3, "#c8d2cc"), (0.55, "#efe9d6"), (0.8, "#e4e2d6"), (1, "#a9b8bc")], 0, H, warp=60)
-    sc.setflow(swirl(sc, 0.05, 0.6, 480, 2))
-    sc.glow(800, 250, 620, "#fff4d4", 0.6, 1.6)
-    sc.add(ell(800, 250, 74), "#fffbe8", soft=3, mottle=0, alpha=0.85)
+def morning(sc: Scene) -> None:
+    """A slate sky, a pale sun, and a town that stands in fog up to its roofs."""
+    sc.sky([(0, "#38506a"), (0.3, "#6f8ca0"), (0.6, "#b4c6c4"), (0.85, "#ece6d0"), (1, "#f4ead0")], 0, 980, warp=70)
+    sc.setflow(0.1 + noise(420, 2, 3) * 0.9)
+    strata(sc, 120, 80, "#4c667e", "#a8bcc0", 0.7, 3, cell=150, L=(0.2, 0.8))
+    strata(sc, 520, 90, "#8ca4ac", "#f4ecd4", 0.55, 6, cell=120, L=(0.2, -0.8))
+    sc.glow(*SUN, 560, "#fff2cc", 0.75, 1.6)
+    sc.add(ell(*SUN, 120), Rad([(0, "#fffdf0"), (1, "#fff0c8")], SUN, 120), soft=2, depth=0.03, emit=0.3)
 
 
-def _far_towers(sc: Scene) -> None:
-    """far towers standing out of the fog"""
-    skyline(
-        sc,
-        640,
-        60,
-        210,
-        30,
-        70,
-        "#aebcbc",
-        "#9fb0b4",
-        31,
-        lit="#fff0c0",
-        plit=0.12,
-        win=(4, 6),
-        gap=(9, 12),
-        depth=0.1,
-        fogg=(440, 620, 0.95, "#e8e6d8"),
-        curve=lambda u: 0.5 + 0.9 * abs(u - 0.55) * 1.6,
+def house(sc: Scene, x: float, y: float, w: float, tone: object, depth: float, seed: int) -> None:
+    """A gabled roof with a chimney, sunk into the fog."""
+    dice = rng(seed)
+    lean, tall = w * 0.5, w * 0.62
+    chimney = x + w * (0.2 if dice.random() < 0.5 else 0.68)
+    sc.add(rect(chimney, y - tall * 0.98, w * 0.11, tall * 0.7), mix(tone, "#5a2a2c", 0.3), depth=depth, vol=4, rim=RIM)
+    front = poly([(x, y), (x + lean, y - tall), (x + w, y), (x + w, y + 260), (x, y + 260)])
+    sc.add(front, Lin([(0, mix(tone, "#f4e4c8", 0.25)), (1, FOG)], (0, y), (0, y + 200)), depth=depth, mottle=0.06)
+    slope = poly(
+        [
+            (x - w * 0.06, y + w * 0.06),
+            (x + lean, y - tall),
+            (x + w * 1.4, y - tall),
+            (x + w * 1.06, y + w * 0.06),
+            (x + w * 0.98, y + w * 0.06),
+            (x + lean, y - tall * 0.86),
+        ]
     )
-    sc.haze(600, 70, "#f0ecdc", 0.8, seed=3)
-    skyline(
-        sc,
-        820,
-        70,
-        250,
-        60,
-        120,
-        "#8fa4aa",
-        "#7f959e",
-        32,
-        lit="#ffe8b0",
-        plit=0.12,
-        win=(6, 9),
-        gap=(14, 18),
-        depth=0.15,
-        fogg=(560, 780, 0.95, PALE),
-        curve=lambda u: 0.35 + 1.2 * abs(u - 0.45) ** 1.1 * 1.7,
+    sc.add(
+        slope,
+        Lin([(0, mix(tone, "#ffffff", 0.2)), (1, mix(tone, "#142034", 0.3))], (x, y - tall), (x + w * 1.2, y)),
+        depth=depth,
+        mottle=0.1,
+        rim=RIM,
     )
-
-
-def _fog(sc: Scene):
-    """the fog as a sea in long swells, with drowned roofs and chimneys between them"""
-    dice = rng(5)
-    for i in range(9):
-        u = i / 8
-        y = 720 + 640 * u**1.1
-        pts = ridge(y, 10 + 22 * u, 150 + 260 * u, 70 + i, step=6, oct=4, gain=0.45)
-        c = mix("#e8e6da", "#8fa4ac", u**0.9)
-        m = mask(land(pts))
-        m = blur(m, 8 + 10 * u)
+    for k in range(2):
         sc.add(
-            m,
-            Lin([(0, mix(c, "#ffffff", 0.35)), (0.3, c), (1, mix(c, "#6f8894", 0.4))], (0, y - 30), (0, y + 190)),
-            alpha=0.72,
-            depth=0.2 + 0.05 * i,
-            mottle=0.05,
-            flow=0.0,
-            detail=0.2,
+            rect(x + w * (0.28 + 0.28 * k), y + w * 0.1, w * 0.14, w * 0.22),
+            "#ffc870" if k == seed % 2 else "#3c4a5c",
+            depth=depth,
+            detail=0.5,
         )
-        if i in (2, 4, 6):
-            for k in range(3):
-                if (i, k) in ((6, 1), (4, 0)):
-                    continue
-                x = 60 + k * 360 + dice.uniform(-60, 60) + i * 30
-                w = dice.uniform(60, 90) * (0.7 + 0.5 * u)
-                yy = y + dice.uniform(14, 34)
-                _drowned_roof(sc, x, yy, w, u, 0.25 + 0.05 * i)
-    return dice
 
 
-def _drowned_roof(sc: Scene, x, yy, w, u, depth) -> None:
-    """a roof and its chimney that look out of the fog"""
-    col = mix("#7f949c", "#4a5e6c", u)
-    fade = (yy - w * 0.2, yy + w * 0.75, 1.0, mix("#e4e4da", "#9fb0b6", u))
-    sc.add(
-        rect(x + w * 0.34, yy - w * 0.95, w * 0.26, w * 0.8),
-        mix(col, "#8a5a54", 0.35),
-        alpha=0.9,
-        depth=depth,
-        mottle=0.06,
-        detail=0.5,
-        soft=5,
-        fogg=fade,
+def islands(sc: Scene) -> None:
+    """Roofs behind roofs; fog lies between them."""
+    for k, (x, y, w, tone) in enumerate(
+        (
+            (40, 700, 110, "#9cacb0"),
+            (240, 720, 90, "#a4b2b4"),
+            (440, 690, 130, "#98a8ae"),
+            (880, 700, 120, "#9cacb0"),
+            (700, 716, 100, "#a4b2b4"),
+            (-60, 830, 190, "#74899a"),
+            (560, 822, 150, "#788c9a"),
+            (330, 840, 140, "#7e909c"),
+        )
+    ):
+        house(sc, x, y, w, tone, 0.1 + 0.02 * k, k)
+        if k == 1:
+            tower = poly([(330, 900), (330, 600), (350, 520), (370, 600), (370, 900)])
+            sc.add(tower, Lin([(0, "#93a4ae"), (1, FOG)], (0, 560), (0, 780)), depth=0.1)
+        if k in {4, 7}:
+            y0 = 800 + 40 * (k == 7)
+            sc.mixin(FOG, smooth(y0 - 60, y0 + 70, sc.y + noise(120, 4, k, aspect=4) * 46) * 0.9)
+    house(sc, 760, 850, 230, "#4c6078", 0.4, 2)
+    sea = smooth(900, 1010, sc.y + noise(140, 4, 21, aspect=4) * 50)
+    sc.mixin(FOG, sea)
+    swell = noise(90, 4, 22, aspect=5)
+    sc.mul("#8ea4b0", sea * smooth(0.0, 0.8, swell) * smooth(900, 1300, sc.y) * 0.9)
+    sc.screen("#fff0d0", sea * smooth(0.1, 0.9, -swell) * 0.25)
+    sc.mul("#5c7688", sea * smooth(1050, 1500, sc.y) * 0.6)
+
+
+def envious(sc: Scene) -> None:
+    """On the other roof somebody has a bent pin, no bite, and eyes only for hers."""
+    slump = Gesture(
+        hips=(0, 0, 0.28),
+        lean=16,
+        nod=-6,
+        look=30,
+        hands=((0.22, -0.1, 0.3), (0.26, 0.1, 0.28)),
+        feet=((0.27, -0.08, 0.04), (0.23, 0.08, 0.0)),
     )
-    sc.add(
-        rect(x + w * 0.30, yy - w * 1.0, w * 0.34, w * 0.1),
-        mix(col, "#8a5a54", 0.2),
-        alpha=0.9,
-        depth=depth,
-        detail=0.5,
-        soft=4,
+    look = Look(
+        coat="#2c3448", legs="#20283a", hat="top", hat_colour="#1c2434", hair="#8a8a88", hem=0.4, scarf="#8a9a50"
     )
-    sc.add(
-        poly(
-            [
-                (x - w * 1.1, yy + w * 0.8),
-                (x - w * 0.8, yy - w * 0.5),
-                (x + w * 0.7, yy - w * 0.5),
-                (x + w * 1.2, yy + w * 0.8),
-            ]
-        ),
-        col,
-        alpha=0.9,
-        depth=depth,
-        mottle=0.07,
-        detail=0.5,
-        fogg=fade,
-        soft=6,
-        vol=6,
+    person = human(sc, 884, 716 + 22, 170, slump, look, turn=160, rim=("#fff6e0", 3), fog=0.12, depth=0.45)
+    x, y = person.hands[1]
+    line(sc, [(x, y), (x - 90, y - 30), (x - 150, y + 4)], 4, "#4a3a34", 1, 0.45)
+    line(sc, [(x - 150, y + 4), (x - 150, y + 190)], 2, "#40505c", 0.8, 0.45)
+
+
+def spray(sc: Scene) -> None:
+    """Fog that it has torn up with it."""
+    dice = rng(3)
+    for k in range(26):
+        u = dice.random()
+        x, y = 190 + dice.normal() * 150, 1030 - 250 * u**2
+        r = (90 - 60 * u) * dice.uniform(0.5, 1.1)
+        m = displace(blur(mask(ell(x, y, r, r * 0.6)), 10), 14, 40, k)
+        sc.mixin(mix("#fffaf0", "#a8bcc4", dice.random() * 0.7), m * 0.55)
+
+
+def torn_fog(sc: Scene) -> None:
+    """The fog closes about its tail, and drips from it."""
+    m = smooth(
+        0.1, 0.7, np.exp(-(((sc.x - 200) / 260) ** 2) - ((sc.y - 1110) / 110) ** 2) * 1.5 + noise(90, 4, 31) * 0.35
     )
+    sc.mixin("#f4f2e6", m * 0.95)
+    sc.mul("#8ea4b0", m * smooth(0.0, 0.7, noise(60, 4, 33, aspect=2)) * 0.5)
+    drops = []
+    dice = rng(9)
+    for _ in range(90):
+        u = dice.uniform(0.02, 0.7)
+        q = sample(BACK, 100)[int(u * 99)]
+        x, y = q[0] + dice.normal() * 150 + 30, q[1] + abs(dice.normal()) * 160 + 60
+        long = dice.uniform(8, 34)
+        drops.append(limb([(x, y), (x + 2, y + long)], [2, 6 * dice.uniform(0.4, 1)], 5))
+    sc.add(mask(drops), "#fffaf0", alpha=0.75, depth=0.7, detail=0.6, mottle=0)
 
 
-def _far_carp(sc: Scene) -> None:
-    """old carp of the fog"""
-    carp(sc, T(330, 1004, 2.2, 5), c="#7a96a2", alpha=0.85, soft=5, depth=0.4)
-    carp(sc, T(650, 905, 1.1, -4, True), c="#86a0a8", alpha=0.75, soft=4, depth=0.38)
-    for y, x, w in ((1066, 320, 440), (1392, 620, 640), (938, 650, 240)):
-        n = mask(spline([(x - w / 2, y), (x - w * 0.2, y - 20), (x + w * 0.2, y - 14), (x + w / 2, y), (x, y + 34)]))
-        sc.add(blur(n, 14), "#dce0d8", alpha=0.65, depth=0.45, mottle=0.05, flow=0.0, detail=0.2)
+RIDGE = ((-40, 1356), (1060, 1232))
 
 
-def _roof(sc: Scene):
-    """the roof with the ridge"""
+def ridge_y(x: float) -> float:
+    """The height of the ridge they stand on."""
+    return RIDGE[0][1] + (RIDGE[1][1] - RIDGE[0][1]) * (x + 40) / 1100
 
-    roof = poly([RIDGE_LEFT, RIDGE_RIGHT, (1060, eave_y(1060)), (-40, eave_y(-40))])
-    sc.add(blur(mask(X(roof, 0, 40)), 26), "#5a707c", alpha=0.45, mottle=0)
-    return sc.add(
-        roof,
-        Lin([(0, "#5f7482"), (1, "#2c3c4c")], (0, 560), (20, 800)),
-        depth=0.6,
+
+def roof(sc: Scene) -> None:
+    """The near roof falls towards the eye: rows of slates, wet with light."""
+    edge = [(-40, ridge_y(-40)), (1060, ridge_y(1060)), (1060, H + 40), (-40, H + 40)]
+    m = sc.add(
+        poly(edge),
+        Lin([(0, "#5a7088"), (0.5, "#33465c"), (1, "#16202e")], (460, 1290), (520, H)),
+        depth=0.85,
         mottle=0.08,
-        detail=0.6,
-        flow=0.0,
-        rim=("#f4eeda", 5, (0.3, -1), 0.8),
+        shadow=(0, -16, 20, 0.3),
     )
-
-
-def _slates(sc: Scene, dice, roof_mask) -> None:
-    """slates, gutter and ridge tiles"""
-    slates = []
-    for j in range(7):
-        for i in range(-1, 36):
-            x = -40 + i * 32 + (j % 2) * 16
-            y = ridge_y(x) + 8 + j * 22
-            slates.append(
+    dice = rng(12)
+    items = []
+    for row in range(6, -1, -1):
+        y_off = 24 + row * 46 + row * row * 3
+        wide = 62 + row * 9
+        for k in range(-1, 20):
+            x = -60 + k * wide + (row % 2) * wide / 2
+            y = ridge_y(x) + y_off
+            high = 50 + row * 8
+            tone = mix(mix("#6f8698", "#2c3c54", dice.random()), "#141c2c", 0.09 * row)
+            if dice.random() < 0.05:
+                tone = mix(tone, "#a85a4c", 0.5)
+            slate = poly(
+                [
+                    (x, y),
+                    (x + wide - 4, y - 7),
+                    (x + wide - 1, y + high),
+                    (x + wide * 0.5, y + high + 9),
+                    (x + 2, y + high + 4),
+                ]
+            )
+            items.append((slate, "#101826", 0.9))
+            items.append(
                 (
-                    spline([(x - 16, y), (x - 14, y + 18), (x, y + 25), (x + 14, y + 18), (x + 16, y)]),
-                    mix("#4a5e6e", ["#6f8490", "#33465a", "#7a6a68"][dice.integers(3)], dice.random() * 0.7),
+                    poly(
+                        [
+                            (x + 2, y),
+                            (x + wide - 6, y - 6),
+                            (x + wide - 4, y + high - 4),
+                            (x + wide * 0.5, y + high + 3),
+                            (x + 4, y + high),
+                        ]
+                    ),
+                    tone,
                 )
             )
-            slates.append((spline([(x - 14, y + 18), (x, y + 25), (x + 14, y + 18)], closed=False), "#1c2836", 0.55, 3))
-    sc.polys(slates, clip=roof_mask, depth=0.6, detail=0.7, mottle=0.04)
-    sc.add(
-        limb([(-40, eave_y(-40)), (508, eave_y(508)), (1060, eave_y(1060))], [26, 26, 26]),
-        Lin([(0, "#b87a58"), (1, "#5a3a38")], (0, 690), (0, 830)),
-        vol=11,
-        depth=0.62,
-        rim=("#fff0d4", 3, (0.3, -1), 0.8),
-        detail=0.8,
-        shadow=(0, 16, 14, 0.4),
-    )
-    for x in range(-30, 1060, 62):
+    sc.polys(items, depth=0.86, detail=0.5, mottle=0.12, clip=m, rim=("#cfe0e4", 2, (-0.4, -1), 0.5))
+    cap = [(-40 + 92 * k, ridge_y(-40 + 92 * k)) for k in range(13)]
+    for a, b in pairwise(cap):
+        tile = limb([(a[0], a[1] + 8), (b[0] + 12, b[1] + 6)], [38, 44], 10)
         sc.add(
-            spline(
-                [
-                    (x - 34, ridge_y(x - 34) + 6),
-                    (x - 30, ridge_y(x) - 12),
-                    (x + 26, ridge_y(x) - 16),
-                    (x + 32, ridge_y(x + 30) + 4),
-                    (x, ridge_y(x) + 12),
-                ]
-            ),
-            mix("#c8805c", "#8a4a40", (x * 7 % 10) / 12),
-            vol=8,
-            depth=0.63,
-            detail=0.8,
-            rim=("#fff0d4", 2.5, (0.3, -1), 0.8),
+            tile,
+            Lin([(0, "#d8705a"), (1, "#6a2c34")], (0, a[1] - 16), (8, a[1] + 34)),
+            vol=14,
+            depth=0.88,
+            detail=0.5,
+            mottle=0.12,
+            rim=RIM,
+            shadow=(6, 8, 5, 0.5),
         )
 
 
-def _chimney(sc: Scene) -> None:
-    """chimney"""
-    sc.add(
-        rect(900, 380, 100, 190),
-        Lin([(0, "#a8685a"), (1, "#5a3a44")], (900, 0), (1000, 0)),
-        depth=0.58,
-        mottle=0.09,
-        detail=0.7,
-        rim=("#fff0d4", 4, (-0.2, -1), 0.7),
+def anglers(sc: Scene, koi: Koi) -> None:
+    """She leans back against it with all she weighs; a child holds on to her so that she will stay."""
+    x, h = 660, 490
+    y = ridge_y(x) - 6
+    pull = Gesture(
+        hips=(-0.14, 0.0, 0.4),
+        lean=-26,
+        side=3,
+        nod=-2,
+        twist=4,
+        hands=((0.22, -0.1, 0.66), (0.2, 0.08, 0.58)),
+        feet=((0.22, -0.09, 0.03), (-0.12, 0.1, 0.0)),
     )
-    sc.add(rect(888, 366, 124, 24, 3), "#b87a64", vol=6, depth=0.59, detail=0.8, rim=("#fff0d4", 3, (0, -1), 0.8))
-
-
-def _anglers(sc: Scene):
-    """four anglers on the ridge; returns the tips of their rods"""
-    rod_tips = []
-
-    _angler(
-        sc,
-        rod_tips,
-        160,
-        330,
-        (110, -150, 12),
-        build=1.35,
-        coat="#4a6a70",
-        legs="#2c3848",
-        hair="#e8e4da",
-        beard="#e8e4da",
-        hat="brim",
-        hatc="#3a3f34",
-    )
-    _angler(
-        sc,
-        rod_tips,
-        322,
-        300,
-        (120, -120, 10),
-        coat="#b8a04a",
-        legs="#4a3a44",
-        hair="#6a3420",
+    butt, grip_at, tip = (736, 1150), (624, 1010), (690, 616)
+    shade = spline([(600, y + 10), (740, y), (980, y + 90), (1040, y + 150), (860, y + 90), (640, y + 40)])
+    sc.mul("#101a2c", blur(mask(shade), 8) * 0.65)
+    look = Look(
+        coat="#f2c84a",
+        legs="#2c3a54",
+        boots="#c8442e",
+        hair="#e8e0d4",
         cut="bun",
-        hat="kerchief",
-        hatc="#c85a4a",
-        build=1.1,
+        hat="",
+        hem=0.46,
+        flare=0.05,
+        scarf="#c8442e",
+        wind=0.16,
+        skin="#d89c78",
+        belt="#6a4424",
     )
-    _angler(
-        sc, rod_tips, 476, 230, (90, -96, 6), coat="#d8dcd4", legs="#3f6a8a", hair="#2c1c18", hat="cap", hatc="#5a6a74"
+    person = human(sc, x, y, h, pull, look, turn=158, right=grip_at, left=(672, 1072), reach=0.2, rim=RIM, depth=0.92)
+    holder(sc, h)
+    rod = [butt, (672, 1076), grip_at, (560, 850), (566, 690), tip]
+    sc.add(
+        limb(rod, [20, 17, 15, 11, 8, 4], 80),
+        Lin([(0, "#c88a4c"), (1, "#5a3424")], (560, 900), (640, 900)),
+        vol=6,
+        depth=0.93,
+        detail=0.7,
+        rim=("#ffe8b8", 3, (-0.6, -0.7)),
     )
-    _angler(
+    for hand, angle in zip(person.hands, (-124, -124), strict=True):
+        grip(sc, hand, angle, h, "#d89c78", thick=0.03)
+    sc.add(ell(692, 1112, 24, 30, -35), "#6a7480", vol=12, depth=0.94, detail=0.7, rim=RIM)
+    mouth = koi.at(1.07, 0.2)
+    cord = [tip, mouth]
+    sc.add(mask(poly(cord, closed=False), stroke=3.5), "#fffaf0", mottle=0, depth=0.94, detail=1)
+    sc.post(mask(poly(cord, closed=False), stroke=2.5), "#fffaf0", 0.9)
+
+
+def holder(sc: Scene, h: float) -> None:
+    """A child with both arms about her and its heels against the tiles."""
+    x = 814
+    hold = Gesture(
+        hips=(-0.14, 0, 0.36),
+        lean=-12,
+        nod=10,
+        hands=((0.26, -0.12, 0.62), (0.26, 0.1, 0.58)),
+        feet=((0.2, -0.1, 0.02), (0.06, 0.1, 0.0)),
+    )
+    look = Look(
+        coat="#3a7a78",
+        legs="#5a3a34",
+        boots="#2a1c20",
+        hat="wool",
+        hat_colour="#e8604a",
+        hair="#5a3020",
+        hem=0.2,
+        skin="#e2ab84",
+    )
+    human(
         sc,
-        rod_tips,
-        604,
-        350,
-        (118, -140, 70),
-        coat="#2c3444",
-        legs="#22283a",
-        hair="#2a1c18",
-        hat="top",
-        hatc="#1c2230",
-        build=0.86,
-        scarf=CORAL,
-        lean=-6,
-    )
-    return rod_tips
-
-
-def _cat(sc: Scene):
-    """the fifth angler: a cat that fishes with its tail"""
-    cat_x, cat_y = 886, ridge_y(886) + 2
-    cat(sc, T(cat_x, cat_y, 1.35), c="#e8904a", rim=RIM, depth=0.83)
-    tail = [(cat_x - 16, cat_y - 10), (cat_x - 40, cat_y - 2), (cat_x - 52, cat_y + 30), (cat_x - 46, cat_y + 76)]
-    sc.add(limb(tail, [16, 14, 12, 7]), "#e8904a", vol=5, depth=0.83, detail=1, rim=RIM)
-    return cat_x, tail
-
-
-def _lines(sc: Scene, rod_tips, tail, cat_x) -> None:
-    """lines into the fog"""
-    ends = [(rod_tips[0][0] + 6, 1120), (rod_tips[1][0] - 4, 980), (rod_tips[2][0] + 8, 1180)]
-    for a, b in zip(rod_tips[:3], ends, strict=False):
-        sc.post(mask(poly([a, b], closed=False), stroke=2.2) * (1 - smooth(b[1] - 120, b[1], sc.y)), "#2c3848", 0.85)
-    sc.post(
-        mask(poly([tail[-1], (cat_x - 46, 1010)], closed=False), stroke=2.0) * (1 - smooth(900, 1010, sc.y)),
-        "#2c3848",
-        0.85,
+        x,
+        ridge_y(x) - 4,
+        h * 0.66,
+        hold,
+        look,
+        build=CHILD,
+        turn=170,
+        right=(742, 1150),
+        left=(742, 1130),
+        reach=0.26,
+        rim=RIM,
+        depth=0.91,
     )
 
 
-def _hooked_lamp(sc: Scene, rod_tips) -> None:
-    """the catch: a street lamp, still lit, and the big carp that was not caught"""
-    tipx, tipy = rod_tips[3]
-    lx, ly = tipx + 14, 1200
-    lamp_h = 320
-    sc.glow(lx + 14, 930, 460, "#ffcf70", 0.6, 1.7)
-    lamp_post(
-        sc,
-        lx - 12,
-        ly,
-        lamp_h,
-        col="#22303e",
-        lit="#ffe9a0",
-        rim=("#fff2c4", 3, (0, -1), 0.6),
-        depth=0.7,
-        glow=0.9,
-        rot=5,
+def near(sc: Scene) -> None:
+    """A chimney cut by the frame, and a bucket of small fry."""
+    stack = [(-40, 1110), (118, 1098), (130, 1520), (-40, 1520)]
+    m = sc.add(
+        poly(stack),
+        Lin([(0, "#c8604c"), (1, "#4a1f2c")], (-20, 1100), (140, 1120)),
+        vol=10,
+        depth=0.97,
+        mottle=0.1,
+        rim=RIM,
+        shadow=(14, 8, 12, 0.55),
+    )
+    dice = rng(5)
+    for row in range(11):
+        for k in range(3):
+            x, y = -60 + 70 * k + 35 * (row % 2), 1150 + row * 34
+            brick = rect(x, y, 64, 28, 3)
+            sc.mixin(mix("#e8886a", "#5a2430", dice.random()), mask(brick) * m * 0.5)
+    sc.add(
+        poly([(-40, 1074), (138, 1060), (142, 1116), (-40, 1130)]),
+        Lin([(0, "#e8886a"), (1, "#5a2430")], (0, 1070), (20, 1130)),
+        vol=8,
+        depth=0.98,
+        rim=RIM,
     )
     sc.add(
-        blur(mask(spline([(lx - 150, 1170), (lx, 1130), (lx + 150, 1165), (lx + 120, 1260), (lx - 130, 1260)])), 20),
-        "#c4d0d0",
-        alpha=0.95,
-        depth=0.7,
-        mottle=0.05,
-        flow=0.0,
-        detail=0.2,
+        limb([(50, 1066), (50, 990)], [70, 58], 10),
+        Lin([(0, "#d87a5c"), (1, "#6a2c34")], (20, 0), (84, 0)),
+        vol=20,
+        depth=0.98,
+        rim=RIM,
     )
-    carp(sc, T(600, 1290, 3.4, -6), c="#56727f", alpha=0.92, soft=5, depth=0.42)
-    top = T(lx - 12, ly, lamp_h / 100, 5)((0, -101))
-    sc.post(mask(poly([(tipx, tipy), top], closed=False), stroke=2.6), "#22303e", 0.95)
-    sc.add(
-        limb([top, (top[0] + 10, top[1] - 10), (top[0], top[1] - 18)], [4, 4, 4]),
-        "#22303e",
-        mottle=0,
-        depth=0.8,
-        detail=1,
+    x, y = 300, ridge_y(300) - 8
+    for k, (dx, a) in enumerate(((-26, -70), (4, -100), (28, -58))):
+        c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
+        fry = limb(
+            [(x + dx, y - 66), (x + dx + c * 40, y - 74 + s * 30), (x + dx + c * 52, y - 80 + s * 44)], [26, 20, 5], 14
+        )
+        sc.add(fry, mix("#a8bcc4", "#e8a088", 0.4 * (k == 1)), vol=9, depth=0.93, detail=0.6, rim=RIM)
+    pail = spline([(x - 58, y - 84, 1), (x + 58, y - 88, 1), (x + 44, y + 2, 1), (x, y + 10), (x - 44, y + 4, 1)])
+    m = sc.add(
+        pail,
+        Lin([(0, "#c8d4d8"), (0.5, "#6a8090"), (1, "#2c3c50")], (x - 56, 0), (x + 56, 0)),
+        vol=14,
+        depth=0.94,
+        detail=0.5,
+        rim=RIM,
+        shadow=(26, 10, 9, 0.55),
     )
-
-
-def _near_fog(sc: Scene) -> None:
-    """near fog"""
-    for y, a, s in ((1380, 0.55, 3), (1450, 0.7, 5)):
-        n = noise(150, 4, 1810 + s, aspect=3)
-        sc.mixin("#d4dad4", np.clip(smooth(y - 70, y + 70, sc.y + n * 60) * a, 0, 1))
+    grain(sc, m, 0.15, 10, 8, 3, vertical=True)
+    sc.mul("#141c30", smooth(1420, H + 60, sc.y) * 0.5 + smooth(W - 60, W + 60, sc.x) * 0.2)

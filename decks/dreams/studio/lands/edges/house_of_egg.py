@@ -1,427 +1,379 @@
 """Card 61, House of Egg."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.colour import mix
-from ...kit.field import blur, displace, noise, rng, smooth
+from ...kit.brush import LOOSE
+from ...kit.canvas import H
+from ...kit.colour import mix, ramp
+from ...kit.field import Field, blur, displace, noise, rng, smooth
 from ...kit.fills import Lin, Rad
-from ...kit.ground import land, ridge, swirl
-from ...kit.marks import line
-from ...kit.paths import T, X, ell, limb, mask, poly, sample, spline
+from ...kit.ground import land, ridge
+from ...kit.marks import grain
+from ...kit.paths import T, ell, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.person import person
+from ...motifs.people import Gesture, Look, grip, human
 from ...motifs.sky import strata
 
-EGG_X, EGG_Y, EGG_HALF, EGG_REACH = 520, 640, 196, 262
+EGG = (628, 560, 470, 680)
+"""Middle and radii of the egg; the frame cuts it above and on the right."""
+DOOR = (566, 1192, 104, 350)
+"""Middle, foot, half the width and height of its door."""
+SHADE = "#4a2450"
+RIM = ("#fff4d8", 5, (-0.8, -0.5), 0.85)
 
 
-DOOR_X, DOOR_Y = EGG_X - 40, EGG_Y + 244
-
-
-@card(61, "house-of-egg", "House of Egg", Land.EDGES, gouache)
+@card(61, "house-of-egg", "House of Egg", Land.EDGES, gouache, hand=LOOSE, con=0.18, sat=1.1, vig=0.34)
 def house_of_egg() -> Scene:
-    """A cracked egg with a door and a window stands in a desert nest, and a man has come with a very large spoon.
+    """House of Egg: a visitor knocks and hides a spoon; over the shell comes the shadow of whoever laid it.
 
-    From the crack an eye looks out; the shadow of a huge bird lies on the dunes, and one feather drifts down.
+    Gouache, desert noon, seen from the nest. Greed, dread.
     """
-    sc = Scene(light=(-0.75, -0.55, 0.42), key="#fff0c8", shadow="#5a2440", fog="#f0c8a0", seed=81)
-    _sky_and_far_dunes(sc)
-    _great_dune(sc)
-    _egg(sc)
-    _crack(sc)
-    _door_and_window(sc)
-    _nest(sc)
-    _near_dune(sc)
-    _bird_shadow(sc)
-    _feather(sc)
-    _visitor(sc)
+    sc = Scene(light=(-0.62, -0.5, 0.6), key="#fff0cc", shadow=SHADE, fog="#f4cfa4", seed=613)
+    desert(sc)
+    nest(sc, (1120, 1240), 70, 11, 0.3)
+    shell = egg(sc)
+    crack(sc)
+    door(sc)
+    window(sc)
+    mother(sc, shell)
+    nest(sc, (1226, 1330), 80, 12, 0.7)
+    path = spline([(120, 1500), (230, 1350), (430, 1216), (700, 1210), (720, 1290), (640, 1400), (620, 1500)])
+    sc.mixin("#f0b070", blur(displace(mask(path), 10, 50, 3), 10) * 0.8)
+    visitor(sc)
+    near(sc)
     return sc
 
 
-def _sky_and_far_dunes(sc: Scene) -> None:
-    sc.sky(
-        [(0, "#1f7f96"), (0.25, "#4fa6a8"), (0.5, "#a8cfb4"), (0.68, "#f2deb0"), (0.76, "#f9cf98")], 0, 1000, warp=14
-    )
-    sc.setflow(swirl(sc, 0, 0.5, 500, 2))
-    strata(sc, 560, 60, "#f6d8b0", "#fff4dc", 0.55, 4, cell=80)
-    tones = [("#e9b68c", "#d79a78"), ("#eba96c", "#c77c5c"), ("#ec9c54", "#b05c44"), ("#e88a3c", "#983f38")]
-    for i, (y, amplitude, cell, seed) in enumerate([(720, 34, 420, 2), (790, 46, 520, 5)]):
-        pts = ridge(y, amplitude, cell, seed, oct=2)
+def desert(sc: Scene) -> None:
+    """A teal noon, torn banks, dunes one behind another; somebody with three toes has walked here."""
+    sc.sky([(0, "#16687c"), (0.35, "#3f9aa0"), (0.62, "#a4cfb4"), (0.8, "#f4dcaa"), (1, "#f8cc90")], 0, 1050, warp=50)
+    sc.setflow(0.1 + noise(420, 2, 3) * 0.7)
+    strata(sc, 250, 80, "#5fa8a8", "#d8ecd0", 0.6, 3, cell=130, L=(-0.6, -0.6))
+    strata(sc, 640, 70, "#e8c8a0", "#fff4d8", 0.7, 5, cell=100, L=(-0.6, -0.6))
+    for y, amp, lit, dark, seed in (
+        (900, 30, "#ecc090", "#c48a80", 3),
+        (960, 40, "#eeaa66", "#a85a58", 6),
+        (1040, 34, "#ec9448", "#8a3a48", 9),
+    ):
+        crest = ridge(y, amp, 400, seed, oct=2)
         sc.add(
-            land(pts),
-            Lin([(0, tones[i][0]), (1, tones[i][1])], (0, y - 40), (0, y + 150)),
-            depth=0.2 + 0.1 * i,
-            mottle=0.05,
-            fogg=(y + 20, y + 130, 0.45, "#f4c89a"),
-            rim=("#fff0cc", 4, (-0.6, -1), 0.6),
-            flow=0.1,
+            land(crest),
+            Lin([(0, lit), (0.4, mix(lit, dark, 0.5)), (1, dark)], (0, y - 40), (60, y + 260)),
+            depth=0.2,
+            mottle=0.07,
+            rim=("#fff0cc", 4, (-0.5, -1), 0.7),
+            flow=0.15,
         )
-
-
-def _great_dune(sc: Scene) -> None:
-    crest = [
-        (-40, 960),
-        (120, 930),
-        (300, 880),
-        (450, 842),
-        (540, 836),
-        (640, 868),
-        (780, 920),
-        (930, 948),
-        (1060, 956),
-    ]
-    crest = [tuple(p) for p in sample(crest, 160)]
-    _dune(
-        sc,
-        crest,
-        1240,
-        "#f6b566",
-        "#7c3450",
-        3,
-        [
-            (540, 836, 1),
-            (600, 880),
-            (560, 950),
-            (640, 1040),
-            (600, 1140),
-            (720, 1240),
-            (1100, 1300),
-            (1100, 960),
-            (930, 948),
-            (780, 920),
-            (640, 868),
-        ],
-    )
-
-
-def _egg(sc: Scene) -> None:
-    m = _shell(sc)
-    _speckles_and_bounce(sc, m)
-
-
-def _shell(sc: Scene):
-    egg = spline(
-        [
-            (EGG_X, EGG_Y - EGG_REACH),
-            (EGG_X + EGG_HALF * 0.62, EGG_Y - EGG_REACH * 0.74),
-            (EGG_X + EGG_HALF * 0.96, EGG_Y - EGG_REACH * 0.12),
-            (EGG_X + EGG_HALF * 0.98, EGG_Y + EGG_REACH * 0.30),
-            (EGG_X + EGG_HALF * 0.72, EGG_Y + EGG_REACH * 0.74),
-            (EGG_X + EGG_HALF * 0.30, EGG_Y + EGG_REACH * 0.95),
-            (EGG_X - EGG_HALF * 0.30, EGG_Y + EGG_REACH * 0.95),
-            (EGG_X - EGG_HALF * 0.72, EGG_Y + EGG_REACH * 0.74),
-            (EGG_X - EGG_HALF * 0.98, EGG_Y + EGG_REACH * 0.30),
-            (EGG_X - EGG_HALF * 0.96, EGG_Y - EGG_REACH * 0.12),
-            (EGG_X - EGG_HALF * 0.62, EGG_Y - EGG_REACH * 0.74),
-        ]
-    )
-    shadow = spline(
-        [
-            (EGG_X - 120, EGG_Y + 236, 1),
-            (EGG_X + 100, EGG_Y + 236),
-            (EGG_X + 430, EGG_Y + 330),
-            (EGG_X + 620, EGG_Y + 420, 1),
-            (EGG_X + 640, EGG_Y + 500),
-            (EGG_X + 380, EGG_Y + 420),
-            (EGG_X + 100, EGG_Y + 300),
-        ]
-    )
-    sc.mul("#8a3a52", blur(mask(shadow), 7) * 0.78)
-    return sc.add(
-        egg,
-        Lin(
-            [(0, "#fffaf0"), (0.4, "#f2e6da"), (0.75, "#c9a8a8"), (1, "#8c6684")],
-            (EGG_X - EGG_HALF, EGG_Y - EGG_REACH * 0.6),
-            (EGG_X + EGG_HALF * 1.1, EGG_Y + EGG_REACH * 0.8),
-        ),
-        vol=190,
-        shade=0.55,
-        depth=0.6,
-        mottle=0.04,
-        detail=0.5,
-        rim=("#ffffff", 5, (-0.8, -0.5), 0.5),
-    )
-
-
-def _speckles_and_bounce(sc: Scene, m) -> None:
-    speckles = np.clip((noise(17, 2, 6) - 0.62) * 5, 0, 1) * m
-    sc.mixin("#a8785f", speckles * 0.5)
-    speckles = np.clip((noise(8, 2, 9) - 0.85) * 6, 0, 1) * m
-    sc.mixin("#7a5a52", speckles * 0.6)
-    # bounce light from the sand
-    sc.screen("#f08a3c", m * smooth(EGG_Y + 40, EGG_Y + EGG_REACH, sc.y) * 0.34)
-
-
-def _crack(sc: Scene) -> None:
-    """A crack with light in it, and an eye looking out."""
-    _crack_line(sc)
-    _iris(sc)
-
-
-def _crack_line(sc: Scene) -> None:
-    crack = [
-        (EGG_X - 150, EGG_Y - 150),
-        (EGG_X - 112, EGG_Y - 128),
-        (EGG_X - 96, EGG_Y - 160),
-        (EGG_X - 58, EGG_Y - 120),
-        (EGG_X - 36, EGG_Y - 146),
-        (EGG_X - 4, EGG_Y - 104),
-        (EGG_X + 30, EGG_Y - 134),
-        (EGG_X + 56, EGG_Y - 98),
-        (EGG_X + 92, EGG_Y - 120),
-        (EGG_X + 118, EGG_Y - 92),
-    ]
-    sc.add(mask(poly(crack, closed=False), stroke=7), "#5a2c34", detail=0.9, mottle=0)
-    sc.add(mask(poly([(x, y + 1.5) for x, y in crack], closed=False), stroke=3), "#ffcf60", detail=0.9, mottle=0)
-    sc.add(
-        poly(
-            [
-                (EGG_X - 36, EGG_Y - 146),
-                (EGG_X - 4, EGG_Y - 104),
-                (EGG_X + 30, EGG_Y - 134),
-                (EGG_X + 10, EGG_Y - 160),
-                (EGG_X - 20, EGG_Y - 166),
-            ]
-        ),
-        "#3c1a2a",
-        detail=0.9,
-    )
-    sc.add(
-        ell(EGG_X - 3, EGG_Y - 138, 20, 12),
-        "#f8e8b0",
-        detail=1,
-        mottle=0,
-        clip=mask(
-            poly(
-                [
-                    (EGG_X - 36, EGG_Y - 146),
-                    (EGG_X - 4, EGG_Y - 104),
-                    (EGG_X + 30, EGG_Y - 134),
-                    (EGG_X + 10, EGG_Y - 160),
-                    (EGG_X - 20, EGG_Y - 166),
-                ]
+        sc.haze(y + 60, 40, "#f8d4a0", 0.3, seed=seed)
+    prints = []
+    for k, (x, y, s) in enumerate(((60, 1010, 0.5), (112, 1046, 0.7), (52, 1092, 0.95))):
+        for a in (-42, 0, 42):
+            turn = math.radians(a - 60 + 8 * k)
+            prints.append(
+                limb([(x, y), (x + 62 * s * math.cos(turn), y + 26 * s * math.sin(turn))], [16 * s, 5 * s], 8)
             )
-        ),
-    )
+        prints.append(limb([(x, y), (x - 30 * s, y + 12 * s)], [13 * s, 5 * s], 8))
+    sc.mul("#8a3a48", blur(mask(prints), 1.5) * 0.75)
 
 
-def _iris(sc: Scene) -> None:
-    sc.add(ell(EGG_X - 5, EGG_Y - 138, 9.5), "#c86a1c", detail=1, mottle=0)
-    sc.add(ell(EGG_X - 5, EGG_Y - 138, 4.6), "#1a0c14", detail=1, mottle=0)
-    sc.add(ell(EGG_X - 8, EGG_Y - 141, 1.8), "#ffffff", detail=1, mottle=0)
-
-
-def _door_and_window(sc: Scene) -> None:
-    sc.add(
-        spline(
-            [
-                (DOOR_X - 44, DOOR_Y, 1),
-                (DOOR_X - 44, DOOR_Y - 92),
-                (DOOR_X, DOOR_Y - 134),
-                (DOOR_X + 44, DOOR_Y - 92),
-                (DOOR_X + 44, DOOR_Y, 1),
-            ]
-        ),
-        "#7a5348",
-        vol=6,
-        depth=0.7,
-        detail=0.9,
-    )
-    sc.add(
-        spline(
-            [
-                (DOOR_X - 33, DOOR_Y, 1),
-                (DOOR_X - 33, DOOR_Y - 86),
-                (DOOR_X, DOOR_Y - 119),
-                (DOOR_X + 33, DOOR_Y - 86),
-                (DOOR_X + 33, DOOR_Y, 1),
-            ]
-        ),
-        Lin([(0, "#2a8a8c"), (1, "#14505c")], (DOOR_X - 33, 0), (DOOR_X + 33, 0)),
-        depth=0.7,
-        detail=0.95,
-    )
-    for i in (-1, 0, 1):
-        line(sc, [(DOOR_X + i * 16, DOOR_Y - 3), (DOOR_X + i * 16, DOOR_Y - 100 + abs(i) * 14)], 2, "#0f4450", 0.7)
-    sc.add(ell(DOOR_X + 22, DOOR_Y - 48, 4.5), "#ffd870", detail=1, mottle=0)
-    wx, wy = EGG_X + 78, EGG_Y + 110
-    sc.add(ell(wx, wy, 34), "#7a5348", vol=6, detail=0.9)
-    sc.add(ell(wx, wy, 25), Rad([(0, "#fff2b8"), (1, "#f0a040")], (wx, wy), 30), mottle=0, detail=1)
-    line(sc, [(wx - 25, wy), (wx + 25, wy)], 4, "#7a5348")
-    line(sc, [(wx, wy - 25), (wx, wy + 25)], 4, "#7a5348")
-
-
-def _nest(sc: Scene) -> None:
-    """Giant twigs, half buried."""
-    r = rng(5)
-    twigs = []
-    for _i in range(60):
-        u = r.uniform(-1, 1)
-        x = EGG_X + u * 250
-        y = EGG_Y + 240 + (1 - u * u) * 34 + r.uniform(-10, 16)
-        length = r.uniform(60, 150)
-        a = r.uniform(-0.5, 0.5) + u * 0.5
-        if abs(x - DOOR_X) < 70 and y > DOOR_Y - 20:
-            continue
-        twigs.append(
-            (
-                limb(
-                    [
-                        (x - length / 2 * math.cos(a), y - length / 2 * math.sin(a)),
-                        (x, y - r.uniform(2, 12)),
-                        (x + length / 2 * math.cos(a), y + length / 2 * math.sin(a)),
-                    ],
-                    [3, 9, 3],
-                    14,
-                ),
-                mix("#6a3c34", "#c98a5a", r.random()),
-            )
-        )
-    sc.polys(
-        twigs, vol=4, depth=0.72, detail=0.8, rim=("#ffe6b8", 2.4, (-0.6, -1), 0.7), shadow=(8, 6, 6, 0.4, "#6a2a40")
-    )
-
-
-def _near_dune(sc: Scene) -> None:
-    near_crest = [
-        tuple(p)
-        for p in sample(
-            [(-40, 1180), (140, 1150), (340, 1168), (560, 1222), (760, 1236), (900, 1206), (1060, 1150)], 160
-        )
+def egg(sc: Scene) -> Field:
+    """The shell, lit as what is round is; its speckles grow and close up with it."""
+    cx, cy, a, b = EGG
+    slim = a * (1 - 0.13 * np.clip((cy - sc.y) / b, 0, 1))
+    u, v = (sc.x - cx) / slim, (sc.y - cy) / b
+    m = smooth(1.004, 0.996, np.hypot(u, v))
+    m = displace(m, 2, 30, 5)
+    n = np.sqrt(np.clip(1 - u * u - v * v, 0.0, 1))
+    lit = u * sc.L[0] + v * sc.L[1] + n * sc.L[2] + noise(46, 4, 7) * 0.045
+    tones = [
+        (-0.45, "#5a3a68"),
+        (0.0, "#8a6488"),
+        (0.3, "#c8a4a0"),
+        (0.55, "#f0dcc4"),
+        (0.8, "#fff4e0"),
+        (1, "#fffdf4"),
     ]
-    _dune(
-        sc,
-        near_crest,
-        1560,
-        "#f09a48",
-        "#7a2c48",
-        7,
-        [(900, 1206, 1), (960, 1250), (900, 1330), (1000, 1420), (1100, 1500), (1100, 1130)],
-    )
-
-
-def _bird_shadow(sc: Scene) -> None:
-    """The shadow of an enormous bird sweeps over the sand."""
-    bird = spline(
-        [
-            (60, 1330),
-            (180, 1290),
-            (270, 1240, 1),
-            (330, 1262),
-            (372, 1300),
-            (430, 1306),
-            (520, 1270),
-            (640, 1252),
-            (760, 1270, 1),
-            (690, 1300),
-            (640, 1330),
-            (600, 1326),
-            (560, 1356),
-            (520, 1348),
-            (486, 1376),
-            (440, 1372),
-            (420, 1400),
-            (440, 1446),
-            (404, 1432),
-            (372, 1450),
-            (376, 1410),
-            (350, 1376),
-            (300, 1372),
-            (270, 1392),
-            (236, 1368),
-            (190, 1376),
-            (160, 1350),
-            (110, 1356),
-        ]
-    )
-    bird = X(bird, about=(400, 1330), s=1.1, sy=1.05, y=4)
-    sc.mul("#7a2448", blur(mask(bird), 5) * 0.62)
-
-
-def _dune(sc, crest, base_y, lit_colour, shade_colour, seed, split):
-    """A dune with a knife edge: light side, shadow side, ripples."""
-    slope = land(crest)
-    m = sc.add(
-        slope,
-        Lin([(0, lit_colour), (1, mix(lit_colour, "#b8502c", 0.45))], (0, min(p[1] for p in crest)), (0, base_y)),
-        depth=0.5,
-        mottle=0.05,
-        rim=("#fff2cc", 4, (-0.5, -1), 0.6),
-        flow=0.25,
-    )
-    shade = mask(spline(split))
-    shade = displace(shade, 3, 60, seed)
-    sc.mul(shade_colour, shade * m * 0.92)
-    n = noise(90, 3, seed, aspect=2)
-    phase = (sc.y + 0.35 * sc.x + n * 46) / (7 + np.clip(sc.y - 700, 0, None) / 70)
-    ripple = np.sin(phase * 2 * math.pi / 2.2) * smooth(760, 1300, sc.y) * m
-    sc.img[:] = np.clip(sc.img * (1 + 0.05 * ripple)[..., None], 0, 1)
+    sc.add(m, ramp(tones, lit).astype(np.float32), depth=0.6, detail=0.3, mottle=0.04, shadow=(60, 20, 40, 0.4))
+    for cell, edge, colour, share in ((34, 0.62, "#a87a6a", 0.42), (13, 0.85, "#6a4a5a", 0.55)):
+        spots = np.clip((noise(cell, 2, 6 + cell) - edge) * 5, 0, 1) * m * smooth(0.05, 0.5, n)
+        sc.mixin(colour, spots * share)
+    sc.screen("#f08a3c", m * smooth(760, 1240, sc.y) * 0.34)
+    sc.setflow(np.arctan2(u * b, -v * a) + np.pi / 2 * 0 + 0.0, m * 0.85)
     return m
 
 
-def _feather(sc: Scene) -> None:
-    """A feather as long as the egg is high, drifting down out of an empty sky."""
-    t = T(800, 236, 1.15, 24)
-    vane = spline([(-150, 6, 1), (-96, -30), (0, -44), (96, -30), (150, 4, 1), (80, 26), (0, 32), (-90, 22)])
-    m = sc.add(
-        t(vane),
-        Lin([(0, "#fffaf0"), (1, "#c8a8a8")], t((0, -44)), t((0, 32))),
-        vol=16,
-        depth=0.3,
-        detail=0.8,
-        rim=("#ffffff", 4, (-0.6, -0.8), 0.8),
-    )
-    barbs = [
-        (limb([(x, 0), (x + 34, side * 40)], [1.5, 3]), "#9a7a88", 0.5)
-        for x in range(-130, 130, 16)
-        for side in (-1, 1)
-    ]
-    sc.polys([(t(path), tone, alpha) for path, tone, alpha in barbs], clip=m, mottle=0, detail=0.8)
-    sc.add(t(limb([(150, 4), (0, 0), (-196, 22)], [2, 6, 7])), "#8a5a50", mottle=0, depth=0.3, detail=0.9)
+def crack(sc: Scene) -> None:
+    """A crack that runs over the shell; in its widest gap is a wet eye, and it looks down at whoever is there."""
+    way = [(214, 700), (290, 742), (352, 690), (420, 772), (486, 716), (566, 780), (620, 690), (724, 640), (812, 664)]
+    way += [(880, 610), (960, 650), (1040, 600)]
+    for points, dy, width, colour in ((way[:6], 6, 8, "#fff4dc"), (way, 0, 10, "#3a1a34")):
+        path = poly([(x, y + dy) for x, y in points], closed=False)
+        sc.add(mask(path, stroke=width), colour, alpha=0.85, detail=0.6, mottle=0)
+    for x, y, dx, dy in ((420, 772, -34, 70), (290, 742, 10, 60), (880, 610, 40, -70), (566, 780, -20, 50)):
+        spur = [(x, y), (x + dx, y + dy * 0.5), (x + dx * 0.3, y + dy)]
+        sc.add(mask(poly(spur, closed=False), stroke=5), "#5a3048", alpha=0.8)
+    gap = [(560, 778), (616, 690), (668, 696), (724, 640), (808, 662), (862, 622), (880, 706), (850, 776), (780, 764)]
+    gap += [(742, 832), (668, 800), (610, 828)]
+    hole = sc.add(poly(gap), Rad([(0, "#6a3424"), (1, "#1a0c1c")], (720, 720), 170), depth=0.55, detail=0.5)
+    x, y = 716, 736
+    ball = Rad([(0, "#fff0cc"), (0.55, "#e8c48c"), (1, "#5a2c2c")], (x - 40, y + 10), 140)
+    iris = Rad([(0, "#5a2408"), (0.3, "#c86a14"), (0.75, "#ffc83c"), (1, "#7a3410")], (x - 22, y + 26), 62)
+    for path, tone in (
+        (ell(x, y, 138, 84, -10), ball),
+        (ell(x - 22, y + 26, 62), iris),
+        (ell(x - 24, y + 30, 22, 40, 8), "#100810"),
+        (ell(x - 46, y + 6, 12, 9), "#fffef6"),
+    ):
+        sc.add(path, tone, clip=hole, depth=0.56, detail=0.7, mottle=0.03)
+    lid = [(540, 790), (600, 720), (690, 706), (790, 714), (900, 690), (960, 560), (700, 500), (480, 620)]
+    skin = Lin([(0, "#d8906a"), (1, "#6a2c38")], (600, 640), (860, 740))
+    sc.add(spline(lid), skin, clip=hole, vol=20, detail=0.5, shadow=(6, 16, 10, 0.7))
+    lower = [(560, 800), (660, 806), (760, 800), (880, 740), (880, 860), (560, 860)]
+    sc.add(spline(lower), "#8a4440", clip=hole, vol=14, detail=0.5)
+    sc.mul("#1a0c1c", hole * np.clip(1.1 - blur(hole, 14), 0, 1) * 0.9)
+    for p, q in pairwise([gap[8], gap[9], gap[10], gap[11], gap[0]]):
+        sc.add(limb([p, q], [15, 9], 5), "#fff4dc", rough=2, depth=0.6, detail=0.45)
+    for p, q in pairwise([gap[5], gap[6], gap[7], gap[8]]):
+        sc.add(limb([p, q], [8, 12], 5), "#b890a0", rough=2, depth=0.6, detail=0.45)
 
 
-def _visitor(sc: Scene) -> None:
-    """A man who has come with a very large spoon; his shadow is longer still."""
-    x, y, height = 716, 1186, 268
-    shadow = [(-30, 2, 1), (36, 2), (150, 44), (300, 84), (290, 100), (130, 60), (-16, 12)]
-    sc.mul("#5a1c3c", blur(mask(T(x, y, 1.2)(spline(shadow))), 3) * 0.7)
-    t = T(x, y, height)
-    rim = ("#fff4d0", 3.5, (-0.8, -0.5), 0.9)
-    shaft = [(-0.20, -0.50), (0.10, -0.80), (0.52, -1.12)]
-    silver = {"depth": 0.93, "detail": 1.0, "rim": rim}
-    sc.add(t(limb(shaft, [0.03, 0.035, 0.05])), "#d8c8a8", vol=4, **silver)
-    bowl = ell(0.64, -1.22, 0.21, 0.14, -38)
-    sc.add(t(bowl), Lin([(0, "#fff8e4"), (1, "#a88a84")], t((0.52, -1.34)), t((0.76, -1.1))), vol=12, **silver)
+def door(sc: Scene) -> None:
+    """A teal door that somebody has set into the shell, with a lit grating and a worn step."""
+    x, y, half, high = DOOR
+
+    def arch(out: float) -> list[tuple[float, ...]]:
+        w, top = half + out, y - high - out
+        return [
+            (x - w, y, 1),
+            (x - w, top + w),
+            (x - w * 0.7, top + w * 0.3),
+            (x, top),
+            (x + w * 0.7, top + w * 0.3),
+            (x + w, top + w),
+            (x + w, y, 1),
+        ]
+
     sc.add(
-        t(ell(0.645, -1.215, 0.155, 0.092, -38)),
-        Lin([(0, "#8a6a70"), (1, "#f0e0c8")], t((0.55, -1.3)), t((0.74, -1.14))),
-        mottle=0.02,
-        depth=0.93,
-        detail=1,
+        spline(arch(30)), Lin([(0, "#e8d0b8"), (1, "#8a5a5c")], (x - half, y - high), (x + half, y)), vol=14, depth=0.62
     )
-    person(
-        sc,
-        x,
-        y,
-        height,
-        pose="walk",
-        coat="#a8d0c0",
-        legs="#e8d2a8",
-        hair="#4a2c24",
-        skin="#c88a60",
-        boots="#4a2430",
-        hem=0.15,
+    leaf = sc.add(
+        spline(arch(0)),
+        Lin([(0, "#3aa8a0"), (0.5, "#1f7478"), (1, "#123f54")], (x - half, y - high), (x + half, y)),
+        depth=0.63,
+        detail=0.6,
+        mottle=0.1,
+    )
+    grain(sc, leaf, 0.22, 8, 16, 9, vertical=True)
+    for k in range(-2, 3):
+        sc.mul("#0c2c3c", mask(limb([(x + k * 42 + 21, y), (x + k * 42 + 21, y - high)], [5, 5], 4)) * leaf * 0.75)
+    sc.mul("#0c2434", np.clip(leaf - blur(leaf, 1), 0, 1) + leaf * smooth(x - half + 46, x - half, sc.x) * 0.55)
+    for dy in (80, 260):
+        hinge = limb([(x + half - 4, y - dy), (x - 10, y - dy - 4)], [22, 9], 10)
+        sc.add(hinge, "#2c1c24", vol=5, depth=0.64, rim=("#ffdca8", 2))
+    sc.add(
+        ell(x, y - 250, 34), Rad([(0, "#fff0a8"), (1, "#f09a38")], (x, y - 250), 40), depth=0.64, detail=0.7, emit=0.4
+    )
+    for k in (-1, 0, 1):
+        sc.add(limb([(x + k * 17, y - 284), (x + k * 17, y - 216)], [5, 5], 4), "#2c1c24", depth=0.64)
+    sc.add(mask(ell(x, y - 250, 36), stroke=9), "#3a2428", vol=4, depth=0.64, rim=("#ffdca8", 2))
+    sc.add(ell(x - 70, y - 150, 11), "#f4c860", vol=8, depth=0.65, detail=0.7, shadow=(4, 6, 4, 0.5))
+    step = [
+        (x - 150, y + 10),
+        (x - 120, y - 8),
+        (x + 130, y - 8),
+        (x + 160, y + 14),
+        (x + 140, y + 36),
+        (x - 150, y + 36),
+    ]
+    sc.add(spline(step), Lin([(0, "#e8c8a0"), (1, "#7a4a50")], (0, y - 8), (0, y + 36)), vol=14, depth=0.66, mottle=0.1)
+
+
+def window(sc: Scene) -> None:
+    """A round lit window with a geranium before it: it is somebody's home."""
+    x, y = 838, 1008
+    sc.add(
+        ell(x, y, 78, 84), Lin([(0, "#f0d8bc"), (1, "#8a5a5c")], (x - 70, y - 80), (x + 70, y + 80)), vol=12, depth=0.62
+    )
+    m = sc.add(ell(x, y, 56, 62), Rad([(0, "#fff4b8"), (1, "#f0963c")], (x - 10, y - 10), 74), depth=0.63, emit=0.35)
+    for pts in ([(x - 60, y), (x + 60, y)], [(x, y - 66), (x, y + 66)]):
+        sc.add(limb(pts, [9, 9], 4), "#7a4638", depth=0.64, clip=m)
+    for side in (-1, 1):
+        veil = [(x + side * 60, y - 66), (x + side * 8, y - 60), (x + side * 34, y - 6), (x + side * 56, y + 50)]
+        sc.add(spline(veil), "#f8e0b0", alpha=0.8, clip=m, vol=8, depth=0.64)
+    sill = [(x - 82, y + 62), (x + 84, y + 58), (x + 78, y + 86), (x - 76, y + 88)]
+    sc.add(poly(sill), Lin([(0, "#d8a878"), (1, "#6a3a40")], (x - 80, 0), (x + 80, 0)), vol=8, depth=0.65)
+
+
+def mother(sc: Scene, shell: Field) -> None:
+    """The shadow of a head with a hooked beak; the shell bends it."""
+    head = [(700, -80), (560, 20), (470, 110), (380, 196), (310, 310), (276, 420), (268, 548, 1), (318, 470)]
+    head += [(372, 430), (470, 424), (590, 404, 1), (520, 470), (430, 530), (372, 590, 1), (480, 610), (600, 580)]
+    head += [(700, 560), (820, 560), (1060, 600), (1100, 200), (1060, -80)]
+    m = displace(mask(spline(head)), 5, 60, 8)
+    m = blur(m, 4)
+    sc.mul("#5a3866", m * shell * 0.92)
+
+
+def nest(sc: Scene, ys: tuple[float, float], n: int, seed: int, near_: float) -> None:
+    """Boughs that a great bird has laid over each other; the path to the door is left free."""
+    dice = rng(seed)
+    items = []
+    for _ in range(n):
+        x, y = dice.uniform(-40, 1060), dice.uniform(*ys)
+        long, a = dice.uniform(130, 330), dice.normal() * 0.28 + (x - 560) / 2400
+        if near_ > 0.5 and 330 < x < 700 and y < 1300:
+            continue
+        thick = dice.uniform(9, 20) * (0.8 + 0.5 * near_)
+        c, s = math.cos(a) * long / 2, math.sin(a) * long / 2
+        bow = dice.uniform(-18, 8)
+        tone = mix(mix("#6a3430", "#d89a62", dice.random()), "#3a1c34", 0.35 * (1 - near_) + 0.2 * dice.random())
+        items.append(
+            (y, limb([(x - c, y - s), (x, y + bow), (x + c, y + s)], [thick * 0.5, thick, thick * 0.35], 16), tone)
+        )
+    items.sort(key=lambda item: item[0])
+    for k in range(0, len(items), 10):
+        sc.polys(
+            [(path, tone) for _, path, tone in items[k : k + 10]],
+            vol=8,
+            depth=0.5 + 0.3 * near_,
+            detail=0.5,
+            mottle=0.12,
+            rim=("#ffe2b0", 3, (-0.5, -1), 0.75),
+            shadow=(8, 10, 7, 0.6, "#4a1c34"),
+        )
+
+
+def visitor(sc: Scene) -> None:
+    """One hand knocks; the other keeps a silver spoon where whoever opens will not see it."""
+    x, y, h = 380, 1372, 500
+    knock = Gesture(
+        hips=(0.03, 0.0, 0.5),
+        lean=9,
+        side=-3,
+        twist=-22,
+        nod=4,
+        look=12,
+        hands=((-0.1, -0.12, 0.5), (0.3, 0.1, 0.8)),
+        feet=((-0.13, -0.06, 0.0), (0.1, 0.06, 0.0)),
+    )
+    held = (276, 1108)
+    sc.mul(
+        "#4a1c3c",
+        blur(mask(spline([(320, 1376), (430, 1372), (600, 1330), (700, 1300), (640, 1350), (420, 1400)])), 7) * 0.65,
+    )
+    look = Look(
+        coat="#b8322c",
+        legs="#2c4a58",
+        boots="#2a1820",
+        hair="#2c1a18",
         hat="brim",
-        hatc="#f4dca0",
-        belt="#b8502c",
-        flip=True,
-        rim=rim,
-        e1=(-0.02, -0.60),
-        h1=(0.14, -0.56),
-        e2=(0.16, -0.60),
-        h2=(0.17, -0.53),
+        hat_colour="#f0d08c",
+        hem=0.5,
+        skin="#c08058",
+        belt="#3a2028",
+        collar="#f4e4c4",
     )
+    person = human(sc, x, y, h, knock, look, turn=-38, right=held, left=(506, 1000), reach=0.02, rim=RIM, depth=0.92)
+    sc.mul("#123040", blur(mask(spline([(520, 990), (560, 1000), (566, 1040), (530, 1050)])), 7) * 0.5)
+    spoon(sc, held)
+    grip(sc, ((person.hands[0][0] + held[0]) / 2, (person.hands[0][1] + held[1]) / 2), -62, h, "#c08058", thick=0.03)
+
+
+def spoon(sc: Scene, held: tuple[float, float]) -> None:
+    """As long as the one who carries it is tall; its bowl holds the sky."""
+    top = (held[0] - 116, held[1] - 236)
+    shaft = [(held[0] + 56, held[1] + 112), held, top]
+    sc.add(
+        limb(shaft, [20, 15, 22], 40),
+        Lin([(0, "#fffaf0"), (1, "#8a7484")], (held[0] - 8, 0), (held[0] + 10, 0)),
+        vol=8,
+        depth=0.94,
+        detail=0.65,
+        rim=RIM,
+        shadow=(12, 8, 6, 0.5),
+    )
+    t = T(top[0] - 28, top[1] - 70, 1.0, -25)
+    out = [
+        (0, -112),
+        (54, -92),
+        (82, -30),
+        (70, 44),
+        (26, 100),
+        (0, 112),
+        (-26, 100),
+        (-70, 44),
+        (-82, -30),
+        (-54, -92),
+    ]
+    sc.add(
+        t(spline(out)),
+        Lin([(0, "#fffdf4"), (0.5, "#d8c8c8"), (1, "#8a6a7c")], t((-80, -60)), t((80, 60))),
+        vol=20,
+        depth=0.94,
+        detail=0.65,
+        rim=RIM,
+        shadow=(16, 12, 9, 0.45),
+    )
+    inner = [(x * 0.78, y * 0.8 - 4) for x, y in out]
+    sc.add(
+        t(spline(inner)),
+        Lin([(0, "#4a6a78"), (0.45, "#9ac0bc"), (0.55, "#f0b878"), (1, "#fff4dc")], t((-50, -70)), t((40, 80))),
+        depth=0.94,
+        detail=0.6,
+        mottle=0.05,
+    )
+    sc.add(
+        t(spline([(-44, -60), (-26, -78), (-20, -30), (-40, 10), (-52, -20)])),
+        "#fffef6",
+        alpha=0.75,
+        soft=3,
+        depth=0.94,
+    )
+
+
+def near(sc: Scene) -> None:
+    """Dark boughs before the eye, cut by the frame, and a down feather caught on one."""
+    for pts, widths, tone in (
+        ([(-40, 1398), (240, 1436), (560, 1500)], [66, 54, 30], "#5a2c34"),
+        ([(1060, 1330), (820, 1410), (500, 1470), (380, 1520)], [72, 60, 44, 30], "#6a3434"),
+        ([(-40, 1500), (300, 1470), (700, 1450), (1060, 1474)], [40, 46, 50, 44], "#4a2434"),
+        ([(900, 1520), (960, 1340), (1050, 1230)], [40, 36, 28], "#5a2c34"),
+    ):
+        m = sc.add(
+            limb(pts, widths, 40),
+            mix(tone, "#2a1428", 0.25),
+            vol=24,
+            depth=1,
+            detail=0.45,
+            mottle=0.14,
+            rim=("#ffce90", 5, (-0.4, -1), 0.75),
+            shadow=(0, -8, 16, 0.5),
+        )
+        grain(sc, m, 0.3, 10, 12, 4)
+    t = T(806, 1372, 1.1, -24)
+    items = []
+    dice = rng(8)
+    for k in range(60):
+        u = k / 59
+        x = -70 + 150 * u
+        for side in (-1, 1):
+            out = side * (44 * math.sin(math.pi * (0.12 + 0.85 * u)) + dice.normal() * 4)
+            items.append(
+                (
+                    t(limb([(x, 0), (x - 12, out * 0.6), (x - 26, out)], [5, 4, 1.5], 6)),
+                    mix("#fffaf0", "#b898a8", 0.4 * (side > 0) + 0.3 * dice.random()),
+                )
+            )
+    sc.polys(items, depth=1, detail=0.6, mottle=0.02, shadow=(6, 10, 6, 0.5))
+    sc.add(
+        t(limb([tuple(p) for p in sample([(-96, 6), (0, 0), (84, -6)], 8)], [5, 4, 2], 12)),
+        "#d8b8a0",
+        depth=1,
+        detail=0.7,
+    )
+    sc.mul("#3a1838", smooth(1440, H + 30, sc.y) * 0.5)
