@@ -232,24 +232,17 @@ def _penguin_near_side(sc: Scene, bow, t: T, k, depth, flipper, coat, kw):
     return f
 
 
-def owl(sc: Scene, t: T, c="#8a6a4c", belly="#e8d4ac", rim=None, depth=0.85, cap=None, wing_up=None) -> None:
+def owl(sc: Scene, t: T, c="#8a6a4c", belly="#e8d4ac", rim=None, depth=0.85, cap=None) -> None:
     """small owl standing, three-quarter front; local height about 100, feet at 0"""
     k = t.a[2]
     kw = {"rim": rim, "depth": depth, "detail": 1}
-    _owl_body(sc, wing_up, t, c, k, kw, belly, depth)
+    _owl_body(sc, t, c, k, kw, belly, depth)
     _owl_head(sc, t, c, k, kw, belly, depth)
     _owl_cap(sc, cap, t, k, kw, depth)
 
 
-def _owl_body(sc: Scene, wing_up, t: T, c, k, kw, belly, depth) -> None:
+def _owl_body(sc: Scene, t: T, c, k, kw, belly, depth) -> None:
     """wings and body"""
-    if wing_up is not None:
-        sc.add(
-            t(limb([(-18, -52), ((-18 + wing_up[0]) / 2 - 4, (-52 + wing_up[1]) / 2 + 8), wing_up], [22, 22, 10])),
-            mix(c, "#1a1020", 0.2),
-            vol=6 * k,
-            **kw,
-        )
     sc.add(
         t(spline([(-26, -4), (-32, -34), (-26, -62), (0, -72), (26, -62), (32, -34), (26, -4), (0, 2)])),
         c,
@@ -270,13 +263,12 @@ def _owl_body(sc: Scene, wing_up, t: T, c, k, kw, belly, depth) -> None:
     ]
     sc.polys(marks, depth=depth, detail=1)
     sc.add(t(spline([(24, -58), (36, -40), (34, -14), (24, -6), (20, -34)])), mix(c, "#1a1020", 0.25), vol=6 * k, **kw)
-    if wing_up is None:
-        sc.add(
-            t(spline([(-24, -58), (-36, -40), (-34, -14), (-24, -6), (-20, -34)])),
-            mix(c, "#1a1020", 0.1),
-            vol=6 * k,
-            **kw,
-        )
+    sc.add(
+        t(spline([(-24, -58), (-36, -40), (-34, -14), (-24, -6), (-20, -34)])),
+        mix(c, "#1a1020", 0.1),
+        vol=6 * k,
+        **kw,
+    )
 
 
 def _owl_head(sc: Scene, t: T, c, k, kw, belly, depth) -> None:
@@ -323,20 +315,3 @@ def _owl_cap(sc: Scene, cap, t: T, k, kw, depth) -> None:
             **kw,
         )
         sc.add(t(ell(0, -108, 4.5)), "#f2c84a", depth=depth, detail=1, vol=2 * k)
-
-
-def feather(t: T, ln=100, w=26):
-    """feather as a path: vane with a notch and a quill"""
-    vane = spline(
-        [
-            (0, 0, 1),
-            (w * 0.5, -ln * 0.25),
-            (w * 0.62, -ln * 0.6),
-            (w * 0.2, -ln, 1),
-            (-w * 0.35, -ln * 0.7),
-            (-w * 0.62, -ln * 0.52, 1),
-            (-w * 0.30, -ln * 0.46, 1),
-            (-w * 0.5, -ln * 0.25),
-        ]
-    )
-    return t(vane), t(limb([(0, ln * 0.18), (0, -ln * 0.3), (w * 0.1, -ln * 0.92)], [4, 3, 1]))

@@ -5,7 +5,7 @@ import math
 from ...kit.colour import mix
 from ...kit.field import rng
 from ...kit.fills import Lin
-from ...kit.paths import T, limb, poly, rect, spline
+from ...kit.paths import spline
 from ...kit.scene import Scene
 
 
@@ -131,21 +131,3 @@ def ripples(sc: Scene, dice, box, power, colour, faint, n, growth) -> None:
         lens = spline([(x - reach, y), (x, y - 1 - 1.4 * u), (x + reach, y), (x, y + 1 + 1.4 * u)])
         lenses.append((lens, colour, faint + 0.28 * dice.random()))
     sc.polys(lenses, flow=0.0, detail=0.6, mottle=0)
-
-
-def lamp_post(sc: Scene, x, y, h, col="#2a2430", lit="#ffe2a0", rim=None, depth=0.6, glow=0.6, rot=0) -> None:
-    """street lamp standing at (x, y)"""
-    t = T(x, y, h / 100, rot)
-
-    def put(p, c, **k):
-        return sc.add(t(p), c, depth=depth, detail=0.9, rim=rim, **k)
-
-    put(limb([(0, 0), (0, -40), (0, -78)], [5, 3, 2.6]), col, vol=h * 0.01)
-    put(spline([(-7, 0, 1), (-5, -8), (-3, -14, 1), (3, -14, 1), (5, -8), (7, 0, 1)]), col, vol=h * 0.02)
-    gx, gy = t((0, -88))
-    if glow:
-        sc.glow(gx, gy, h * 1.1, lit, glow * 0.6, 2.2)
-        sc.glow(gx, gy, h * 0.4, lit, glow, 2)
-    put(poly([(-5, -80), (5, -80), (7.5, -95), (-7.5, -95)]), lit, mottle=0, emit=0.8)
-    put(poly([(-9, -95), (9, -95), (4, -101), (-4, -101)]), col)
-    put(rect(-6, -81.5, 12, 3, 1), col)

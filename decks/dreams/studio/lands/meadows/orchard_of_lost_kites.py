@@ -5,528 +5,279 @@ import math
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.canvas import H
+from ...kit.brush import LOOSE
+from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng
+from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, cut, ell, joined, lerp, limb, mask, poly, rect, sample, spline
+from ...kit.marks import rock_relief
+from ...kit.paths import T, ell, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
-from ...media import watercolour
-from ...motifs.person import person
-from ...motifs.plants import tree
-from ...motifs.sky import cumulus
+from ...media import gouache
+from ...motifs.people import OLD, Gesture, Look, grip, human
+from ...motifs.plants import branch, tree
+from ...motifs.sky import cumulus, strata
+from .kites import kite
+from .living_ray import ray
 from .motifs import flowers, grass
 
-BOWS = ["#e8684a", "#f0c040", "#5f8ab0", "#fbf2d0", "#7fb090"]
-
-MIST, CREAM, CORAL, GOLD = "#e4ecec", "#fbf2d0", "#e8684a", "#f0c040"
-
-
-def diamond_kite(sc: Scene, t: T, c1, c2, spar, kw) -> None:
-    """Two colours crosswise on two spars."""
-    top, right, foot, left = (0, -84), (60, -16), (0, 96), (-60, -16)
-    heart = (0, -16)
-    for tri, c, d in (
-        ((top, right, heart), c1, 0.0),
-        ((top, left, heart), c2, 0.0),
-        ((foot, right, heart), c2, 0.12),
-        ((foot, left, heart), c1, 0.12),
-    ):
-        sc.add(
-            t(poly(tri)),
-            Lin([(0, mix(c, "#ffffff", 0.18)), (1, mix(c, "#4a4a6a", 0.22 + d))], t((-50, -80)), t((50, 90))),
-            **kw,
-        )
-    for a, b in ((top, foot), (left, right)):
-        sc.add(t(limb([a, lerp(a, b, 0.5), b], [4, 4, 4], 6)), spar, depth=kw["depth"], detail=0.95)
+CORAL, GOLD, CREAM = "#e8684a", "#f0c040", "#fbf2d0"
+DOTS = (CORAL, GOLD, "#5f8ab0", "#d88aa0", "#7fb090")
+RIM = ("#fff6dc", 5, (-0.7, -0.7), 0.85)
+HELD, CUT = (566, 962), (560, 1030)
+"""Where he holds the string, and where the shears are about to close."""
 
 
-def box_kite(sc: Scene, t: T, c1, c2, spar, kw) -> None:
-    """Two open boxes on three spars."""
-    for y0 in (-80, 24):
-        sc.add(
-            t(poly([(-46, y0), (10, y0 + 14), (10, y0 + 66), (-46, y0 + 52)])),
-            Lin([(0, mix(c1, "#ffffff", 0.2)), (1, mix(c1, "#4a4a6a", 0.15))], t((-46, y0)), t((10, y0 + 60))),
-            **kw,
-        )
-        sc.add(t(poly([(10, y0 + 14), (50, y0 - 6), (50, y0 + 46), (10, y0 + 66)])), mix(c2, "#4a4a6a", 0.22), **kw)
-        sc.add(
-            t(poly([(-46, y0), (-6, y0 - 18), (50, y0 - 6), (10, y0 + 14)])),
-            mix(c2, "#4a4a6a", 0.42),
-            depth=kw["depth"],
-            detail=0.9,
-        )
-    for x, dy in ((-46, 0), (10, 14), (50, -6)):
-        sc.add(t(limb([(x, -82 + dy), (x, 78 + dy)], [4, 4], 4)), spar, depth=kw["depth"], detail=0.95)
-
-
-def swallow_kite(sc: Scene, t: T, c1, c2, _spar, kw) -> None:
-    """A swallow with a forked tail."""
-    sc.add(
-        t(
-            spline(
-                [
-                    (0, -70),
-                    (20, -40),
-                    (96, -60, 1),
-                    (64, -14),
-                    (26, 10),
-                    (30, 70, 1),
-                    (0, 34),
-                    (-30, 70, 1),
-                    (-26, 10),
-                    (-64, -14),
-                    (-96, -60, 1),
-                    (-20, -40),
-                ]
-            )
-        ),
-        Lin([(0, mix(c1, "#ffffff", 0.15)), (1, mix(c1, "#30304a", 0.3))], t((-80, -60)), t((80, 60))),
-        vol=8 * t.a[2],
-        **kw,
-    )
-    sc.add(t(spline([(0, -52), (13, -30), (15, 6), (0, 26), (-15, 6), (-13, -30)])), c2, depth=kw["depth"], detail=0.9)
-    for s in (-1, 1):
-        sc.add(t(ell(s * 6, -52, 3.4)), "#20202c", depth=kw["depth"], detail=1, mottle=0)
-        sc.add(t(spline([(s * 26, -28, 1), (s * 70, -42, 1), (s * 44, -14)])), c2, depth=kw["depth"], detail=0.9)
-
-
-def fish_kite(sc: Scene, t: T, c1, c2, _spar, kw) -> None:
-    """A striped fish, mouth up."""
-    sc.add(
-        t(
-            spline(
-                [
-                    (0, -84, 1),
-                    (34, -52),
-                    (40, -8),
-                    (18, 40),
-                    (44, 84, 1),
-                    (0, 66),
-                    (-44, 84, 1),
-                    (-18, 40),
-                    (-40, -8),
-                    (-34, -52),
-                ]
-            )
-        ),
-        Lin([(0, mix(c1, "#ffffff", 0.2)), (1, mix(c1, "#30304a", 0.25))], t((-40, -80)), t((40, 80))),
-        vol=10 * t.a[2],
-        **kw,
-    )
-    for j in range(4):
-        wave = t(spline([(-34 + j * 4, -20 + j * 16), (0, -6 + j * 16), (34 - j * 4, -20 + j * 16)], closed=False))
-        sc.add(mask(wave, stroke=4 * t.a[2]), c2, alpha=0.85, depth=kw["depth"], detail=0.95, mottle=0)
-    for s in (-1, 1):
-        sc.add(t(ell(s * 15, -48, 8)), "#fffaf0", depth=kw["depth"], detail=1, mottle=0)
-        sc.add(t(ell(s * 15, -48, 4)), "#20202c", depth=kw["depth"], detail=1, mottle=0)
-
-
-def moon_kite(sc: Scene, t: T, c1, _c2, _spar, kw) -> None:
-    """A crescent."""
-    sc.add(
-        t(cut(ell(0, 0, 72), ell(34, -14, 62))),
-        Lin([(0, mix(c1, "#ffffff", 0.3)), (1, mix(c1, "#4a4a6a", 0.2))], t((-70, -60)), t((20, 70))),
-        vol=10 * t.a[2],
-        **kw,
-    )
-
-
-KITE_SHAPES = {"diamond": diamond_kite, "box": box_kite, "swallow": swallow_kite, "fish": fish_kite, "moon": moon_kite}
-
-
-def kite(
-    sc: Scene,
-    t: T,
-    kind="diamond",
-    c1="#e8684a",
-    c2="#fbf2d0",
-    spar="#6a5244",
-    rim=None,
-    depth: float = 0.7,
-    tail=None,
-    seed: int = 1,
-    faded: float = 0.0,
-) -> None:
-    """A kite about 160 high, centre at the origin; tail = list of local points for its bow tail"""
-    k = t.a[2]
-    c1, c2 = mix(c1, "#e4e4dc", faded), mix(c2, "#e4e4dc", faded)
-    kw = {"rim": rim, "depth": depth, "detail": 0.9, "mottle": 0.06}
-    bow_tail(sc, tail, t, k, spar, depth, seed, faded)
-    KITE_SHAPES[kind](sc, t, c1, c2, spar, kw)
-
-
-def bow_tail(sc: Scene, tail, t: T, k: float, spar, depth: float, seed: int, faded: float) -> None:
-    """The tail with its bows."""
-    if tail is not None:
-        q = sample(tail, 60)
-        sc.add(
-            mask(t(poly([tuple(v) for v in q], closed=False)), stroke=3.2 * k + 0.8),
-            spar,
-            alpha=0.8,
-            mottle=0,
-            depth=depth,
-            detail=0.95,
-        )
-        for j, i in enumerate(range(9, 60, 10)):
-            x, y = q[i]
-            a = math.degrees(math.atan2(*(q[min(i + 1, 59)] - q[i - 1])[::-1])) + 90
-            for s in (-1, 1):
-                sc.add(
-                    t(X(spline([(0, 0, 1), (s * 17, -9), (s * 18, 8)]), x, y, 1, a)),
-                    mix(BOWS[(j + seed) % 5], "#e4e4dc", faded),
-                    vol=3 * k,
-                    depth=depth,
-                    detail=0.95,
-                )
-
-
-def ray(sc: Scene, t: T, back="#4a6a8a", belly="#f4f2e8", rim=None, depth: float = 0.8):
-    """Manta seen from below in flight, nose up; about 300 wide; returns the tip of the tail base"""
-    k = t.a[2]
-    kw = {"rim": rim, "depth": depth, "detail": 0.95}
-    ray_wings(sc, t, back, k, kw, belly, depth)
-    ray_face(sc, t, back, k, kw, depth, belly)
-    return t((0, 82))
-
-
-def ray_wings(sc: Scene, t: T, back, k: float, kw, belly, depth: float) -> None:
-    """Back and belly."""
-    wing = [
-        (-26, -66),
-        (-60, -44),
-        (-120, -40),
-        (-168, -86, 1),
-        (-160, -30),
-        (-110, 24),
-        (-56, 52),
-        (-14, 76),
-        (0, 84),
-        (14, 76),
-        (56, 52),
-        (110, 24),
-        (160, -30),
-        (168, -86, 1),
-        (120, -40),
-        (60, -44),
-        (26, -66),
-    ]
-    sc.add(
-        t(spline(wing)),
-        Lin([(0, mix(back, "#ffffff", 0.12)), (1, mix(back, "#101830", 0.25))], t((-120, -60)), t((120, 60))),
-        vol=24 * k,
-        **kw,
-    )
-    sc.add(
-        t(
-            spline(
-                [
-                    (-22, -58),
-                    (-58, -34),
-                    (-104, -26),
-                    (-128, -32),
-                    (-104, 2),
-                    (-52, 34),
-                    (0, 62),
-                    (52, 34),
-                    (104, 2),
-                    (128, -32),
-                    (104, -26),
-                    (58, -34),
-                    (22, -58),
-                    (0, -50),
-                ]
-            )
-        ),
-        Lin([(0, belly), (1, mix(belly, back, 0.4))], t((0, -50)), t((0, 62))),
-        vol=18 * k,
-        depth=depth,
-        detail=0.95,
-    )
-
-
-def ray_face(sc: Scene, t: T, back, k: float, kw, depth: float, belly) -> None:
-    """Horns, eyes, gills and a smile."""
-    for s in (-1, 1):
-        sc.add(
-            t(limb([(s * 26, -60), (s * 34, -82), (s * 22, -98)], [17, 13, 5])),
-            mix(back, "#ffffff", 0.05),
-            vol=5 * k,
-            **kw,
-        )
-        sc.add(t(ell(s * 39, -54, 6.5)), "#fffdf4", depth=depth, detail=1, mottle=0)
-        sc.add(t(ell(s * 40, -54, 3.8)), "#141a28", depth=depth, detail=1, mottle=0)
-        for j in range(4):
-            sc.add(
-                mask(
-                    t(spline([(s * 14, -18 + j * 11), (s * 24, -14 + j * 11), (s * 32, -18 + j * 11)], closed=False)),
-                    stroke=3 * k,
-                ),
-                mix(back, belly, 0.3),
-                alpha=0.85,
-                depth=depth,
-                detail=1,
-                mottle=0,
-            )
-    sc.add(
-        mask(t(spline([(-20, -44), (-10, -34), (0, -31), (10, -34), (20, -44)], closed=False)), stroke=4 * k),
-        mix(back, "#101830", 0.4),
-        depth=depth,
-        detail=1,
-        mottle=0,
-    )
-
-
-@card(53, "orchard-of-lost-kites", "Orchard of Lost Kites", Land.MEADOWS, watercolour)
+@card(
+    53, "orchard-of-lost-kites", "Orchard of Lost Kites", Land.MEADOWS, gouache, hand=LOOSE, con=0.15, sat=1.1, vig=0.26
+)
 def orchard_of_lost_kites() -> Scene:
-    """Orchard of Lost Kites: everything that was let go hangs here; one of them is alive.
+    """Orchard of Lost Kites: the only one that lived pulls at its string, and the shears are already open.
 
-    Watercolour, faded kite, central tree.
+    Gouache, faded kite. Letting go.
     """
-    sc = Scene(light=(-0.55, -0.7, 0.45), key="#fff8e0", shadow="#4a5a88", fog=MIST, seed=5301)
-    hazy_sky(sc)
-    far_orchards(sc)
-    near_hill(sc)
-    tips, twigs = big_tree(sc)
-    caught_kites(sc, tips, twigs)
-    living_ray(sc)
-    old_man(sc)
+    sc = Scene(light=(-0.6, -0.65, 0.45), key="#fff0cc", shadow="#3a4a78", fog="#e4e8e0", seed=533)
+    sky(sc)
+    far_orchard(sc)
+    end = ray(sc, T(560, 372, 1.36, 13))
+    hill(sc)
+    bough(sc)
+    near_kite(sc)
+    old_man(sc, end)
+    near(sc)
     return sc
 
 
-def hazy_sky(sc: Scene) -> None:
-    """Sky and clouds."""
-    sc.sky([(0, "#86aece"), (0.3, "#b4d0de"), (0.6, "#e6ecdf"), (0.8, "#fbefc8"), (1, "#f6dfae")], 0, 1200, warp=60)
-    sc.glow(190, 330, 520, "#fffbe6", 0.7, 1.6)
-    for cx, cy, w, h, s in (
-        (170, 210, 360, 90, 3),
-        (880, 150, 330, 80, 4),
-        (520, 930, 620, 80, 5),
-        (60, 720, 260, 60, 6),
-    ):
-        cumulus(sc, cx, cy, w, h, s, light="#fffdf4", mid="#eee8e0", dark="#a8bccc", alpha=0.75, depth=0.05)
+def sky(sc: Scene) -> None:
+    """A washed blue, warm towards the ground."""
+    sc.sky([(0, "#5f94bc"), (0.3, "#94bed4"), (0.6, "#d8e4d8"), (0.82, "#fbecc0"), (1, "#f6d8a0")], 0, 1180, warp=80)
+    sc.setflow(0.3 + noise(420, 2, 3) * 0.9)
+    strata(sc, 130, 70, "#7aa8c8", "#e8f0ea", 0.6, 3, cell=150, L=(-0.5, -0.7))
+    strata(sc, 820, 70, "#d0d8d0", "#fff6dc", 0.6, 8, cell=120, L=(-0.5, -0.7))
+    for cx, cy, w, h, seed in ((120, 690, 460, 120, 3), (930, 640, 420, 100, 4)):
+        cumulus(sc, cx, cy, w, h, seed, light="#fff8e4", mid="#e4dcd4", dark="#98b0c4", alpha=0.85, depth=0.05)
+    sc.glow(60, 420, 560, "#fff4cc", 0.55, 1.7)
 
 
-def far_orchards(sc: Scene) -> None:
-    """Far hills with rows of small kite trees."""
-    for i, (y, rise, c, c2) in enumerate(((1010, 46, "#b8cdd0", "#a8c4b8"), (1080, 40, "#b4cca0", "#8fb490"))):
-        sc.add(
-            land(ridge(y, rise, 380, 31 + i, oct=3)),
-            Lin([(0, c), (1, c2)], (0, y - 40), (0, y + 150)),
-            depth=0.1 + 0.1 * i,
-            fogg=(y + 10, y + 110, 0.5, "#f4efd4"),
-            mottle=0.05,
-            rim=("#fffbe4", 4, (-0.4, -1), 0.5),
-        )
+def far_orchard(sc: Scene) -> None:
+    """Hills behind each other with rows of bare trees, and in each what was once let go."""
     r = rng(3)
-    dots = [CORAL, GOLD, "#5f8ab0", "#d88aa0", "#7fb090"]
-    for x, y, h in (
-        (96, 1075, 44),
-        (220, 1062, 38),
-        (330, 1072, 34),
-        (690, 1060, 36),
-        (800, 1072, 42),
-        (930, 1062, 48),
-        (170, 1120, 62),
-        (862, 1124, 66),
+    for k, (y, tone, low) in enumerate(
+        ((960, "#a8c0c8", "#c4d0bc"), (1030, "#a4c090", "#c8d0a0"), (1110, "#98b468", "#7ca060"))
     ):
-        trunk, tips, _ = tree(x, y, h, h * 0.18, int(x), depth=4, spread=0.62, curl=0.2, shrink=0.78, roots=False)
-        sc.add(trunk, mix("#7a8090", "#b8c4c4", 0.3), depth=0.25, mottle=0.05, detail=0.5)
-        items = []
-        for _k in range(5):
-            tx, ty = tips[r.integers(len(tips))]
-            s = h * 0.16
-            items.append(
-                (
-                    poly(
-                        [(tx, ty - s), (tx + s * 0.7, ty - s * 0.1), (tx, ty + s * 1.1), (tx - s * 0.7, ty - s * 0.1)]
-                    ),
-                    dots[r.integers(5)],
-                    0.9,
-                )
-            )
-        sc.polys(items, depth=0.25, detail=0.8, mottle=0.03)
-
-
-def near_hill(sc: Scene) -> None:
-    """The near hill and the shadow of the tree."""
-    top = [
-        tuple(p)
-        for p in sample(
-            [(-40, 1290), (160, 1240), (360, 1206), (540, 1200), (740, 1226), (900, 1262), (1060, 1310)], 160
+        crest = ridge(y, 34, 380, 31 + k, oct=3)
+        sc.add(
+            land(crest),
+            Lin([(0, mix(tone, "#fff4d0", 0.3)), (1, low)], (0, y - 40), (0, y + 140)),
+            depth=0.15 + 0.1 * k,
+            mottle=0.08,
+            rim=("#fff8dc", 4, (-0.4, -1), 0.6),
         )
+        size = 40 + 46 * k
+        items = []
+        for n in range(9 - 2 * k):
+            x = 40 + n * (118 + 40 * k) + r.normal() * 14
+            if 360 < x < 640 and k == 2:
+                continue
+            foot = float(np.interp(x, [p[0] for p in crest], [p[1] for p in crest])) + 10 + 6 * k
+            sc.mul("#6a8468", blur(mask(ell(x + size * 0.5, foot + 3, size * 0.7, size * 0.1)), 3) * 0.5)
+            trunk, tips, _ = tree(
+                x, foot, size * 0.5, size * 0.13, 17 * n + k, depth=4, spread=0.6, curl=0.2, shrink=0.78, roots=False
+            )
+            sc.add(trunk, mix("#6a6478", "#c4ccc8", 0.55 - 0.2 * k), depth=0.2 + 0.1 * k, mottle=0.05, detail=0.4)
+            for _ in range(4):
+                tx, ty = tips[r.integers(len(tips))]
+                s = size * r.uniform(0.11, 0.18)
+                kite_ = poly(
+                    [(tx, ty - s), (tx + s * 0.7, ty - s * 0.1), (tx, ty + s * 1.2), (tx - s * 0.7, ty - s * 0.1)]
+                )
+                items.append((kite_, mix(DOTS[r.integers(5)], "#f0ecd8", 0.4 - 0.15 * k)))
+        sc.polys(items, depth=0.3, detail=0.5, mottle=0.03)
+        sc.haze(y + 70, 36, "#f8f0d0", 0.5 - 0.1 * k, seed=k)
+
+
+def hill(sc: Scene) -> None:
+    """The near hill, and over it the shadow of two wings."""
+    top = [
+        tuple(p) for p in sample([(-40, 1230), (180, 1200), (420, 1192), (660, 1214), (860, 1250), (1060, 1300)], 160)
     ]
-    sc.add(
+    m = sc.add(
         land(top),
-        Lin([(0, "#dcd88a"), (0.3, "#a8bc6a"), (1, "#5f8a5a")], (0, 1200), (0, H)),
-        depth=0.4,
-        mottle=0.09,
+        Lin([(0, "#e0d884"), (0.35, "#a0b458"), (1, "#3f6a4a")], (0, 1190), (0, H)),
+        depth=0.5,
+        mottle=0.1,
         rim=("#fffbd8", 6, (-0.4, -1), 0.7),
     )
-    # shadow of the tree on the grass
-    sc.mul(
-        "#5a6a8a",
-        blur(mask(limb([(520, 1226), (700, 1280), (960, 1350), (1100, 1390)], [60, 120, 300, 380])), 30)
-        * np.clip(0.55 + noise(46, 3, 9) * 0.5, 0, 1)
-        * 0.5,
+    wings = [(-60, 1330), (60, 1290), (200, 1300), (330, 1310), (470, 1296), (640, 1262), (840, 1290), (700, 1320)]
+    wings += [(600, 1372), (480, 1404), (360, 1400), (220, 1366), (80, 1370)]
+    sc.mul("#3a5a70", blur(mask(spline(wings)), 7) * m * 0.62)
+    grass(sc, top, 1500, ["#d4d070", "#a0b850", "#7f9c48", "#4f7a4a"], 7, h=(14, 32), depth=0.52)
+    flowers(sc, top, 60, ["#fffaf0", GOLD, "#e88a70"], 8, size=(4, 7))
+
+
+def bough(sc: Scene) -> None:
+    """The tree is near: its trunk is cut by the frame, its arms are full of paper."""
+    twigs: list = []
+    tips: list = []
+    trunk = [(980, 1520), (962, 1300), (930, 1120), (900, 980)]
+    for way in (
+        (900, 990, math.radians(-150), 170, 58, 5, 11),
+        (900, 990, math.radians(-104), 190, 64, 5, 23),
+        (930, 1100, math.radians(-52), 150, 46, 4, 31),
+    ):
+        x, y, a, long, wide, depth, seed = way
+        branch(None, x, y, a, long, wide, depth, rng(seed), twigs, 0.5, 0.2, 0.76, tips, 1.6, 0.02)
+    bark = Lin([(0, "#a08474"), (0.4, "#6a5660"), (1, "#2c2c48")], (840, 900), (1020, 960))
+    limbs = [limb(points, [a, b], 16) for points, a, b in twigs]
+    wood = [limb(trunk, [190, 132, 110, 92], 50), limb([(960, 1370), (880, 1440), (770, 1470)], [90, 60, 14], 20)]
+    m = sc.add(
+        mask([*wood, *limbs]), bark, vol=34, depth=0.8, mottle=0.12, detail=0.5, rim=(*RIM[:3], 0.5), flow=math.pi / 2
     )
-    grass(sc, top, 1100, ["#c8cc70", "#9ab860", "#7fa458", "#5f8a58"], 7, h=(12, 26))
-    flowers(sc, top, 70, ["#fffaf0", GOLD, "#e88a70"], 8, size=(4, 7))
-
-
-def big_tree(sc: Scene):
-    """The bare tree."""
-    rim_light = ("#fff6dc", 4, (-0.8, -0.6), 0.8)
-    trunk, tips, twigs = tree(506, 1236, 240, 92, 87, depth=6, spread=0.58, curl=0.15, shrink=0.79)
-    sc.add(
-        trunk,
-        Lin([(0, "#8a7470"), (0.5, "#5a5464"), (1, "#3a3c56")], (380, 0), (680, 0)),
-        vol=16,
-        depth=0.6,
-        mottle=0.1,
-        detail=0.7,
-        rim=rim_light,
-        flow=math.pi / 2,
+    rock_relief(sc, m, 26, 5, 0.3, aspect=0.3)
+    hang = (
+        (664, 872, 0.74, -16, "diamond", "#4a6a9a", "#f4e4c0", [(0, 34), (10, 90), (-14, 140), (8, 196)], 0.1),
+        (770, 660, 0.8, 14, "fish", "#5fa890", CREAM, [(0, 66), (18, 120), (-12, 176)], 0.05),
+        (930, 590, 0.86, -22, "diamond", CORAL, CREAM, [(0, 96), (-26, 150), (14, 210), (-18, 270)], 0.0),
+        (720, 1024, 0.66, 20, "diamond", "#d8809a", "#f6e8d8", [(0, 96), (24, 150), (-8, 200), (20, 250)], 0.1),
+        (900, 830, 0.86, 24, "box", GOLD, "#e8884a", None, 0.05),
+        (986, 990, 0.8, -14, "diamond", "#5f8ab0", "#f0c868", [(0, 96), (-20, 150), (16, 204)], 0.0),
+        (800, 830, 0.6, -12, "moon", "#f0cc60", CREAM, None, 0.0),
     )
-    return tips, twigs
-
-
-def caught_kites(sc: Scene, tips, twigs) -> None:
-    """Kites of all sorts hang where they were caught, and twigs reach over them."""
-    hang = [
-        (180, 620, 0.98, -24, "diamond", CORAL, CREAM, [(0, 96), (-26, 150), (14, 210), (-18, 270)], 0.05),
-        (330, 420, 0.96, 12, "swallow", "#4a6a9a", "#f4e4c0", [(0, 34), (10, 90), (-14, 140), (8, 196)], 0.10),
-        (360, 760, 0.86, 24, "box", GOLD, "#e8884a", None, 0.05),
-        (540, 340, 1.0, -8, "fish", "#6fa890", CREAM, [(0, 66), (18, 120), (-12, 176), (16, 224)], 0.05),
-        (470, 560, 0.84, 22, "diamond", "#d8809a", "#f6e8d8", [(0, 96), (24, 150), (-8, 200), (20, 250)], 0.10),
-        (660, 690, 0.90, -28, "diamond", "#5f8ab0", "#f0c868", [(0, 96), (-20, 150), (16, 204), (-14, 262)], 0.0),
-        (850, 800, 0.78, 14, "swallow", "#c8604a", CREAM, [(0, 34), (-12, 84), (10, 130)], 0.1),
-        (620, 500, 0.70, 16, "moon", "#f0cc60", CREAM, None, 0.0),
-        (180, 830, 0.66, 10, "fish", "#e88a5a", CREAM, [(0, 66), (-14, 110), (10, 160)], 0.15),
-        (900, 640, 0.62, -14, "box", "#8ab0c8", "#f6e4c0", None, 0.15),
-    ]
-    free = [np.array(q) for q in tips]
-    for i, (x, y, s, rot, kind, c1, c2, tail, fade) in enumerate(hang):
-        k = int(np.argmin([np.hypot(*(q - (x, y))) for q in free]))
-        x, y = free.pop(k)
+    for k, (x, y, s, turn, kind, one, two, tail, fade) in enumerate(hang):
+        sc.mul("#4a5878", blur(mask(ell(x + 22, y + 26, 56 * s, 70 * s)), 12) * m * 0.7)
         kite(
             sc,
-            T(float(x), float(y) - 8, s, rot),
+            T(x, y, s, turn),
             kind,
-            c1,
-            c2,
+            one,
+            two,
             rim=("#fffdf0", 3, (-0.5, -0.8), 0.7),
-            depth=0.7 + 0.01 * i,
+            depth=0.82,
             tail=tail,
-            seed=i,
+            seed=k,
             faded=fade,
         )
-    grass(
-        sc,
-        [(330, 1238), (506, 1246), (690, 1240)],
-        190,
-        ["#c8cc70", "#9ab860", "#7fa458"],
-        17,
-        h=(18, 34),
-        bottom=1276,
-        depth=0.62,
-        clip=mask(rect(370, 1180, 270, 110)),
+    front = [limb(points, [a * 1.1, b], 10) for points, a, b in twigs[-70::5]]
+    sc.add(mask(front), "#4a4254", depth=0.84, mottle=0.05, detail=0.5, rim=("#fff6dc", 2, (-0.7, -0.7), 0.6))
+
+
+def near_kite(sc: Scene) -> None:
+    """One lies in the grass before the eye, torn, cut by the frame."""
+    t = T(96, 1400, 2.5, -58)
+    sc.mul("#2f4a4a", blur(mask(t(poly([(0, -70), (66, -6), (8, 104), (-60, -6)]))), 12) * 0.7)
+    kite(sc, t, "diamond", "#b85a48", "#e8dcb8", rim=("#fff6dc", 5, (-0.5, -0.8), 0.7), depth=0.95, seed=2, faded=0.15)
+    hole = [t(p) for p in ((10, 6), (22, -6), (36, 4), (26, 14), (30, 30), (16, 22), (6, 34))]
+    m = sc.add(poly(hole), "#4a6a48", depth=0.95, detail=0.5)
+    sc.mul("#22383a", np.clip(m - blur(m, 7), 0, 1))
+    flap = [t(p) for p in ((36, 4), (54, 10), (44, 24), (30, 18))]
+    sc.add(poly(flap), "#f4ecd0", vol=6, depth=0.96, shadow=(6, 10, 6, 0.5))
+
+
+def old_man(sc: Scene, end: tuple[float, float]) -> None:
+    """On the tips of his toes; one hand is lifted by the string, the other brings the shears."""
+    x, y, h = 404, 1398, 520
+    hold = Gesture(
+        hips=(0.03, 0, 0.515),
+        lean=5,
+        side=-5,
+        twist=10,
+        nod=-24,
+        hands=((0.24, -0.1, 0.8), (0.28, 0.1, 0.95)),
+        feet=((0.06, -0.07, 0.02), (-0.08, 0.07, 0.03)),
+        tiptoe=0.7,
     )
-    # twigs in front of some kites
-    front = [limb(points, [a, b], 10) for points, a, b in twigs[-60::4]]
-    sc.add(joined(*front), "#4a4658", depth=0.82, mottle=0.05, detail=0.7)
-
-
-def living_ray(sc: Scene) -> None:
-    """One of the kites is a ray, alive and tied by its tail; nobody holds the string."""
-    ray_frame = T(776, 420, 1.02, 14)
-    base = ray(sc, ray_frame, rim=("#fffdf0", 4, (-0.5, -0.8), 0.8), depth=0.86)
-    tail = [
-        base,
-        (base[0] - 26, base[1] + 56),
-        (base[0] - 10, base[1] + 110),
-        (base[0] - 48, base[1] + 160),
-        (base[0] - 20, base[1] + 206),
-        (base[0] - 60, base[1] + 216),
-    ]
-    sc.add(
-        limb(tail, [14, 9, 7, 5, 4, 2.5]),
-        "#4a6480",
-        vol=3,
-        depth=0.86,
-        detail=0.95,
-        rim=("#fffdf0", 2, (-0.5, -0.8), 0.7),
-    )
-    # red string end that nobody holds
-    line(
-        sc,
-        [
-            (base[0] - 14, base[1] + 40),
-            (base[0] + 40, base[1] + 220),
-            (base[0] - 20, base[1] + 380),
-            (base[0] + 30, base[1] + 500),
-            (base[0] - 8, base[1] + 590),
-        ],
-        4.2,
-        "#c8402e",
-        1,
-        0.87,
-    )
-
-
-def old_man(sc: Scene) -> None:
-    """The old man with the empty spool."""
-    man_x, man_y = 250, 1392
-    sc.add(blurmask(ell(man_x + 30, man_y, 110, 14), 8), "#4a6a58", alpha=0.5, mottle=0)
-    p = person(
-        sc,
-        man_x,
-        man_y,
-        300,
-        "stand",
-        build=1.22,
-        coat="#3f5a86",
-        legs="#5a4a44",
+    shade = spline([(380, 1400), (440, 1398), (640, 1440), (800, 1476), (720, 1486), (500, 1446)])
+    sc.mul("#2c4a58", blur(mask(shade), 7) * 0.65)
+    pull = [HELD, CUT, (546, 1090), (572, 1180), (520, 1280), (566, 1350), (540, 1412)]
+    taut = limb([end, HELD, CUT], [5, 5], 3)
+    loose = limb(pull[1:], [5, 5], 60)
+    look = Look(
+        coat="#34558a",
+        legs="#5a4638",
+        boots="#33222a",
         hair="#f4f0e8",
         beard="#f4f0e8",
-        hem=0.12,
-        hemw=0.15,
-        lean=-5,
-        hat="brim",
-        hatc="#8a6a48",
+        hem=0.4,
         scarf="#e8b040",
-        e1=(0.10, -0.58),
-        h1=(0.24, -0.56),
-        e2=(0.12, -0.58),
-        h2=(0.27, -0.62),
-        rim=("#fffbe8", 3.5, (-0.7, -0.7), 0.8),
+        wind=0.1,
+        skin="#f0c4a0",
+        belt="#7a4a2c",
+    )
+    sc.add(loose, "#d0382a", vol=2, depth=0.9, detail=0.7, shadow=(4, 6, 4, 0.4))
+    person = human(
+        sc,
+        x,
+        y,
+        h,
+        hold,
+        look,
+        build=OLD,
+        turn=24,
+        right=(526, 1062),
+        left=HELD,
+        reach=0.2,
+        dark=0.75,
+        rim=RIM,
         depth=0.92,
     )
-    spool(sc, p)
+    sc.add(taut, "#d0382a", vol=2, depth=0.93, detail=0.75)
+    grip(sc, person.hands[1], -88, h, "#f0c4a0", thick=0.014)
+    shears(sc, person.hands[0])
+    grip(sc, person.hands[0], -40, h, "#f0c4a0", thick=0.02)
 
 
-def spool(sc: Scene, p) -> None:
-    """The spool, with the end of a red string."""
-    hand_x, hand_y = p["h2"]
-    t = T(hand_x + 14, hand_y + 6, 1, 62)
-    sc.add(t(limb([(0, -52), (0, 52)], [10, 10], 4)), "#7a5a40", vol=4, depth=0.93, detail=1)
-    sc.add(t(rect(-13, -32, 26, 64, 4)), "#e8d4b0", vol=7, depth=0.94, detail=1)
-    for yy in (-38, 26):
-        sc.add(
-            t(rect(-30, yy, 60, 13, 5)), "#b8804a", vol=5, depth=0.95, detail=1, rim=("#fffbe8", 2, (-0.5, -0.8), 0.8)
+def shears(sc: Scene, hand: tuple[float, float]) -> None:
+    """Tailor's shears, wide open about the string."""
+    x, y = hand
+    look = {"vol": 5, "depth": 0.94, "detail": 0.7, "rim": ("#ffffff", 2, (-0.6, -0.7), 0.9), "shadow": (5, 7, 4, 0.4)}
+    pivot = (x + 20, y - 12)
+    for a, ring in ((-74, 150), (-4, 110)):
+        c, s = math.cos(math.radians(a)), math.sin(math.radians(a))
+        tip = (pivot[0] + c * 108, pivot[1] + s * 108)
+        blade = spline(
+            [
+                (pivot[0] - s * 9, pivot[1] + c * 9),
+                (pivot[0] + c * 60 - s * 9, pivot[1] + s * 60 + c * 9),
+                (*tip, 1),
+                (pivot[0] + s * 7, pivot[1] - c * 7),
+            ]
         )
-    line(
-        sc,
-        [
-            (hand_x + 20, hand_y + 10),
-            (hand_x + 60, hand_y + 60),
-            (hand_x + 46, hand_y + 120),
-            (hand_x + 90, hand_y + 168),
-        ],
-        3.6,
-        "#c8402e",
-        1,
-        0.95,
+        sc.add(blade, Lin([(0, "#f4f6f8"), (1, "#6a7c94")], pivot, (pivot[0] - s * 14, pivot[1] + c * 14)), **look)
+        rc, rs = math.cos(math.radians(ring)), math.sin(math.radians(ring))
+        sc.add(limb([pivot, (pivot[0] + rc * 34, pivot[1] + rs * 34)], [12, 9], 8), "#4a5468", **look)
+        sc.add(mask(ell(pivot[0] + rc * 52, pivot[1] + rs * 52, 18, 24, ring), stroke=8), "#3a2a34", **look)
+    sc.add(ell(*pivot, 6), "#e8c468", vol=3, depth=0.95)
+
+
+def near(sc: Scene) -> None:
+    """Tall grass before the eye; an empty spool in it."""
+    t = T(640, 1424, 1.25, 68)
+    sc.mul("#2c4a4a", blur(mask(ell(650, 1450, 80, 16)), 7) * 0.7)
+    sc.add(
+        t(limb([(0, -34), (0, 34)], [40, 40], 6)),
+        Lin([(0, "#f0dcb4"), (1, "#9a7448")], (620, 1400), (650, 1450)),
+        vol=14,
+        depth=0.95,
+        rim=RIM,
     )
+    for dy in (-42, 42):
+        sc.add(
+            t(ell(0, dy, 36, 13)),
+            Lin([(0, "#d89a5c"), (1, "#6a4028")], (610, 1400), (660, 1460)),
+            vol=8,
+            depth=0.96,
+            rim=RIM,
+        )
+    low = [(-20, 1432), (W / 2, 1452), (W + 20, 1420)]
+    grass(
+        sc,
+        [tuple(p) for p in sample(low, 40)],
+        420,
+        ["#b8b850", "#6f8c40", "#3f5f3c", "#2c4a38"],
+        19,
+        h=(40, 92),
+        depth=1,
+        bottom=H + 60,
+    )
+    sc.mul("#1f3a3c", smooth(1440, H + 60, sc.y) * 0.45)
