@@ -8,6 +8,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.chatting import LAUGHTER
 from dixit_pbem.post.reading.languages.hearsay import VOCATIVES
 from dixit_pbem.post.reading.languages.hinging import IF_YOU_LIKE
 from dixit_pbem.post.reading.languages.lexicon import phrases
@@ -52,6 +53,8 @@ def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token
         kept.pop()
     while len(kept) > 1 and kept[0].word in VOCATIVES and kept[1].word not in _NO_CALLS:
         kept.pop(0)
+    if asked.standing is None and 1 < len(kept) <= _LONGEST_GAP and LAUGHTER.fullmatch(kept[0].raw.casefold()):
+        kept = kept[1:] if candidates(kept[1:], asked) else kept
     named = candidates(kept, asked)
     if len({value_of(kept[at]) for at in named}) != _A_PAIR or len(named) != _A_PAIR:
         return tuple(kept), ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 
 from dixit_pbem.engine.model import Phase
@@ -12,7 +11,17 @@ from dixit_pbem.post.reading.clauses import covered, holds, phrase_at
 from dixit_pbem.post.reading.elsewhere import belongs_to_a_noun, is_a_part, is_an_hour, is_elsewhere
 from dixit_pbem.post.reading.glued import adds_an_answer
 from dixit_pbem.post.reading.languages import LEXICONS, hearsay, in_any
-from dixit_pbem.post.reading.languages.chatting import ASIDE, CHILDREN, FILLERS, GETS, LAST, MANY_CARDS, OPENS, THAT
+from dixit_pbem.post.reading.languages.chatting import (
+    ASIDE,
+    CHILDREN,
+    FILLERS,
+    GETS,
+    LAST,
+    LAUGHTER,
+    MANY_CARDS,
+    OPENS,
+    THAT,
+)
 from dixit_pbem.post.reading.languages.hearsay import ASTRAY, OF_ANOTHER_DAY, OWN, REPORTS, TELLS
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.pointing import ROUNDS
@@ -26,7 +35,6 @@ from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
 
 _LAUGHS = in_any(lambda each: each.laughs)
-_LAUGHTER = re.compile(r"(?:[ae]?h[aei]){2,}h?|(?:j[aeio]){2,}j?|(?:[aei]h){2,}|k{3,}|(?:rs){2,}|lo+l|l?x+d+")
 GAME = in_any(lambda each: each.game)
 _HOPES = in_any(lambda each: each.hopes)
 _TAGS = in_any(lambda each: each.tags)
@@ -99,7 +107,7 @@ def is_chat(senses: Sequence[Sense], asked: Asked) -> bool:
 
 def laughs(words: Collection[str]) -> bool:
     """`Ehehe`, `lol`: is there laughter or wonder among these words?"""
-    return any(word in _LAUGHS or _LAUGHTER.fullmatch(word) for word in words)
+    return any(word in _LAUGHS or LAUGHTER.fullmatch(word) for word in words)
 
 
 def _chats(sense: Sense, asked: Asked, *, merry: bool) -> bool:

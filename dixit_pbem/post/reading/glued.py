@@ -46,8 +46,8 @@ _DAYS = words("on until till by from since before after of")
 _EVERYONE = words(
     "todas todos muchos alle jeder jede meisten anderen manche viele ihr tous tout beaucoup"
     " everyone everybody many most people all tutti ognuno molti todos muitos toda wszyscy wielu każdy"
-    " plupart parte maggioranza mayoría maioria większość gens gente pessoas ludzie vous voi vosotros ustedes vocês wy"
-    " guys others altri autres demás outros inni"
+    " plupart parte mundo monde maggioranza mayoría maioria większość gens gente pessoas ludzie vous voi vosotros"
+    " ustedes vocês wy guys others altri autres demás outros inni"
 )
 _WILL = words(
     "van va votan votarán votará elegirán elegirá elige eligen"

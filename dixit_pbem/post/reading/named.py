@@ -19,6 +19,7 @@ from dixit_pbem.post.reading.languages.weighing import (
     BETWEEN,
     CONVINCES,
     FORGETS,
+    MAYBE_NOT,
     OF_A_CARD,
     ONLY_ONE,
     SAVES,
@@ -222,7 +223,7 @@ def _role_of(sense: Sense, begin: int, at: int, clause: int, asked: Asked, *, dr
     turned = max((place + 1 for place in range(at) if tokens[place].word in BUTS), default=0)
     if holds([token.word for token in tokens[turned:at]], _HESITATED) or _is_ruled_out(sense, front, at, single=single):
         return Named(value, clause, Role.RULED_OUT)
-    refused = at == len(tokens) - 2 and is_refused(tokens)
+    refused = is_refused(tokens) and (at == len(tokens) - 2 or holds([each.word for each in tokens[at:]], MAYBE_NOT))
     if refused or holds(sense.clause.words, SAVES):
         return Named(value, clause, Role.RULED_OUT, denied=refused)
     if not sense.clause.asks and _is_spelt(tokens, at):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import FAMILY, MINE, OPINION, OWN, PUTS, REPORTS
-from dixit_pbem.post.reading.languages.lexicon import words
+from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.plain import ALL_COURTESY
 from dixit_pbem.post.reading.tokens import Token
 
@@ -22,6 +22,11 @@ _FOR_SURE = words(
     "is was must be definitely surely certainly from by è era sarà di del della sicuramente certamente sicuro é foi do"
     " da de com certeza to na pewno bank jest od pewnie chyba dzieło robota"
 )
+_I_THINK = phrases(
+    "je crois|je pense|je suppose|i think|i guess|i believe|i reckon|ich glaube|glaub ich|glaube ich|denk ich"
+    "|acho eu|penso eu|eu acho|io penso|io credo|creo yo|yo creo|moim zdaniem|ja myślę"
+)
+"""Behind a card that somebody else put: `Paul a voté 3 je crois`."""
 _NEAR, _FIRST, _SHORTEST = 6, 3, 3
 
 
@@ -29,9 +34,11 @@ def is_put_by_another(tokens: Sequence[Token]) -> bool:
     """Does a friend stand in front, and a verb of what somebody else put or chose behind the name?"""
     said = [token.word for token in tokens]
     subject = next((at for at, token in enumerate(tokens[:_FIRST]) if _is_somebody(token)), None)
-    if subject is None or not OWN.isdisjoint(said):
+    if subject is None:
         return False
-    return not PUTS.isdisjoint(said[subject + 1 : subject + _NEAR])
+    verb = next((at for at, word in enumerate(said[: subject + _NEAR]) if at > subject and word in PUTS), None)
+    thinks = len(said) > _SHORTEST and " ".join(said[-2:]) in _I_THINK
+    return verb is not None and OWN.isdisjoint(said[:-2] if thinks else said)
 
 
 def is_somebodys(tokens: Sequence[Token], places: Sequence[int]) -> bool:

@@ -50,8 +50,17 @@ _SEE_YOU = re.compile(r"(?<![\w'’+])[AaÀà]\+{1,2}(?!\s?\w(?!\w)|\w|\+)")
 """The French *see you*, and no card: `A+`."""
 
 
+_FOR_ME = re.compile(r"(?<!\w)(?:(pr)(?= (?:moi|nous|la|le|l['’])(?!\w))|x(?= m[ií](?!\w)))", re.IGNORECASE)
+"""`4 pr moi`, `4 x mi`."""
+_I = re.compile(r"(?<!\w)([jJ])(?=(?:suis|pense|crois|vote|dirais|prends|mets|joue|donne|choisis|hésite|sais)(?!\w))")
+"""`Jsuis`, `jvote`."""
+_IT_IS = re.compile(r"(?<![\w'’])([cC])(?= (?:la|le) (?:\w|\d)(?!\w))")
+"""`C la 4`."""
+
+
 def spelt_out(line: str) -> str:
     """The line with words for what phones write in a letter."""
+    line = _I.sub(r"\1e ", _IT_IS.sub(r"\1'est", _FOR_ME.sub(lambda found: "pour" if found[1] else "por", line)))
     line = _VERY.sub(r"\1rès", _ELIDED.sub(lambda found: f"{found[0].strip()}'", line))
     line = _ABBREVIATED.sub(lambda found: "".join(filter(None, found.groups())), line)
     return _SEE_YOU.sub("à plus", _VERY_IN_SHORT.sub(r"\1ardzo ", line))

@@ -16,6 +16,7 @@ from dixit_pbem.post.reading.chat import laughs
 from dixit_pbem.post.reading.clauses import holds, phrase_at
 from dixit_pbem.post.reading.elsewhere import belongs_to_a_noun, is_elsewhere
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.chatting import CONGRATULATES, REASSURES
 from dixit_pbem.post.reading.languages.hearsay import ASTRAY, OF_ANOTHER_DAY, REPORTS, TELLS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, NUMBERS, ORDINALS
@@ -41,7 +42,7 @@ _LATER = in_any(lambda each: each.later) | phrases(
 )
 _PROMISES = words(
     "contesto miro hago voy responderé contestaré votaré miraré mandaré"
-    " antworte stimme schaue spiele schicke mache werde "
+    " antworte stimme schaue spiele schicke schick antwort schau mach mache werde "
     "réponds répondrai vote voterai regarde regarderai joue jouerai envoie enverrai ferai fais "
     "i'll will answer reply vote look send do faccio rispondo voto guardo mando respondo vejo voto mando faço"
     " vou odpiszę zagłosuję odpowiem napiszę zrobię wyślę dam"
@@ -66,14 +67,6 @@ _PRAISE = words(
     " świetne świetny świetna genialne piękne super cudne brawo gratulacje chapeau"
 )
 TELLS_CLUE = in_any(lambda each: each.clue | each.cards | each.votes)
-_CONGRATULATES = phrases(
-    "enhorabuena|felicidades|bien jugado|muy bien jugado|chapó"
-    "|glückwunsch|herzlichen glückwunsch|gut gespielt|gratuliere|bravo|kompliment|"
-    "félicitations|bravo|bien joué|chapeau|"
-    "congratulations|congrats|well played|well done|parabéns|complimenti|bravo|brava|bravi|bravissima|bravissimo"
-    "|gratulacje|gratuluję|brawo|bem jogado|ben giocato"
-)
-"""How one begins who speaks of the round before."""
 _ROUNDS = words(
     "jugado"
     " runde gespielt manche tour joué round rounds turno giro ronda rodada runda rundy rundzie played"
@@ -195,7 +188,7 @@ def _is_promise_or_praise(senses: Sequence[Sense], asked: Asked) -> bool:
     named = [(sense, at) for sense in senses for at in candidates(sense.clause.tokens, card)]
     if not all(is_elsewhere(sense.clause.tokens, at, card) for sense, at in named):
         return False
-    if holds(said, ASTRAY) or (begins(said, _CONGRATULATES) and TELLS_CLUE.isdisjoint(said)):
+    if holds(said, ASTRAY) or (begins(said, CONGRATULATES) and TELLS_CLUE.isdisjoint(said)):
         return not named
     if any(sense.says is Says.TAKES_BACK for sense in senses) or not OF_CHANGE.isdisjoint(said):
         return False
@@ -210,8 +203,15 @@ def _is_promise_or_praise(senses: Sequence[Sense], asked: Asked) -> bool:
 
 def _only_thinks(senses: Sequence[Sense], asked: Asked) -> bool:
     """`Still thinking!`, and no card."""
-    thinks = any(holds(sense.clause.words, _THINKS) for sense in senses)
+    thinks = any(holds(sense.clause.words, _THINKS) for sense in senses) or _reassures(senses)
     return thinks and not any(candidates(sense.clause.tokens, as_if_for_a_card(asked)) for sense in senses)
+
+
+def _reassures(senses: Sequence[Sense]) -> bool:
+    """`Take your time!`, `thanks for the game, it was great`: no clause of it long, none that takes back or leads."""
+    brief = all(len(sense.clause.words) <= _LONG - 1 for sense in senses)
+    plain = all(sense.says in (Says.COURTESY, Says.IDLE) or holds(sense.clause.words, REASSURES) for sense in senses)
+    return brief and plain and any(holds(sense.clause.words, REASSURES) for sense in senses)
 
 
 def _puts_off(senses: Sequence[Sense], asked: Asked) -> bool:

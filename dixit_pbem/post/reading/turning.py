@@ -9,15 +9,16 @@ from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import candidates
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import deciding, in_any
-from dixit_pbem.post.reading.languages.hearsay import REPORTS
+from dixit_pbem.post.reading.languages.hearsay import PUTS, REPORTS
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.numerals import NUMBERS
 from dixit_pbem.post.reading.plain import AGAINST, DENIES, DOUBTS, Plain
+from dixit_pbem.post.reading.put_by_others import is_put_by_another
 from dixit_pbem.post.reading.sense import Says, Sense, sense_of
 from dixit_pbem.post.reading.tokens import Token
 
 _HENCE = in_any(lambda each: each.hence)
-_SHORTEST_TAIL = 2
+_SHORTEST_TAIL = _NEAR = 2
 _VOTES = frozenset(
     ("voto", "glosuje", "zaglosuje", "vote", "voting", "obstawiam", "stawiam", "gioco", "jogo", "juego", "gram")
 )
@@ -54,6 +55,8 @@ def parted(sense: Sense, asked: Asked) -> Iterable[Sense]:
         return answered
     tokens = _without_tail(clause.tokens, asked)
     for at in range(len(tokens) - 1, 0, -1):
+        if _is_of_another(tokens, at):
+            return (sense,)
         if not _turns_to_an_answer(tokens, at) or (asked.standing and tokens[at - 1].word not in _HENCE):
             continue
         behind = sense_of(replace(clause, tokens=tokens[at:], before=", "), asked)
@@ -91,6 +94,12 @@ def _speaks_of_all(tokens: Sequence[Token]) -> bool:
     said = {token.word for token in tokens}
     counts = any(token.number is not None or token.word in NUMBERS for token in tokens)
     return not said.isdisjoint(_ALL) and not counts and (REPORTS | DENIES - _ALL).isdisjoint(said)
+
+
+def _is_of_another(tokens: Sequence[Token], at: int) -> bool:
+    """`Paul a | voté 3 je crois`: is the verb that would begin the answer somebody else's?"""
+    counted = any(token.number is not None for token in tokens[:at])
+    return tokens[at].word in PUTS and not counted and is_put_by_another(tokens[max(0, at - _NEAR) : at + 1])
 
 
 def _turns_to_an_answer(tokens: Sequence[Token], at: int) -> bool:

@@ -32,6 +32,11 @@ _OF_PROMISES = in_any(lambda each: each.votes) | {
     "scegliere",
     "elegir",
     "escoger",
+    "choisis",
+    "scelgo",
+    "escolho",
+    "elijo",
+    "escojo",
 }
 _LARGEST = 24
 """More cards are on no table: `41?`."""

@@ -142,6 +142,24 @@ Z A jeszcze poczekam
 Bei A warte ich noch
 Mit der D warte ich noch
 """
+REFUSED = """
+la 4 mejor no
+la 4 plutôt pas
+la 4 plutôt non
+la 4 meglio di no
+la 4 meglio no
+a 4 melhor não
+a 4 é melhor não
+4 better not
+4 maybe not
+4 lepiej nie
+4 raczej nie
+die 4 lieber nicht
+die 4 eher nicht
+la 4 quizá no
+la 4 peut-être pas
+la 4 forse no
+"""
 HANGS = """
 Voto 5, siempre que nadie la haya votado
 Voto 5 siempre que Ana vote 3
@@ -190,6 +208,7 @@ jeśli nikt nie dał B to daję B
 wenn keiner B gelegt hat lege ich B
 """
 VOTES = """
+5 | la 4 mejor no, la 5
 3 | 3, amigos
 3 | la 3 amigos
 3 | voto la 3 amigos
@@ -270,7 +289,7 @@ B | B, wenn das passt
 """
 
 
-@pytest.mark.parametrize("text", [SO_MANY, OF_EVERYONE, WHOSE, NOT_YET_A_VOTE, HANGS])
+@pytest.mark.parametrize("text", [SO_MANY, OF_EVERYONE, WHOSE, NOT_YET_A_VOTE, REFUSED, HANGS])
 def test_what_is_counted_guessed_put_off_or_hangs_is_no_vote(text: str) -> None:
     assert recorded(text, VOTE) == []
 

@@ -1,5 +1,7 @@
 """Small words of talk beside an answer, in all languages: what opens, fills and takes back, and what ends a mail."""
 
+import re
+
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 
 LAST = words(
@@ -64,3 +66,26 @@ HUGS = words(
     "bises bisous baisers embrasse salutations "
     "hugs kisses greetings regards saluti baci abbracci beijinhos beijos abraços cumprimentos uściski buziaki"
 )
+LAUGHTER = re.compile(
+    r"(?:[ae]?h[aei]){2,}h?|(?:j[aeio]){2,}j?|(?:[aei]h){2,}|k{3,}|(?:rs){2,}|lo+l|l?x+d+|mdr+|ptdr+|lmf?ao|rofl"
+)
+"""Laughter, however long."""
+REASSURES = phrases(
+    "prends ton temps|prenez votre temps|rien ne presse|pas d'urgence|take your time|no hurry|fai con calma"
+    "|fate con calma|prenditi il tuo tempo|prendetevi il tempo|non c'è fretta|senza fretta|sem pressa|sem stress"
+    "|sem pressas|com calma|leva o teu tempo|nie ma pośpiechu|bez pośpiechu|nie spiesz się|nie śpiesz się"
+    "|lass dir zeit|lasst euch zeit|keine eile|kein stress|eilt nicht|tómate tu tiempo|tomaos vuestro tiempo"
+    "|no hay prisa|merci pour la partie|merci pour cette partie|merci pour la manche|thanks for the game"
+    "|thank you for the game|thanks for a lovely game|grazie per la partita|grazie per il gioco|grazie del gioco"
+    "|obrigado pelo jogo|obrigada pelo jogo|dzięki za grę|dziękuję za grę|dzięki za rundę|danke für das spiel"
+    "|danke für die runde|gracias por la partida|gracias por el juego"
+)
+"""What one says so that nobody hurries, and of the whole game; in a mail without a card."""
+CONGRATULATES = phrases(
+    "enhorabuena|felicidades|bien jugado|muy bien jugado|chapó"
+    "|glückwunsch|herzlichen glückwunsch|gut gespielt|gratuliere|bravo|kompliment|"
+    "félicitations|bravo|bien joué|chapeau|"
+    "congratulations|congrats|well played|well done|parabéns|complimenti|bravo|brava|bravi|bravissima|bravissimo"
+    "|gratulacje|gratuluję|brawo|bem jogado|ben giocato"
+)
+"""How one begins who speaks of the round before."""

@@ -186,6 +186,8 @@ GERMAN = phrases(
     "|es bleibt die|dann eben|dann eben die|dann halt|dann halt die|na dann|nehmen wir|nehmen wir die|wir nehmen"
     "|wir wählen|wir stimmen für|unsere stimme geht an|unsere wahl ist|wir tippen auf|wir geben|wir spielen|wir legen"
     "|mein beitrag ist|mein beitrag|mein angebot ist|mein angebot|heute von mir|diesmal von mir|meine runde"
+    "|stimm ich für|wähl ich|tipp ich auf|diesmal stimm ich für|ich tendiere zu|ich tendiere zur|tendiere zu"
+    "|tendiere zur|bleibe aber bei|bleib aber bei|nehme aber|nehm aber|stimme aber für|wähle aber|tippe aber auf"
     "|wenn ich wählen müsste|wenn ich mich entscheiden muss|wenn ich mich entscheiden müsste"
 )
 GERMAN_ACTS = phrases(

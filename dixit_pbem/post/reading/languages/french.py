@@ -49,21 +49,22 @@ FRENCH = Lexicon(
     ),
     spells=words("comme de"),
     behind=phrases(
-        "sans hésiter|sans hésitation|sans aucun doute|sans aucune hésitation|les yeux fermés|direct|à coup sûr"
-        "|de ma main|dans ma main|de ma liste|et c'est tout|c'est tout|point|point final|et puis c'est tout|et basta"
-        "|basta|ne me demandez pas pourquoi|ne me demande pas pourquoi|et on n'en parle plus|on n'en parle plus"
-        "|pour moi"
-        "|selon moi|à mon avis|je crois|je pense|je dirais|je suppose|merci|s'il vous plaît|s'il te plaît|svp|stp|s'il"
-        " vous plait|s'il te plait|merci beaucoup|c'est mon vote|c'est mon choix|c'est ma carte|est mon vote|est mon"
-        " choix|est ma carte|c'est mon dernier mot|mon dernier mot|définitif|définitivement|c'est décidé|je ne change"
-        " pas|je ne change plus|je change pas|je reste là-dessus|et je m'y tiens|je m'y tiens|en deuxième|en premier"
-        "|en second|en premier choix|en second choix|en deuxième choix|d'abord|après tout|pour l'instant|pour la"
-        " instant|pour cette fois|cette fois|cette fois-ci|sûr|sûre|sûr et certain|sûre et certaine|c'est sûr|ça marche"
-        "|ça ira|c'est bon|ok|d'accord|voilà|et voilà|allez|bisous|bises|bise|à bientôt|à plus|salut|ciao|au pif"
-        "|au hasard|à l'instinct|à la instinct|à l'intuition|à la intuition|au feeling|on verra|on verra bien|et on"
-        " verra|et on croise les doigts|on croise les doigts|je croise les doigts|croisons les doigts|advienne que"
-        " pourra|et que le meilleur gagne|j'espère|bien sûr|évidemment|forcément|verte|vert|comme toujours|comme"
-        " d'habitude|c'est celle du conteur|c'est celle de la conteuse|c'est la bonne|c'est elle|aujourd'hui|les amis"
+        "pour ma part|de ma part|de mon côté|sans réfléchir|sans hésiter|sans hésitation|sans aucun doute"
+        "|sans aucune hésitation|les yeux fermés|direct|à coup sûr|de ma main|dans ma main|de ma liste|et c'est tout"
+        "|c'est tout|point|point final|et puis c'est tout|et basta|basta|ne me demandez pas pourquoi"
+        "|ne me demande pas pourquoi|et on n'en parle plus|on n'en parle plus|pour moi|selon moi|à mon avis|je crois"
+        "|je pense|je dirais|je suppose|merci|s'il vous plaît|s'il te plaît|svp|stp|s'il vous plait|s'il te plait"
+        "|merci beaucoup|c'est mon vote|c'est mon choix|c'est ma carte|est mon vote|est mon choix|est ma carte"
+        "|c'est mon dernier mot|mon dernier mot|définitif|définitivement|c'est décidé|je ne change pas"
+        "|je ne change plus|je change pas|je reste là-dessus|et je m'y tiens|je m'y tiens|en deuxième|en premier"
+        "|en second|en premier choix|en second choix|en deuxième choix|d'abord|après tout|pour l'instant"
+        "|pour la instant|pour cette fois|cette fois|cette fois-ci|sûr|sûre|sûr et certain|sûre et certaine|c'est sûr"
+        "|ça marche|ça ira|c'est bon|ok|d'accord|voilà|et voilà|allez|bisous|bises|bise|à bientôt|à plus|salut|ciao"
+        "|au pif|au hasard|à l'instinct|à la instinct|à l'intuition|à la intuition|au feeling|on verra|on verra bien"
+        "|et on verra|et on croise les doigts|on croise les doigts|je croise les doigts|croisons les doigts"
+        "|advienne que pourra|et que le meilleur gagne|j'espère|bien sûr|évidemment|forcément|verte|vert"
+        "|comme toujours|comme d'habitude|c'est celle du conteur|c'est celle de la conteuse|c'est la bonne|c'est elle"
+        "|aujourd'hui|les amis"
     ),
     particles=words(
         "ok okay oui ouais ouaip bon bah ben bien alors donc allez hop voilà voila tiens euh heu hum bref parfait super"
@@ -115,11 +116,10 @@ FRENCH = Lexicon(
     either=words("ou entre soit"),
     denies=words("non pas ne ni jamais rien personne aucun aucune sans nan"),
     against=words(
-        "au-cas-où enlève enlevez enlever retire retirez retirer annule annulez annuler remplace remplacez"
-        " remplacer échange"
-        " échangez échanger modifie modifiez modifier déplace déplacez déplacer change changez changer changé supprime"
-        " supprimez supprimer efface effacez oublie oubliez sauf excepté hormis attends attendez plutôt erreur"
-        " trompé trompée ignore ignorez indécis indécise oups contrordre jette jetez"
+        "changement au-cas-où enlève enlevez enlever retire retirez retirer annule annulez annuler remplace remplacez"
+        " remplacer échange échangez échanger modifie modifiez modifier déplace déplacez déplacer change changez"
+        " changer changé supprime supprimez supprimer efface effacez oublie oubliez sauf excepté hormis attends"
+        " attendez plutôt erreur trompé trompée ignore ignorez indécis indécise oups contrordre jette jetez"
     ),
     doubts=words("doute doutes peut-être pourrait pourrais possiblement"),
     corrects=phrases(

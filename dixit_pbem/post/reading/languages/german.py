@@ -40,23 +40,24 @@ GERMAN = Lexicon(
     ),
     spells=words("wie"),
     behind=phrases(
-        "bitte|danke|danke schön|dankeschön|vielen dank|für mich|von mir|meine ich|mein ich|denke ich|denk ich"
-        "|glaube ich|glaub ich|würde ich sagen|sage ich|sag ich|schätze ich|schätz ich|finde ich|find ich|vermute ich"
-        "|ist meine stimme|ist meine wahl|ist mein tipp|ist meine karte|ist meine antwort|ist es|ist das|wäre das"
-        "|auf jeden fall|ganz sicher|sicher|ganz klar|definitiv|eindeutig|natürlich|ohne zweifel|zweifellos"
-        "|diesmal|dieses mal|heute|in dieser runde|jetzt|gern|gerne|oder so|aus dem bauch heraus|aus dem bauch"
-        "|auf gut glück|einfach so|nach gefühl|wie immer|und fertig|fertig|punkt|und punkt|basta|und basta|aus"
-        "|und gut|und gut ist|und los|los gehts|los geht's|mal sehen|und tschüss|tschüss|tschüs|ciao|bis bald"
-        "|bis dann|lg|vg|liebe grüße|viele grüße|grüße|gruß|schönen abend|schönen tag|drückt mir die daumen"
-        "|ich drücke die daumen|daumen drücken|daumen gedrückt|ist die erzählkarte|ist meiner meinung nach richtig"
-        "|nehme ich|nehm ich|gebe ich|wähle ich|für diese runde|aus meiner hand|dabei bleibt es|dabei bleibe ich"
-        "|ich bleibe dabei|bleibt|keine änderung|ohne änderung|hoffentlich|hoffe ich|hoff ich|was sonst|na klar"
-        "|soll es sein|solls sein|sein|bekommt meine stimme|kriegt meine stimme|und sonst nichts|mehr nicht"
+        "bitte|nehmen|wählen|legen|spielen|geben|danke|danke schön|dankeschön|vielen dank|für mich|von mir|meine ich"
+        "|mein ich|denke ich|denk ich|glaube ich|glaub ich|würde ich sagen|sage ich|sag ich|schätze ich|schätz ich"
+        "|finde ich|find ich|vermute ich|ist meine stimme|ist meine wahl|ist mein tipp|ist meine karte"
+        "|ist meine antwort|ist es|ist das|wäre das|auf jeden fall|ganz sicher|sicher|ganz klar|definitiv|eindeutig"
+        "|natürlich|ohne zweifel|zweifellos|diesmal|dieses mal|heute|in dieser runde|jetzt|gern|gerne|oder so"
+        "|aus dem bauch heraus|aus dem bauch|auf gut glück|einfach so|nach gefühl|wie immer|und fertig|fertig|punkt"
+        "|und punkt|basta|und basta|aus|und gut|und gut ist|und los|los gehts|los geht's|mal sehen|und tschüss"
+        "|tschüss|tschüs|ciao|bis bald|bis dann|lg|vg|liebe grüße|viele grüße|grüße|gruß|schönen abend|schönen tag"
+        "|drückt mir die daumen|ich drücke die daumen|daumen drücken|daumen gedrückt|ist die erzählkarte"
+        "|ist meiner meinung nach richtig|nehme ich|nehm ich|gebe ich|wähle ich|für diese runde|aus meiner hand"
+        "|dabei bleibt es|dabei bleibe ich|ich bleibe dabei|bleibt|keine änderung|ohne änderung|hoffentlich|hoffe ich"
+        "|hoff ich|was sonst|na klar|soll es sein|solls sein|sein|bekommt meine stimme|kriegt meine stimme"
+        "|und sonst nichts|mehr nicht"
     ),
     particles=phrases(
-        "also|gut|na gut|nun|nun ja|na ja|naja|tja|ok|okay|ja|jo|joa|klar|hm|hmm|hmmm|mm|mmm|ah|oh|ach|äh|ähm|puh|uff"
-        "|so|dann|jetzt|diesmal|dieses mal|heute|für mich|von mir|bitte|nur|jedenfalls|auf jeden fall|schön"
-        "|alles klar|na dann|komm|in dieser runde"
+        "also|gut|na gut|ganz klar|eindeutig|ganz eindeutig|spontan|ganz spontan|nun|nun ja|na ja|naja|tja|ok|okay|ja"
+        "|jo|joa|klar|hm|hmm|hmmm|mm|mmm|ah|oh|ach|äh|ähm|puh|uff|so|dann|jetzt|diesmal|dieses mal|heute|für mich"
+        "|von mir|bitte|nur|jedenfalls|auf jeden fall|schön|alles klar|na dann|komm|in dieser runde"
     ),
     hedges=phrases(
         "keine ahnung|keine ahnung aber|hab keine ahnung|ich hab keine ahnung|ich habe keine ahnung|weiß nicht"
@@ -76,7 +77,7 @@ GERMAN = Lexicon(
         " spaß viel vergnügen freude freue mich drauf darauf freuen uns super toll klasse prima perfekt wunderbar"
         " herrlich großartig spitze cool genial lustig witzig klar alles gut ok okay ja jo genau stimmt erledigt"
         " fertig angekommen erhalten bekommen entschuldigung entschuldige entschuldigt sorry tut mir leid verspätung"
-        " für den das der dem im und ein eine einen mit von so sehr ganz noch mal auch hier ist"
+        " für den das der die dem im war und ein eine einen mit von so sehr ganz noch mal auch hier ist"
         " runde spiel karten hinweis haha hahaha hihi wow juhu hurra kein keine problem problemo eile stress"
         " küsschen kuss umarmung drück drücke fühlt gedrückt dein deine euer eure wünsche wünsch einen xx xxx"
     ),
@@ -88,7 +89,7 @@ GERMAN = Lexicon(
         " tschüs tschau ciao bis bald freundliche gute dein deine euer eure küsschen umarmung xx xxx servus"
     ),
     joins=words("und sowie plus"),
-    either=words("oder entweder zwischen"),
+    either=words("oder entweder zwischen bzw beziehungsweise"),
     denies=words("nicht nichts nein nee nö kein keine keinen keiner keines keinem nie niemals niemand ohne weder noch"),
     against=words(
         "wenn falls sofern außer ausser statt stattdessen anstatt anstelle lieber ändern ändere änderung"
@@ -96,9 +97,8 @@ GERMAN = Lexicon(
         " tauschen tausche getauscht vertauscht wechseln wechsle wechsel gewechselt korrigiere korrektur streiche"
         " streichen streicht löschen lösche lösch löscht entferne entfernen zurück zurücknehmen ziehe zurückziehen"
         " falsch fehler irrtum irrtümlich versehen versehentlich vergesst vergiss vergessen ignoriere ignoriert"
-        " ignorier"
-        " storniere stornieren ungültig moment warte wartet halt ups hoppla unentschieden unentschlossen schwanke"
-        " schwankend eigentlich"
+        " ignorier storniere stornieren ungültig moment warte wartet halt ups hoppla unentschieden unentschlossen"
+        " schwanke schwankend eigentlich"
     ),
     doubts=words("fast beinahe vielleicht eventuell evtl womöglich möglicherweise könnte könnten zweifel zweifle"),
     corrects=phrases(
@@ -106,7 +106,7 @@ GERMAN = Lexicon(
         "|doch lieber|ach nein|ach nee|oh nein|ah nein|nein sorry|sorry nein|sorry|entschuldigung|ups|hoppla"
         "|ich meine|ich meinte|ich meinte natürlich|meinte|meinte natürlich|gemeint war|gemeint ist|habe mich vertan"
         "|hab mich vertan|ich wollte sagen|ich wollte schreiben"
-        "|korrektur|ich korrigiere|ich korrigiere mich|korrigiere|besser gesagt|vielmehr|beziehungsweise|bzw"
+        "|korrektur|ich korrigiere|ich korrigiere mich|korrigiere|besser gesagt|vielmehr"
         "|bei näherem hinsehen|auf den zweiten blick|ich habe es mir anders überlegt|ich habs mir anders überlegt"
         "|hab es mir anders überlegt|habs mir anders überlegt|anders überlegt|ich ändere meine meinung"
         "|ich habe meine meinung geändert|vergiss es|vergesst es|vergesst das|vergiss das|vertippt|tippfehler"

@@ -40,18 +40,18 @@ POLISH = Lexicon(
     ),
     spells=words("jak"),
     behind=phrases(
-        "na bank|bankowo|na mojej liście|u mnie|na luzie|na stówę|na sto procent|nie pytaj|nie pytajcie"
-        "|nie pytaj dlaczego|jak nic|bez dwóch zdań|bez żadnego ale|bez gadania|i kropka|kropka|i koniec kropka"
-        "|koniec kropka|i niech się dzieje co chce|niech się dzieje co chce|i po sprawie|i gotowe|i tyle w temacie"
-        "|i lecimy|lecimy|i trzymam kciuki|trzymam kciuki|i niech tak będzie|niech tak będzie|i spadam"
-        "|i nie ma gadania|bez gadania|i cześć|i finito|i jazda|nie zmieniam|nic nie zmieniam|nie zmieniam nic"
-        "|bez zmian|koniec zmian|jako druga|jako drugą|jako pierwsza|jako pierwszą|na razie|bez dwóch zdań"
-        "|bez zastanowienia|mogę się mylić|a co tam|i już|i basta|już nie zmieniam|i już nie zmieniam|i koniec"
-        "|koniec|proszę|dla mnie|moim zdaniem|według mnie|wg mnie|chyba|chyba tak|myślę|tak myślę|wydaje mi się"
-        "|to mój głos|to moja karta|to mój wybór|to mój typ|to moja odpowiedź|dzięki|dziękuję|pozdrawiam"
-        "|pozdrowienia|pa|buziaki|na pewno|bez wątpienia|zdecydowanie|tym razem|dzisiaj|dziś|ok|oczywiście|obstawiam"
-        "|stawiam|strzelam|uściski|to ta|to karta narratora|narratora|no i tyle|i tyle|serio|jak zawsze|w ciemno|pls"
-        "|plis|bankowo|jak nic|najbardziej pasuje|poproszę|dałabym|dałbym"
+        "ode mnie|z mojej strony|na bank|bankowo|na mojej liście|u mnie|na luzie|na stówę|na sto procent|nie pytaj"
+        "|nie pytajcie|nie pytaj dlaczego|jak nic|bez dwóch zdań|bez żadnego ale|bez gadania|i kropka|kropka"
+        "|i koniec kropka|koniec kropka|i niech się dzieje co chce|niech się dzieje co chce|i po sprawie|i gotowe"
+        "|i tyle w temacie|i lecimy|lecimy|i trzymam kciuki|trzymam kciuki|i niech tak będzie|niech tak będzie"
+        "|i spadam|i nie ma gadania|bez gadania|i cześć|i finito|i jazda|nie zmieniam|nic nie zmieniam"
+        "|nie zmieniam nic|bez zmian|koniec zmian|jako druga|jako drugą|jako pierwsza|jako pierwszą|na razie"
+        "|bez dwóch zdań|bez zastanowienia|mogę się mylić|a co tam|i już|i basta|już nie zmieniam|i już nie zmieniam"
+        "|i koniec|koniec|proszę|dla mnie|moim zdaniem|według mnie|wg mnie|chyba|chyba tak|myślę|tak myślę"
+        "|wydaje mi się|to mój głos|to moja karta|to mój wybór|to mój typ|to moja odpowiedź|dzięki|dziękuję"
+        "|pozdrawiam|pozdrowienia|pa|buziaki|na pewno|bez wątpienia|zdecydowanie|tym razem|dzisiaj|dziś|ok|oczywiście"
+        "|obstawiam|stawiam|strzelam|uściski|to ta|to karta narratora|narratora|no i tyle|i tyle|serio|jak zawsze"
+        "|w ciemno|pls|plis|bankowo|jak nic|najbardziej pasuje|poproszę|dałabym|dałbym"
     ),
     particles=phrases(
         "dlatego|z tego powodu|w każdym razie|tak czy siak|no dobra|noo|cóż|uff|uf|kurczę|kurde|matko|no i|no więc"
@@ -66,21 +66,22 @@ POLISH = Lexicon(
         "|intuicyjnie|bladego pojęcia|na oko|ojej|trudna|trudna sprawa|ciężkie|ciężko"
     ),
     courtesy=words(
-        "cześć hej hejka witam witaj witajcie dzień dobry drodzy droga drogi kochani siema dzięki dziękuję dziękujemy"
-        " dziekuje pozdrawiam pozdro pozdrowienia wszystkim wszyscy wszystkich was wam dobranoc pa papa serdecznie"
-        " miłego miłej miły dnia wieczoru wieczór weekendu dobrego dobrej nocy buziaki buziak uściski do zobaczenia"
-        " jutra usłyszenia później potem na razie ok okej oki tak zrobione gotowe super świetnie świetne świetny"
-        " świetna ekstra fajnie fajne fajny fajna jasne przyjęłam przyjąłem odebrałam odebrałem dostałam dostałem"
-        " przepraszam sorry sorki za opóźnienie spóźnienie zwłokę zwłoka i a z w ode mnie dla ciebie też również bardzo"
-        " wielkie nie ma sprawy problemu co proszę piękne piękny piękna karty gra zabawa zabawy powodzenia haha hahaha"
-        " hehe wow brawo gratulacje bawcie się ja to jest już wysłane wysłałam wysłałem odpowiedź mail maila wiadomość"
-        " cóż rewelacja bomba spoko luz ludzie ekipa jak zawsze czekam niecierpliwie mogę doczekać czekać"
-        " wybacz wybaczcie pozdrowieniami pozdrowień uściskami poważaniem szacunku wyrazami"
+        "dobrej nocy cześć hej hejka witam witaj witajcie dzień dobry drodzy droga drogi kochani siema dzięki"
+        " dziękuję dziękujemy dziekuje pozdrawiam pozdro pozdrowienia wszystkim wszyscy wszystkich was wam dobranoc"
+        " pa papa serdecznie miłego miłej miły dnia wieczoru wieczór weekendu dobrego dobrej nocy buziaki buziak"
+        " uściski do zobaczenia jutra usłyszenia później potem na razie ok okej oki tak zrobione gotowe super"
+        " świetnie świetne świetny świetna ekstra fajnie fajne fajny fajna jasne przyjęłam przyjąłem odebrałam"
+        " odebrałem dostałam dostałem przepraszam sorry sorki za opóźnienie spóźnienie zwłokę zwłoka i a z w ode mnie"
+        " dla ciebie też również bardzo wielkie nie ma sprawy problemu co proszę piękne piękny piękna karty gra"
+        " zabawa zabawy powodzenia haha hahaha hehe wow brawo gratulacje bawcie się ja to jest już wysłane wysłałam"
+        " wysłałem odpowiedź mail maila wiadomość cóż rewelacja bomba spoko luz ludzie ekipa jak zawsze czekam"
+        " niecierpliwie mogę doczekać czekać wybacz wybaczcie pozdrowieniami pozdrowień uściskami poważaniem szacunku"
+        " wyrazami"
     ),
     greets=words("cześć hej hejka witam witaj witajcie dzień dobry drodzy droga drogi kochani siema heja elo"),
     closes=words(
-        "dzięki dziękuję pozdrawiam pozdro pozdrowienia dobranoc pa serdecznie miłego buziaki uściski do z ściskam"
-        " serdeczności dobrego całuję całusy pozdr pzdr ściskamy trzymajcie"
+        "dzięki dziękuję pozdrawiam pozdro pozdrowienia dobranoc pa serdecznie miłego dobrej buziaki uściski do z"
+        " ściskam serdeczności dobrego całuję całusy pozdr pzdr ściskamy trzymajcie"
     ),
     joins=words("i oraz plus też także"),
     either=words("lub albo czy bądź między pomiędzy"),

@@ -38,18 +38,19 @@ PORTUGUESE = Lexicon(
     ),
     spells=words("de como do da"),
     behind=phrases(
-        "não perguntem|não me perguntem|não me perguntes|não perguntes|por mim|sem ses nem mas|sem dúvida nenhuma"
-        "|e não se fala mais nisso|não se fala mais nisso|e ponto final|ponto final|e ponto|e está feito|está feito"
-        "|e está decidido|está decidido|e siga|siga|e seja o que deus quiser|seja o que deus quiser|e espero bem"
-        "|e que seja o que for|e já está|já está|e tá feito|e fé em deus|e boa sorte|e venha a próxima|e mais nada"
-        "|mais nada|e chega|vai essa|vai esta|vai assim|não mudo|não mudo nada|não troco|não mexo mais|fica assim"
-        "|como segunda|como primeira|para a segunda|sem pensar duas vezes|por enquanto|sem dúvidas|claro está"
-        "|posso estar enganado|posso estar enganada|acabou|pronto|e pronto|e acabou|já não mudo|não mudo mais|para mim"
-        "|pra mim|acho|acho eu|eu acho|penso eu|creio|creio eu|diria|obrigado|obrigada|por favor|pf|pfv|sff"
-        "|se faz favor|é a minha|é a minha carta|é a minha escolha|é o meu voto|de certeza|com certeza|sem dúvida"
-        "|desta vez|dessa vez|claro|ok|beijos|beijinhos|bjs|abraço|abraços|um abraço|até já|até logo|tá|viu|certeza"
-        "|na minha opinião|a meu ver|valeu|brigado|brigada|hoje|é a carta|kkk|rs|é a do contador|é a do narrador"
-        "|é o meu palpite|deve ser|por agora|né|tchau|com convicção|sem hesitar|é a minha resposta|afinal"
+        "da minha parte|da minha banda|sem pensar|não perguntem|não me perguntem|não me perguntes|não perguntes"
+        "|por mim|sem ses nem mas|sem dúvida nenhuma|e não se fala mais nisso|não se fala mais nisso|e ponto final"
+        "|ponto final|e ponto|e está feito|está feito|e está decidido|está decidido|e siga|siga"
+        "|e seja o que deus quiser|seja o que deus quiser|e espero bem|e que seja o que for|e já está|já está"
+        "|e tá feito|e fé em deus|e boa sorte|e venha a próxima|e mais nada|mais nada|e chega|vai essa|vai esta"
+        "|vai assim|não mudo|não mudo nada|não troco|não mexo mais|fica assim|como segunda|como primeira"
+        "|para a segunda|sem pensar duas vezes|por enquanto|sem dúvidas|claro está|posso estar enganado"
+        "|posso estar enganada|acabou|pronto|e pronto|e acabou|já não mudo|não mudo mais|para mim|pra mim|acho"
+        "|acho eu|eu acho|penso eu|creio|creio eu|diria|obrigado|obrigada|por favor|pf|pfv|sff|se faz favor|é a minha"
+        "|é a minha carta|é a minha escolha|é o meu voto|de certeza|com certeza|sem dúvida|desta vez|dessa vez|claro"
+        "|ok|beijos|beijinhos|bjs|abraço|abraços|um abraço|até já|até logo|tá|viu|certeza|na minha opinião|a meu ver"
+        "|valeu|brigado|brigada|hoje|é a carta|kkk|rs|é a do contador|é a do narrador|é o meu palpite|deve ser"
+        "|por agora|né|tchau|com convicção|sem hesitar|é a minha resposta|afinal"
     ),
     particles=phrases(
         "tipo|tipo assim|por isso|é por isso|daí|por isso mesmo|de qualquer forma|de qualquer modo|em todo o caso"
@@ -83,9 +84,9 @@ PORTUGUESE = Lexicon(
     denies=words("não nao nem nunca mas nada ninguém nenhuma nenhum sem"),
     against=words(
         "leia-se apaga apagar risca riscar tira tira-me tirem retirar substituir substituo alterar altero troquem"
-        " trocava mudava mudem trocando mudando se excepto exceto menos mudei mudar muda troco trocar troca espera"
-        " esperem afinal aliás ups errado errada engano enganei-me erro anula ignora dúvida indeciso indecisa antes"
-        " ignorem retiro anulo anulem esqueçam esquece cancela cancelem"
+        " trocava mudava mudem trocando mudando se excepto exceto menos mudei mudar muda mudança troco trocar troca"
+        " espera esperem afinal aliás ups errado errada engano enganei-me erro anula ignora dúvida indeciso indecisa"
+        " antes ignorem retiro anulo anulem esqueçam esquece cancela cancelem"
     ),
     doubts=words("dúvidas talvez possivelmente porventura podia poderia pode"),
     corrects=phrases(

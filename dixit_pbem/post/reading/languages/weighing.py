@@ -186,7 +186,8 @@ OR_NOT = phrases("oder nicht|oder doch nicht|ou non|ou pas|or not|o no|ou não|c
 """How a question ends that leaves open what it asks."""
 MAYBE_NOT = phrases(
     "quizá no|quizás no|tal vez no|a lo mejor no|igual no|probablemente no|mejor no|pensándolo bien no"
-    "|pensándolo mejor no|vielleicht nicht"
+    "|pensándolo mejor no|meglio di no|meglio no|plutôt pas|plutôt non|melhor não|é melhor não|better not|rather not"
+    "|lepiej nie|vielleicht nicht"
     "|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|doch nicht|lieber doch nicht"
     "|lieber nicht|oder lieber nicht|nein doch nicht|nee doch nicht|ach nein doch nicht|ach nee doch nicht"
     "|peut-être pas|peut-être que non"
