@@ -5,521 +5,356 @@ import math
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.camera import Quad
+from ...kit.brush import LOOSE
 from ...kit.canvas import H
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng, smooth
+from ...kit.field import Field, blur, noise, smooth
 from ...kit.fills import Lin
-from ...kit.ground import swirl
-from ...kit.marks import line
-from ...kit.paths import T, blurmask, cut, ell, lerp, limb, mask, poly, rect, spline
+from ...kit.paths import T, cut, ell, lerp, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import dog
-from ...motifs.person import person
+from ...motifs.fingers import finger
+from ...motifs.people import CHILD, Gesture, Look, human
 from ...motifs.sky import cumulus
-from .motifs import facade, one_point
+from .boulevard import GROUND, VANISH, at, houses, paving
 
-DUSK, TEAL = "#3a2038", "#2f6a7a"
-VANISH_X, VANISH_Y = 560, 352
-GROUND = 1120.0
-SLIDER_Z = 2.55
-SKIN, SKIN_SHADE = "#b8c4e8", "#5a62a8"
-HAND = {"depth": 0.64, "detail": 0.95, "rim": ("#f4f2ff", 3.5, (0.6, -0.8), 0.8)}
-_at = one_point(VANISH_X, VANISH_Y)
+SLIDER_Z = 2.5
+NIGHT_SKIN = ("#f0f2ff", "#b8c4f4", "#6a72c4", "#2c2c78")
+RIM = ("#fff0d0", 5, (0.6, -0.8), 0.85)
 
 
-def _seam_x(z):
-    """where the seam runs at a distance"""
+def _seam_x(z: float) -> float:
+    """Where the seam runs at a distance."""
     return 26 * math.sin(z * 1.5) + 10
 
 
-def _gap(z):
-    """half the opening at a distance"""
-    return 0 if z >= SLIDER_Z else 345 * ((SLIDER_Z - z) / (SLIDER_Z - 0.8)) ** 1.15
+def _gap(z: float) -> float:
+    """Half the opening at a distance."""
+    return 0 if z >= SLIDER_Z else 470 * ((SLIDER_Z - z) / (SLIDER_Z - 0.8)) ** 1.1
 
 
-def _tooth(p, direction, size):
-    """one tooth of the zip"""
-    t = T(p[0], p[1], size / 20, math.degrees(math.atan2(direction[1], direction[0])))
-    return t(spline([(-9, -7, 1), (6, -7), (13, -4), (13, 4), (6, 7), (-9, 7, 1)]))
-
-
-def _skin(d):
-    """the hand's colour, darker with d"""
-    return mix(SKIN, SKIN_SHADE, d)
-
-
-@card(19, "the-unzipped-street", "The Unzipped Street", Land.CITY, gouache)
+@card(19, "the-unzipped-street", "The Unzipped Street", Land.CITY, gouache, hand=LOOSE, con=0.18, sat=1.1, vig=0.36)
 def the_unzipped_street() -> Scene:
-    """The boulevard has a zip, and somebody below is pulling it open: under the paving is the night sky. A postman has
-    stopped just in time, his letters have not; perhaps one of them is addressed down there.
+    """The Unzipped Street: somebody below pulls it open; one nearly falls in, one has sat down to see.
 
-    Gouache, P4 rose brick dawn, high horizon, opening wedge.
+    Gouache, rose brick dawn. Panic, wonder; and the sky has the same seam.
     """
-    sc = Scene(light=(0.6, -0.65, 0.45), key="#fff0d0", shadow="#32204a", fog="#f2c8b0", seed=1901)
-    _dawn(sc)
-    dice = _paving(sc)
-    _houses(sc, dice)
-    distances, left, right, opening = _seam()
-    night = _night_below(sc, opening)
-    _planet(sc, night)
-    _tapes(sc, distances, left, right)
-    _teeth(sc)
-    slider_x, slider_y = _slider(sc)
-    _tab(sc, slider_x, slider_y)
-    hand_x, hand_y = _hand(sc, slider_x, slider_y)
-    _palm(sc, hand_x, hand_y)
-    _postman(sc)
-    _letters(sc)
-    _dog(sc)
+    sc = Scene(light=(0.6, -0.65, 0.45), key="#fff0d0", shadow="#32204a", fog="#f2c8b0", seed=192)
+    dawn(sc)
+    paving(sc)
+    houses(sc)
+    night = below(sc)
+    planet(sc, night)
+    zip_(sc)
+    slider(sc)
+    hand(sc)
+    letters(sc)
+    postman(sc)
+    child(sc)
     return sc
 
 
-def _dawn(sc: Scene) -> None:
-    """a pale sky at the end of the street"""
-    sc.sky([(0, "#7f9fb4"), (0.35, "#d8c4bc"), (0.7, "#fbd8b4"), (1, "#fff0cc")], 0, 380, warp=14)
-    sc.setflow(swirl(sc, 0.1, 0.8, 420, 2))
-    sc.glow(VANISH_X, VANISH_Y, 520, "#fff2c8", 0.8, 1.5)
-    for cx, cy, w, h, s in ((300, 110, 320, 70, 3), (800, 170, 300, 60, 4)):
-        cumulus(sc, cx, cy, w, h, s, light="#fff4e0", mid="#f4c8b4", dark="#a888a0", alpha=0.85, depth=0.03)
-
-
-def _paving(sc: Scene):
-    """paving"""
+def dawn(sc: Scene) -> None:
+    """A rose sky; a seam runs up it, ever nearer, and is still closed."""
+    sc.sky([(0, "#4a7a98"), (0.4, "#c0a8b4"), (0.75, "#fbd0a8"), (1, "#fff0cc")], 0, 380, warp=30)
+    sc.setflow(0.2 + noise(420, 2, 3) * 0.9)
+    sc.glow(*VANISH, 520, "#fff2c8", 0.8, 1.5)
+    for cx, cy, w, h, seed in ((250, 130, 380, 90, 3), (850, 190, 340, 80, 4)):
+        cumulus(sc, cx, cy, w, h, seed, light="#fff4e0", mid="#f0bcae", dark="#8a78a4", alpha=0.9, depth=0.03)
+    way = sample([(560, 350), (556, 260), (562, 160), (580, 60), (604, -40)], 60)
+    wide = np.linspace(4, 66, 60)
+    left = [(float(x - w), float(y)) for (x, y), w in zip(way, wide, strict=True)]
+    right = [(float(x + w), float(y)) for (x, y), w in zip(way, wide, strict=True)]
     sc.add(
-        poly([(VANISH_X - 40, VANISH_Y), (VANISH_X + 40, VANISH_Y), (1800, H + 60), (-900, H + 60)]),
-        Lin([(0, "#fbe0bc"), (0.2, "#e0a890"), (0.6, "#b07878"), (1, "#6a4060")], (0, VANISH_Y), (0, H)),
-        depth=0.3,
-        mottle=0.06,
-        flow=0.0,
+        poly(left + right[::-1]),
+        Lin([(0, "#1f4c68"), (1, "#8ab0b8")], (0, 0), (0, 340)),
+        vol=5,
+        depth=0.05,
+        rim=("#fff0d0", 2),
     )
-    dice = rng(4)
-    setts = []
-    for j in range(46):
-        z = 0.86 * (10.5 / 0.86) ** (j / 45)
-        y0, y1 = VANISH_Y + GROUND / z, VANISH_Y + GROUND / (z * 1.052)
-        for i in range(-9, 9):
-            xa = (i + (j % 2) * 0.5) * 62
-            a, b = _at(xa + 3, 0, z)[0], _at(xa + 59, 0, z)[0]
-            tone = ["#ffe6c8", "#7a4a62", "#c88a88"][dice.integers(3)]
-            setts.append(
-                (
-                    poly([(a, y0), (b, y0), (b + (VANISH_X - b) * 0.05, y1), (a + (VANISH_X - a) * 0.05, y1)]),
-                    tone,
-                    0.10 + 0.22 * dice.random(),
-                )
-            )
-    sc.polys(setts, depth=0.3, mottle=0.04, flow=0.0)
-    return dice
+    sc.mul("#2c4058", blur(mask(limb([tuple(p) for p in way], [1, 20], 40)), 3) * 0.6)
+    teeth, u = [], 0.02
+    while u < 1:
+        x, y = way[int(u * 59)]
+        s = 0.12 + 1.15 * u
+        teeth += [
+            (tooth((x + side * 9 * s, y + side * 6 * s), (-side, 0.1), 17 * s), mix("#ffe8a8", "#a8702c", tone))
+            for side, tone in ((-1, 0.5), (1, 0.0))
+        ]
+        u += 0.016 + 0.075 * u
+    sc.polys(teeth, vol=3, depth=0.06, detail=0.6, rim=("#fff6d8", 2), shadow=(3, 5, 3, 0.5))
 
 
-def _houses(sc: Scene, dice) -> None:
-    """houses on both sides, far to near"""
-    zs = [9.0, 6.2, 4.5, 3.3, 2.5, 1.9, 1.42, 1.0, 0.62]
-    for i in range(len(zs) - 1):
-        z1, z0 = zs[i], zs[i + 1]
-        mist = max(0, min(0.85, (z1 - 1.2) / 7.5))
-        for side in (-1, 1):
-            _house(sc, dice, i, side, z0, z1, mist)
-    sc.haze(VANISH_Y + 40, 46, "#fff0d0", 0.55, seed=6)
-    sc.mul(
-        "#5a3258",
-        blur(mask(poly([_at(505, GROUND, 0.62), _at(505, GROUND, 9), _at(300, GROUND, 9), _at(250, GROUND, 0.62)])), 10)
-        * 0.38,
-    )
+def tooth(p: tuple[float, float], direction: tuple[float, float], size: float):
+    """One tooth of the zip."""
+    t = T(p[0], p[1], size / 20, math.degrees(math.atan2(direction[1], direction[0])))
+    return t(spline([(-12, -7, 1), (5, -7), (13, -4), (13, 4), (5, 7), (-12, 7, 1)]))
 
 
-def _house(sc: Scene, dice, i, side, z0, z1, mist) -> None:
-    """one house of the boulevard between two distances"""
-    top = -(120 + 150 * dice.random()) - 40 * (i % 2)
-    wall = mix(["#c87a78", "#d8988a", "#a8606a", "#e0b09a", "#b8707a"][dice.integers(5)], "#f6d0b4", mist)
-    wall = mix(wall, DUSK, 0.22 if side > 0 else 0.0)
-    x = side * 505
-    far_t, near_t = _at(x, top, z1), _at(x, top, z0)
-    far_b, near_b = _at(x, GROUND, z1), _at(x, GROUND, z0)
-    q = Quad(near_t, far_t, far_b, near_b) if side < 0 else Quad(far_t, near_t, near_b, far_b)
-    facade(
-        sc,
-        q,
-        wall,
-        mix(DUSK, "#f0c4b0", mist),
-        lit=mix("#ffdf90", "#fff0cc", mist),
-        nx=3,
-        ny=7,
-        seed=40 + i * 2 + (side > 0),
-        plit=0.22,
-        ww=0.44,
-        wh=0.58,
-        depth=0.35 + 0.03 * i,
-        rim=("#fff0d0", 3, (1, -0.6), 0.6),
-        shutters=mix(TEAL, "#f0c8b0", mist) if (i + (side > 0)) % 2 else None,
-        bottom=0.94,
-    )
-    _roof_edge(sc, side, far_t, near_t, z0, z1, mist, 0.35 + 0.03 * i)
-    _chimney(sc, x, top, (z0 + z1) / 2, mist, 0.35 + 0.03 * i)
+def edges(out: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+    """The two sides of the opening, so far outside it."""
+    zs = np.linspace(SLIDER_Z, 0.7, 60)
+    grown = [out * (1 + 0.22 * (SLIDER_Z - z)) for z in zs]
+    left = [at(_seam_x(z) - _gap(z) - g, GROUND, z) for z, g in zip(zs, grown, strict=True)]
+    right = [at(_seam_x(z) + _gap(z) + g, GROUND, z) for z, g in zip(zs, grown, strict=True)]
+    return left, right
 
 
-def _roof_edge(sc: Scene, side, far_t, near_t, z0, z1, mist, depth) -> None:
-    """the roof above one house front"""
-    sc.add(
-        poly(
-            [
-                far_t,
-                near_t,
-                (near_t[0] + side * 40 / z0, near_t[1] - 95 / z0),
-                (far_t[0] + side * 40 / z1, far_t[1] - 95 / z1),
-            ]
-        ),
-        mix("#6a5a72", "#f0cdb4", mist),
-        depth=depth,
-        mottle=0.06,
-        detail=0.6,
-        rim=("#fff0d0", 3, (0.3, -1), 0.6),
-    )
-
-
-def _chimney(sc: Scene, x, top, z, mist, depth) -> None:
-    """its chimney"""
-    cxm, cym = _at(x * 1.03, top - 70, z)
-    ch = 90 / z
-    sc.add(
-        rect(cxm - ch * 0.22, cym - ch, ch * 0.44, ch),
-        mix("#a85a58", "#f0cdb4", mist),
-        depth=depth,
-        detail=0.6,
-        vol=3,
-    )
-
-
-def _seam():
-    """the centre line with a slight S, open below the slider"""
-
-    distances = np.linspace(SLIDER_Z, 0.74, 60)
-    left = [_at(_seam_x(z) - _gap(z), GROUND, z) for z in distances]
-    right = [_at(_seam_x(z) + _gap(z), GROUND, z) for z in distances]
-    opening = poly(left + right[::-1])
-    return distances, left, right, opening
-
-
-def _night_below(sc: Scene, opening):
-    """night below"""
-    night = mask(opening)
-    sc.add(
-        night,
-        Lin([(0, "#2a2a6a"), (0.4, "#141a4c"), (1, "#070a26")], (0, 800), (0, H)),
-        depth=0.45,
-        mottle=0.05,
-        detail=0.4,
-    )
-    neb = np.clip(noise(170, 4, 77) + 0.1, 0, 1) * night
-    sc.mixin("#5a3a8a", neb * 0.5)
-    sc.mixin("#2f7a9a", np.clip(noise(140, 4, 78), 0, 1) * night * 0.35)
-    sc.stars(900, H, 9, ymin=790, clip=night, size=(1.2, 4.0))
+def below(sc: Scene) -> Field:
+    """Under the paving is night, and it is deep."""
+    left, right = edges(0)
+    night = mask(poly(left + right[::-1]))
+    deep = Lin([(0, "#3a3490"), (0.35, "#171a5c"), (1, "#04051c")], (0, 800), (0, H))
+    sc.add(night, deep, depth=0.45, mottle=0.06, detail=0.4)
+    sc.setflow(np.arctan2(sc.y - 1500, sc.x - 600) + math.pi / 2, night)
+    sc.screen("#6a4ab8", np.clip(noise(150, 4, 77) + 0.1, 0, 1) * night * 0.6)
+    sc.screen("#2f8aa8", np.clip(noise(120, 4, 78), 0, 1) * night * 0.45)
+    sc.stars(900, H, 9, ymin=790, clip=night, size=(1.0, 4.4))
     return night
 
 
-def _planet(sc: Scene, night) -> None:
-    """a ringed planet"""
-    planet_x, planet_y = 660, 1290
-    sc.glow(planet_x, planet_y, 150, "#f2b890", 0.4, 2)
-    ring = cut(ell(planet_x, planet_y, 108, 26, -18), ell(planet_x, planet_y, 84, 17, -18))
-    sc.add(ring, "#f0d0a8", depth=0.46, detail=0.9, alpha=0.85, clip=night)
-    sc.add(
-        ell(planet_x, planet_y, 56),
-        Lin(
-            [(0, "#ffe0b0"), (0.5, "#e0866a"), (1, "#5a2a5a")],
-            (planet_x - 40, planet_y - 46),
-            (planet_x + 40, planet_y + 50),
-        ),
-        vol=30,
-        depth=0.46,
-        detail=0.8,
-        clip=night,
-    )
-    sc.add(cut(ring, rect(planet_x - 140, planet_y - 90, 280, 88)), "#f6dcb4", depth=0.46, detail=0.9, clip=night)
+def planet(sc: Scene, night: Field) -> None:
+    """A ringed planet, a long way down."""
+    x, y = 430, 1392
+    sc.glow(x, y, 170, "#f2b890", 0.4, 2, clip=night)
+    ring = cut(ell(x, y, 118, 28, -18), ell(x, y, 92, 18, -18))
+    sc.add(ring, "#f0d0a8", depth=0.46, detail=0.6, alpha=0.85, clip=night)
+    ball = Lin([(0, "#ffe0b0"), (0.5, "#e0866a"), (1, "#4a2058")], (x - 40, y - 46), (x + 44, y + 54))
+    sc.add(ell(x, y, 62), ball, vol=30, depth=0.46, detail=0.5, clip=night)
+    sc.add(cut(ring, rect(x - 150, y - 96, 300, 94)), "#f6dcb4", depth=0.46, detail=0.6, clip=night)
 
 
-def _tapes(sc: Scene, distances, left, right) -> None:
-    """the cloth edges of the zip, open and closed"""
-    tape_l = [_at(_seam_x(z) - _gap(z) - 46 - 10 * (SLIDER_Z - z), GROUND, z) for z in distances]
-    tape_r = [_at(_seam_x(z) + _gap(z) + 46 + 10 * (SLIDER_Z - z), GROUND, z) for z in distances]
-    for inner, outer, ax in ((left, tape_l, 1), (right, tape_r, -1)):
-        strip = poly(inner + outer[::-1])
+def zip_(sc: Scene) -> None:
+    """Tapes of teal cloth that fold back from the night, and teeth as large as paving stones."""
+    inner, outer = edges(0), edges(58)
+    for near_, far, ax in ((inner[0], outer[0], 1), (inner[1], outer[1], -1)):
+        tape = Lin([(0, "#4a94a0"), (1, "#123848")], (560 - 180 * ax, 800), (560 - 320 * ax, H))
         sc.add(
-            strip,
-            Lin([(0, "#3f7a86"), (1, "#1f4a5c")], (0, 800), (0, H)),
-            vol=12,
+            poly(near_ + far[::-1]),
+            tape,
+            vol=16,
             depth=0.5,
-            detail=0.8,
-            mottle=0.06,
-            rim=("#ffe8c8", 3, (0.4, -1), 0.6),
-            shadow=(ax * 14, 10, 12, 0.55, "#02031a"),
+            detail=0.5,
+            mottle=0.08,
+            rim=("#ffe8c8", 4, (0.4, -1), 0.7),
+            shadow=(ax * 20, 14, 16, 0.7, "#02031a"),
         )
         stitch = [
-            poly([lerp(inner[i], outer[i], 0.74), lerp(inner[i + 1], outer[i + 1], 0.74)], closed=False)
+            poly([lerp(near_[i], far[i], 0.74), lerp(near_[i + 1], far[i + 1], 0.74)], closed=False)
             for i in range(0, 58, 2)
         ]
-        sc.post(mask(stitch, stroke=2.6), "#ffe2b8", 0.8)
-    zfar = np.linspace(SLIDER_Z, 9, 60)
-    closed = poly(
-        [_at(_seam_x(z) - 46, GROUND, z) for z in zfar] + [_at(_seam_x(z) + 46, GROUND, z) for z in zfar][::-1]
-    )
-    sc.add(closed, Lin([(0, "#a8b4ac"), (1, "#3a7080")], (0, 480), (0, 800)), vol=4, depth=0.5, detail=0.8, mottle=0.05)
-
-
-def _teeth(sc: Scene) -> None:
-    """teeth, apart below the slider and locked above it"""
+        sc.post(mask(stitch, stroke=3), "#ffe2b8", 0.8)
+    zs = np.linspace(SLIDER_Z, 9, 60)
+    closed = [at(_seam_x(z) - 52, GROUND, z) for z in zs] + [at(_seam_x(z) + 52, GROUND, z) for z in zs][::-1]
+    sc.add(poly(closed), Lin([(0, "#a8b4ac"), (1, "#3a7080")], (0, 480), (0, 800)), vol=4, depth=0.5, detail=0.5)
     teeth = []
-    z = SLIDER_Z - 0.02
-    while z > 0.76:
-        size = 21 / z
-        for pts_sign in (-1, 1):
-            p = _at(_seam_x(z) + pts_sign * _gap(z), GROUND, z)
+    z = 7.0
+    while z > 0.72:
+        open_ = z < SLIDER_Z - 0.04
+        for side in (-1, 1):
+            off = side * (_gap(z) if open_ else 8)
+            p = at(_seam_x(z) + off, GROUND, z * (1.006 if side > 0 and not open_ else 1))
+            size = (30 if open_ else 21) / z
             teeth.append(
-                (_tooth(p, (-pts_sign, -0.12), size * 1.25), mix("#ffdf90", "#a86a30", 0.15 + 0.35 * (pts_sign > 0)))
+                (
+                    tooth(p, (-side, -0.16 if open_ else 0), size * 1.15),
+                    mix("#ffe298", "#8a5020", 0.1 + 0.5 * (side > 0)),
+                )
             )
-        z -= 0.030 * z
-    z = SLIDER_Z + 0.03
-    while z < 7:
-        size = 20 / z
-        for pts_sign in (-1, 1):
-            p = _at(_seam_x(z) + pts_sign * 8, GROUND, z * (1.006 if pts_sign > 0 else 1))
-            teeth.append((_tooth(p, (-pts_sign, 0), size), mix("#f6dca0", "#b8803c", 0.2 + 0.3 * (pts_sign > 0))))
-        z += 0.024 * z
-    sc.polys(teeth, depth=0.55, detail=0.95, vol=4, rim=("#fff6d8", 2, (0.4, -1), 0.8), shadow=(2, 5, 4, 0.5))
+        z -= (0.042 if open_ else 0.026) * z
+    sc.polys(teeth, depth=0.55, detail=0.6, vol=6, rim=("#fff6d8", 3, (0.4, -1), 0.9), shadow=(3, 8, 6, 0.6))
 
 
-def _slider(sc: Scene):
-    """slider"""
-    slider_x, slider_y = _at(_seam_x(SLIDER_Z), GROUND, SLIDER_Z)
-    _slider_body(sc, slider_x, slider_y)
-    _slider_bridge(sc, slider_x, slider_y)
-    return slider_x, slider_y
-
-
-def _slider_body(sc: Scene, slider_x, slider_y) -> None:
-    """body of the slider"""
-    sc.add(blurmask(ell(slider_x + 10, slider_y + 14, 90, 34), 8), "#2a1838", alpha=0.6, mottle=0)
+def slider(sc: Scene) -> None:
+    """Worn brass, its tab bent towards the eye."""
+    x, y = at(_seam_x(SLIDER_Z), GROUND, SLIDER_Z)
+    brass = {"depth": 0.6, "detail": 0.55, "rim": ("#fffae0", 3, (0.6, -0.8), 0.9)}
+    sc.mul("#1c1030", blur(mask(ell(x, y + 40, 130, 70)), 16) * 0.6)
+    body = [(x - 84, y - 40), (x - 40, y - 62), (x, y - 30), (x + 40, y - 62), (x + 84, y - 40), (x + 66, y + 34)]
+    body += [(x + 28, y + 84), (x - 28, y + 84), (x - 66, y + 34)]
     sc.add(
-        spline(
-            [
-                (slider_x - 46, slider_y - 64, 1),
-                (slider_x, slider_y - 76),
-                (slider_x + 46, slider_y - 64, 1),
-                (slider_x + 62, slider_y),
-                (slider_x + 84, slider_y + 44, 1),
-                (slider_x + 32, slider_y + 36),
-                (slider_x, slider_y + 8, 1),
-                (slider_x - 32, slider_y + 36),
-                (slider_x - 84, slider_y + 44, 1),
-                (slider_x - 62, slider_y),
-            ]
-        ),
-        Lin(
-            [(0, "#fff0b8"), (0.45, "#e0a84a"), (1, "#7a4424")],
-            (slider_x + 60, slider_y - 70),
-            (slider_x - 60, slider_y + 50),
-        ),
-        vol=18,
-        depth=0.6,
-        detail=0.95,
-        rim=("#fffbe0", 4, (0.6, -0.8), 0.9),
+        spline(body),
+        Lin([(0, "#fff0b0"), (0.45, "#d89a3c"), (1, "#5a2c1c")], (x + 60, y - 60), (x - 60, y + 80)),
+        vol=26,
+        shadow=(-8, 16, 12, 0.6),
+        **brass,
     )
-    for s_ in (-1, 1):
-        line(
-            sc,
-            [
-                (slider_x + s_ * 34, slider_y - 56),
-                (slider_x + s_ * 46, slider_y - 4),
-                (slider_x + s_ * 66, slider_y + 32),
-            ],
-            4,
-            "#8a5428",
-            0.7,
-            0.6,
-        )
-
-
-def _slider_bridge(sc: Scene, slider_x, slider_y) -> None:
-    """bridge that holds the tab"""
+    bow = [(x, y - 34), (x + 2, y - 78), (x + 4, y - 66), (x + 4, y + 46)]
     sc.add(
-        spline(
-            [
-                (slider_x - 22, slider_y - 66, 1),
-                (slider_x + 22, slider_y - 66, 1),
-                (slider_x + 26, slider_y - 48),
-                (slider_x - 26, slider_y - 48),
-            ]
-        ),
-        "#b8782f",
-        vol=4,
-        depth=0.61,
-        detail=1,
+        limb(bow, [26, 30, 32, 26], 30),
+        Lin([(0, "#fff0b0"), (1, "#8a5020")], (x + 16, 0), (x - 16, 0)),
+        vol=11,
+        shadow=(-8, 10, 7, 0.55),
+        **brass,
     )
+    tab = [
+        (x - 22, y + 20, 1),
+        (x + 30, y + 20, 1),
+        (x + 48, y + 180),
+        (x + 44, y + 300),
+        (x - 28, y + 300),
+        (x - 38, y + 180),
+    ]
+    hole = ell(x + 4, y + 52, 12, 17)
     sc.add(
-        rect(slider_x - 15, slider_y - 44, 30, 46, 10),
-        "#c8883a",
-        vol=9,
-        depth=0.61,
-        detail=1,
-        rim=("#fff6d0", 3, (0.6, -0.8), 0.9),
-        shadow=(-4, 5, 5, 0.5),
+        cut(spline(tab), hole),
+        Lin([(0, "#fff4c0"), (0.5, "#d8983c"), (1, "#6a3420")], (x + 44, y), (x - 40, y + 200)),
+        vol=12,
+        shadow=(-12, 18, 10, 0.55),
+        **brass,
     )
 
 
-def _tab(sc: Scene, slider_x, slider_y) -> None:
-    """tab"""
-    tabp = [
-        (slider_x - 13, slider_y - 6),
-        (slider_x - 22, slider_y + 60),
-        (slider_x - 30, slider_y + 150),
-        (slider_x, slider_y + 176),
-        (slider_x + 30, slider_y + 150),
-        (slider_x + 22, slider_y + 60),
-        (slider_x + 13, slider_y - 6),
+def hand(sc: Scene) -> None:
+    """It comes up out of the night and has the colour of it; one sees no face."""
+    y = at(_seam_x(SLIDER_Z), GROUND, SLIDER_Z)[1]
+    arm = [(720, 1640), (694, 1400), (650, 1210), (624, 1100)]
+    skin = Lin(
+        [(0, NIGHT_SKIN[0]), (0.4, NIGHT_SKIN[1]), (0.75, NIGHT_SKIN[2]), (1, NIGHT_SKIN[3])], (760, 1200), (540, 1290)
+    )
+    sc.add(
+        limb(arm, [230, 190, 156, 170], 60),
+        skin,
+        vol=76,
+        depth=0.64,
+        detail=0.5,
+        rim=("#fff4e0", 5, (0.7, -0.7), 0.8),
+        shadow=(-30, 20, 20, 0.5),
+    )
+    cuff = [(606, 1376), (694, 1346), (780, 1366), (826, 1540), (580, 1560)]
+    sc.add(
+        spline(cuff),
+        Lin([(0, "#c05a8a"), (0.5, "#6a2a64"), (1, "#1c0c34")], (830, 1360), (590, 1480)),
+        vol=50,
+        depth=0.65,
+        detail=0.5,
+        rim=("#ffd0d8", 5, (0.7, -0.7), 0.8),
+        shadow=(0, -10, 10, 0.4),
+    )
+    palm = [
+        (566, y + 150),
+        (640, y + 120),
+        (716, y + 160),
+        (736, y + 250),
+        (712, y + 340),
+        (630, y + 366),
+        (566, y + 320),
     ]
     sc.add(
-        cut(spline(tabp), rect(slider_x - 11, slider_y + 62, 22, 60, 10)),
-        Lin(
-            [(0, "#ffe8a8"), (0.5, "#d89a40"), (1, "#8a5028")],
-            (slider_x + 30, slider_y),
-            (slider_x - 30, slider_y + 170),
-        ),
-        vol=9,
-        depth=0.62,
-        detail=0.95,
-        rim=("#fffbe0", 3.5, (0.6, -0.8), 0.9),
-        shadow=(-6, 10, 9, 0.6, "#04041c"),
+        spline(palm),
+        skin,
+        vol=60,
+        depth=0.66,
+        detail=0.5,
+        rim=("#fff4e0", 5, (0.7, -0.7), 0.8),
+        shadow=(-14, 16, 14, 0.5),
     )
+    for k in range(4):
+        dy = y + 152 + 54 * k
+        way = [(706 - 6 * k, dy + 6), (628, dy - 18), (552, dy - 4), (526 + 6 * k, dy + 22)]
+        finger(sc, way, (60, 60, 54, 40), tones=NIGHT_SKIN, rim="#fff8f0", shadow=(-8, 12), depth=0.68)
+    thumb = [(650, y + 400), (584, y + 410), (524, y + 384), (500, y + 340)]
+    finger(sc, thumb, (84, 74, 62, 44), tones=NIGHT_SKIN, rim="#fff8f0", shadow=(-8, 12), depth=0.69)
 
 
-def _hand(sc: Scene, slider_x, slider_y):
-    """the hand from below: sleeve of night, pale fingers on the tab"""
-    hand_x, hand_y = slider_x + 2, slider_y + 190
-    arm = limb([(hand_x + 70, 1250), (hand_x + 48, hand_y + 170), (hand_x + 22, hand_y + 70)], [150, 120, 92])
-    sleeve = sc.add(
-        arm,
-        Lin([(0, "#5a5ab0"), (0.6, "#2a2c78"), (1, "#10123c")], (0, hand_y + 60), (0, 1260)),
-        vol=44,
-        depth=0.63,
-        detail=0.8,
-        rim=("#b8c0ff", 5, (0.7, -0.5), 0.8),
-        alpha=1 - smooth(hand_y + 210, 1250, sc.y),
-        mottle=0.05,
-    )
-    sc.stars(
-        90,
-        1240,
-        31,
-        ymin=hand_y + 60,
-        clip=sleeve * (1 - smooth(hand_y + 200, 1240, sc.y)),
-        size=(1.0, 2.8),
-        col="#ffe8b0",
-    )
+def letters(sc: Scene) -> None:
+    """They tumble into the night, smaller and smaller."""
+    for x, y, s, a, squash in (
+        (392, 1086, 1.25, 24, 0.8),
+        (462, 1010, 0.8, -30, 0.6),
+        (420, 1200, 1.5, -14, 0.7),
+        (520, 1270, 1.0, 40, 0.5),
+        (476, 1150, 0.7, 70, 0.9),
+        (600, 1440, 0.55, 10, 0.7),
+        (560, 1350, 0.6, -40, 0.8),
+        (330, 1010, 1.3, -40, 0.75),
+    ):
+        t = T(x, y, s, a)
+        w, h = 42, 28 * squash
+        sc.add(
+            t(poly([(-w, -h), (w, -h), (w, h), (-w, h)])),
+            Lin([(0, "#fffdf4"), (1, "#c8b4c8")], t((w, -h)), t((-w, h))),
+            depth=0.72,
+            detail=0.6,
+            rim=("#ffffff", 2),
+            shadow=(-4, 8, 6, 0.4),
+        )
+        sc.add(t(limb([(-w, -h), (0, h * 0.25), (w, -h)], [3, 3, 3], 12)), "#8a6a80", alpha=0.8, depth=0.72, mottle=0)
+        sc.add(t(ell(0, h * 0.2, 8, 8)), "#d8382c", vol=3, depth=0.73, detail=0.6)
 
+
+def postman(sc: Scene) -> None:
+    """On the tape already; he throws up his arms and all his weight back."""
+    x, y, h = 236, 1380, 560
+    teeter = Gesture(
+        hips=(-0.05, 0, 0.47),
+        lean=-22,
+        side=-4,
+        nod=18,
+        hands=((0.2, -0.26, 1.0), (0.1, 0.26, 0.92)),
+        feet=((0.22, -0.08, 0.1), (-0.02, 0.07, 0.0)),
+    )
+    shade = spline([(200, 1384), (250, 1376), (240, 1420), (60, 1470), (-20, 1470), (60, 1420)])
+    sc.mul("#2c1440", blur(mask(shade), 8) * 0.65)
+    look = Look(
+        coat="#3a6ab8",
+        legs="#24305c",
+        boots="#2a1824",
+        hair="#5a2c1c",
+        hat="",
+        hem=0.3,
+        belt="#c8882c",
+        collar="#d8432e",
+        skin="#e0a480",
+    )
+    arms = {"right": (58.0, 1010.0), "left": (372.0, 842.0)}
+    human(sc, x, y, h, teeter, look, turn=34, rim=RIM, depth=0.92, **arms)
+    swung = T(176, 1010, 1, 24)
+    bag = [swung(p) for p in ((-70, 122, 1), (24, 112, 1), (40, 212), (-24, 244), (-84, 212))]
+    sc.add(limb([swung((-10, 120)), swung((0, 0)), (218, 916)], [12, 11, 9], 20), "#7a4420", vol=4, depth=0.93)
     sc.add(
-        limb([(hand_x - 34, hand_y + 84), (hand_x + 20, hand_y + 94), (hand_x + 74, hand_y + 78)], [44, 48, 44]),
-        "#f2e2c0",
+        spline(bag),
+        Lin([(0, "#d8904c"), (1, "#4a2018")], (200, 1120), (90, 1250)),
+        vol=20,
+        depth=0.93,
+        rim=RIM,
+        shadow=(-8, 12, 9, 0.5),
+    )
+    for dx, a in ((-48, 4), (-22, 26), (4, 44)):
+        px, py = swung((dx, 110))
+        sc.add(T(px, py, 1, a)(rect(-22, -22, 44, 32)), "#fff8ea", depth=0.925, detail=0.6, rim=("#ffffff", 2))
+    cap = T(96, 850, 1.0, -34)
+    sc.add(
+        cap(spline([(-52, 10), (-50, -24), (-16, -44), (30, -40), (52, -14), (50, 10)])),
+        Lin([(0, "#5a8ad8"), (1, "#24305c")], (130, 810), (60, 880)),
         vol=16,
-        shadow=(0, 8, 7, 0.4),
-        **HAND,
+        depth=0.93,
+        rim=RIM,
     )
-    for points, w, d in (
-        ([(hand_x + 50, hand_y + 40), (hand_x + 66, hand_y - 16), (hand_x + 40, hand_y - 54)], [30, 27, 20], 0.35),
-        ([(hand_x + 36, hand_y + 34), (hand_x + 54, hand_y - 26), (hand_x + 20, hand_y - 66)], [31, 28, 21], 0.2),
-    ):
-        sc.add(limb(points, w), _skin(d), vol=12, **HAND)
-    return hand_x, hand_y
+    sc.add(cap(spline([(14, 6, 1), (60, 8), (84, 22), (60, 26), (14, 18, 1)])), "#1c2040", vol=5, depth=0.93, rim=RIM)
 
 
-def _palm(sc: Scene, hand_x, hand_y) -> None:
-    """palm, thumb and nails over the tab"""
-    sc.add(
-        spline(
-            [
-                (hand_x - 30, hand_y + 78),
-                (hand_x - 38, hand_y + 30),
-                (hand_x - 8, hand_y + 4),
-                (hand_x + 34, hand_y + 6),
-                (hand_x + 62, hand_y + 34),
-                (hand_x + 62, hand_y + 74),
-                (hand_x + 16, hand_y + 90),
-            ]
-        ),
-        Lin([(0, _skin(0)), (1, _skin(0.5))], (hand_x, hand_y), (hand_x, hand_y + 90)),
-        vol=26,
-        **HAND,
+def child(sc: Scene) -> None:
+    """It has sat down on the teeth and lets its legs hang among the stars."""
+    x, y, h = 880, 1318, 380
+    dangle = Gesture(
+        hips=(0, 0, 0.28),
+        lean=14,
+        nod=26,
+        hands=((0.02, -0.15, 0.27), (0.06, 0.14, 0.27)),
+        feet=((0.25, -0.06, 0.02), (0.2, 0.07, 0.05)),
     )
-    sc.add(
-        limb([(hand_x + 22, hand_y + 36), (hand_x + 34, hand_y - 22), (hand_x + 4, hand_y - 58)], [32, 29, 22]),
-        _skin(0.06),
-        vol=13,
-        shadow=(4, 4, 5, 0.35),
-        **HAND,
+    sc.mul("#2c1440", blur(mask(ell(x - 20, y - 96, 84, 24)), 9) * 0.6)
+    look = Look(
+        coat="#f0b83c",
+        legs="#7a3a5c",
+        boots="#c83a34",
+        hair="#4a2418",
+        cut="braid",
+        hem=0.42,
+        skin="#e8b088",
+        scarf="#f8ecd0",
     )
-    sc.add(
-        limb([(hand_x - 18, hand_y + 52), (hand_x - 48, hand_y + 4), (hand_x - 24, hand_y - 44)], [34, 31, 23]),
-        _skin(0.1),
-        vol=14,
-        shadow=(4, 4, 5, 0.35),
-        **HAND,
-    )
-    for nail_x, nail_y in ((hand_x + 3, hand_y - 60), (hand_x - 23, hand_y - 47)):
-        sc.add(ell(nail_x, nail_y, 7.5, 9), "#eef0ff", vol=3, depth=0.65, detail=1)
-
-
-def _postman(sc: Scene) -> None:
-    """a postman on foot who pulled up at the edge"""
-    post_x, post_y = 216, 1352
-    sc.add(blurmask(ell(post_x, post_y + 4, 70, 10), 5), "#3a2040", alpha=0.55, mottle=0)
-    person(
-        sc,
-        post_x,
-        post_y,
-        236,
-        "walk",
-        build=1.05,
-        coat="#94b8e4",
-        legs="#28305a",
-        hair="#2a1a18",
-        hat="cap",
-        hatc="#22386a",
-        hem=0.05,
-        lean=-15,
-        bag="#9a5a34",
-        h1=(0.30, -0.94),
-        e1=(0.18, -0.80),
-        h2=(0.32, -0.76),
-        e2=(0.17, -0.70),
-        f2=(0.20, -0.07),
-        rim=("#fff2d0", 3.2, (0.8, -0.6), 0.9),
-        depth=0.9,
-    )
-
-
-def _letters(sc: Scene) -> None:
-    """the letters he could not hold"""
-    letters = []
-    for x, y, s, a in (
-        (330, 1170, 24, -20),
-        (396, 1120, 22, 14),
-        (440, 1206, 26, 40),
-        (384, 1262, 22, -34),
-        (470, 1296, 20, 12),
-        (540, 1230, 15, 60),
-        (500, 1380, 17, -18),
-    ):
-        t = T(x, y, s / 10, a)
-        letters += [
-            (t(rect(-12, -8, 24, 16, 1)), "#fff4dc"),
-            (t(poly([(-12, -8), (0, 2), (12, -8)], closed=False)), "#c89a80", 1, 1.4 * s / 10),
-            (t(ell(0, 2, 2.6)), "#c8402e"),
-        ]
-    sc.polys(letters, depth=0.9, detail=1, mottle=0.02, rim=("#ffffff", 2, (0.6, -0.8), 0.7), shadow=(3, 8, 6, 0.35))
-
-
-def _dog(sc: Scene) -> None:
-    """a small dog looks over the right edge"""
-    sc.add(blurmask(ell(868, 1344, 56, 8), 4), "#3a2040", alpha=0.55, mottle=0)
-    dog(sc, T(866, 1326, 1.12, -6, True), c="#3a2c34", ear="#1f161f", rim=("#fff0d0", 3, (0.7, -0.7), 0.9), depth=0.95)
+    human(sc, x, y, h, dangle, look, build=CHILD, turn=156, rim=RIM, depth=0.93)
+    sc.mul("#1c0c34", smooth(1430, H + 60, sc.y) * 0.35)
+    sc.glow(700, 1330, 330, "#6a70e0", 0.16, 1.8)
