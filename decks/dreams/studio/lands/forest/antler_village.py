@@ -3,560 +3,378 @@
 import math
 
 import numpy as np
-from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng
-from ...kit.fills import Lin, V
+from ...kit.field import Field, blur, noise, rng
+from ...kit.fills import Lin, Rad
 from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, blurmask, cut, ell, limb, mask, poly, rect, sag, sample, spline
-from ...kit.scene import Scene
+from ...kit.marks import rock_relief
+from ...kit.paths import T, ell, limb, mask, poly, rect, spline
+from ...kit.scene import Piece, Scene
 from ...media import gouache
-from ...motifs.doll import doll
+from ...motifs.people import CHILD, Gesture, Look, human
 from ...motifs.sky import strata
-from .motifs import cottage, fur
+from .antlers import RIM, antler, ropeways, village
+from .motifs import fur
 
-DARK = "#221a34"
-PLUM = "#5a4a78"
-FROST = "#a8a0c0"
-SNOW = "#f4ecf0"
-AMBER = "#e89a4a"
-BONE_LIT = "#f4e4d4"
-BONE = "#c8b0ac"
-BONE_DARK = "#5f4a66"
-EDGE = ("#ffe8d4", 2.4, (-0.6, -0.6), 0.8)
-RINGER_X = 258
-RINGER_Y = 1372
+SNOW_LINE = 1338
+NOSE = (312, 1172)
 
 
-def firs(
-    sc: Scene, base, heights, n, cols, seed, fog=0.0, fogc=None, x0=-40, x1=W + 40, depth=0.15, rim=None, foot=None
-) -> None:
-    """A row of slender firs made of drooping dabs. base = y or function of x."""
-    dice = rng(seed)
-    items = []
-    trees = sorted(((dice.uniform(x0, x1), dice.uniform(*heights)) for _ in range(n)), key=lambda q: q[1])
-    for x, h in trees:
-        y = base(x) if callable(base) else base
-        tone = mix(cols[0], cols[1], dice.random())
-        if fog:
-            tone = mix(tone, fogc, fog)
-        items.append((limb([(x, y + 10), (x, y - h)], [h * 0.05, h * 0.01], 6), mix(tone, "#000000", 0.2)))
-        tiers = max(int(h / 26), 5)
-        for i in range(tiers):
-            u = i / tiers
-            w = h * 0.24 * (1 - u) + 4
-            yy = y - h * (0.10 + 0.9 * u)
-            items.extend(
-                (
-                    spline(
-                        [
-                            (x - s * 2, yy - h * 0.07, 1),
-                            (x + s * w * 0.6, yy + h * 0.005),
-                            (x + s * w, yy + h * 0.05 * dice.uniform(0.6, 1.3), 1),
-                            (x + s * w * 0.4, yy + h * 0.03),
-                            (x - s * 3, yy + h * 0.02, 1),
-                        ]
-                    ),
-                    mix(tone, "#ffffff", 0.05 * dice.random()),
-                )
-                for s in (-1, 1)
-            )
-    sc.polys(items, depth=depth, detail=0.35, mottle=0.06, rim=rim, fogg=foot, flow=math.pi / 2)
+@card(43, "antler-village", "Antler Village", Land.FOREST, gouache, hand=LOOSE, con=0.15, sat=1.1, vig=0.34)
+def antler_village() -> Scene:
+    """Antler Village: a stag as large as a hill, with all who live in its antlers, bows to the child that leads it.
+
+    Gouache, frost plum and amber, cut by the frame; snow rises. Awe, and the weariness of whoever carries everybody.
+    """
+    sc = Scene(light=(-0.6, -0.55, 0.5), key="#ffe0c4", shadow="#1f1640", fog="#a898c0", seed=1043)
+    dusk(sc)
+    antler(sc, far=True)
+    village(sc, far=True)
+    neck(sc)
+    antler(sc, far=False)
+    village(sc, far=False)
+    ropeways(sc)
+    head(sc)
+    snow(sc)
+    child(sc)
+    rising(sc)
+    return sc
 
 
-def _beam(sc: Scene, points, widths, *, far=False):
-    lit, base, dim = (
-        (mix(BONE_LIT, PLUM, 0.35), mix(BONE, PLUM, 0.40), mix(BONE_DARK, DARK, 0.2))
-        if far
-        else (BONE_LIT, BONE, BONE_DARK)
-    )
-    return sc.add(
-        limb(points, widths, 70),
-        Lin([(0, lit), (0.45, base), (1, dim)], (points[0][0] - 120, 0), (points[0][0] + 160, 0)),
-        vol=widths[0] * 0.42,
-        depth=0.4 if far else 0.6,
-        detail=0.7,
-        mottle=0.09,
-        rim=("#ffe8d4", 4 if not far else 3, (-0.6, -0.6), 0.8),
-        shadow=(8, 10, 10, 0.35),
-    )
+def dusk(sc: Scene) -> None:
+    """Frost, fog and firs."""
+    sc.sky([(0, "#231a46"), (0.3, "#4a3c72"), (0.6, "#86739f"), (0.85, "#c8a8b8"), (1, "#f4d0bc")], 0, 1240, warp=70)
+    sc.setflow(math.pi / 2 + noise(420, 2, 4) * 0.7)
+    sc.stars(150, 560, 51)
+    sc.glow(120, 1080, 640, "#ffd8b4", 0.6, 1.7)
+    strata(sc, 840, 90, "#8a789f", "#f4ccc0", 0.6, 4, cell=130, L=(-0.6, 0.4))
+    r = rng(3)
+    for base, count, low, high, tone, fog in (
+        (1180, 22, 150, 330, "#5a4e7c", 0.55),
+        (1290, 11, 220, 460, "#3a3358", 0.2),
+    ):
+        items: list[Piece] = []
+        for _ in range(count):
+            x, tall = r.uniform(-30, W + 30), r.uniform(low, high)
+            items.append((limb([(x, base + 10), (x, base - tall)], [tall * 0.05, 2], 6), tone))
+            for i in range(max(int(tall / 24), 6)):
+                u = i / max(int(tall / 24), 6)
+                wide, y = tall * 0.2 * (1 - u) + 4, base - tall * (0.08 + 0.92 * u)
+                for s in (-1, 1):
+                    bough = [
+                        (x, y - tall * 0.06, 1),
+                        (x + s * wide, y + tall * 0.05 * r.uniform(0.5, 1.4), 1),
+                        (x, y + tall * 0.02, 1),
+                    ]
+                    items.append((spline(bough), mix(tone, "#e8d8e8", 0.18 * r.random())))
+        sc.polys(
+            items, depth=0.12, detail=0.35, fog=fog, fogg=(base - 150, base, 0.8, "#d8bcc4"), flow=math.pi / 2, soft=0.8
+        )
+    sc.haze(1240, 80, "#ecd0cc", 0.7, seed=4)
 
 
-def _dusk(sc: Scene) -> None:
-    """A frosty sky over two rows of firs."""
-    sc.sky([(0, "#241b40"), (0.3, "#453866"), (0.62, "#7c6c9a"), (0.86, "#b8a4bc"), (1, "#ecd0c4")], 0, 1180, warp=40)
-    sc.setflow(np.full_like(sc.x, math.pi / 2) + noise(420, 2, 4) * 0.5)
-    sc.stars(130, 560, 51)
-    sc.glow(250, 1080, 620, "#ffd8b8", 0.45, 1.9)
-    strata(sc, 900, 90, "#8f7ea6", "#ecd0c8", 0.5, 4, cell=130)
-    firs(sc, 1190, (180, 360), 26, ("#5f5580", "#6f6590"), 3, foot=(1000, 1190, 0.85, "#c8b4c4"), depth=0.1)
-    firs(sc, 1250, (220, 430), 15, ("#453c66", "#3c4a60"), 5, foot=(1060, 1250, 0.75, "#b4a0b8"), depth=0.15)
-    sc.add(land(ridge(1222, 10, 220, 19)), V("#e4d0d4", "#b8a8c4", 1210, 1320), depth=0.16, mottle=0.05, flow=0.0)
-    sc.haze(1196, 60, "#e4d0d0", 0.7, seed=4)
-
-
-def _far_antler(sc: Scene):
-    """The antler behind, in shade."""
-    far_main = [(560, 706), (640, 610), (742, 540), (828, 440), (852, 320), (812, 196)]
-    far_tines = (
-        [(600, 650), (648, 560), (640, 478)],
-        [(742, 540), (738, 430), (700, 340)],
-        [(826, 446), (900, 400), (910, 306)],
-        [(851, 330), (770, 270), (742, 190)],
-    )
-    for tine in far_tines:
-        _beam(sc, tine, [30, 22, 6], far=True)
-    _beam(sc, far_main, [50, 44, 38, 32, 24, 7], far=True)
-    return far_main
-
-
-def _neck(sc: Scene) -> None:
-    neck = spline(
-        [
-            (566, 742),
-            (664, 770),
-            (762, 880),
-            (850, 1040),
-            (950, 1210),
-            (1080, 1360),
-            (1100, 1560, 1),
-            (560, 1560, 1),
-            (566, 1400),
-            (520, 1280),
-            (500, 1150),
-            (512, 1040),
-            (470, 980),
-            (470, 860),
-        ]
-    )
-    neck_mask = sc.add(
-        neck,
-        Lin([(0, "#a8868a"), (0.45, "#7a5c6c"), (1, "#3a2a48")], (470, 1000), (960, 1300)),
-        vol=170,
-        depth=0.5,
-        detail=0.6,
-        mottle=0.1,
-        rim=("#ffe0c8", 6, (-0.7, -0.4), 0.7),
-    )
+def neck(sc: Scene) -> None:
+    """The neck fills the lower right and leaves the card."""
+    shape = [
+        (760, 800),
+        (900, 730),
+        (1090, 660),
+        (1100, 1560, 1),
+        (800, 1560, 1),
+        (740, 1440),
+        (722, 1320),
+        (760, 1220),
+        (700, 1000),
+    ]
+    brown = Lin([(0, "#a88488"), (0.5, "#6c5068"), (1, "#2c2042")], (700, 800), (1060, 1440))
+    m = sc.add(spline(shape), brown, vol=130, depth=0.5, detail=0.45, mottle=0.12, rough=3, rim=RIM)
+    tones = ("#34264a", "#56405c", "#826674", "#b0949a", "#d8bcb4")
     fur(
         sc,
-        neck_mask,
-        (440, 740, 1080, 1540),
-        1700,
-        ["#4a3854", "#6a5064", "#8f7078", "#b8949a", "#d8b8b0"],
-        lambda x, _y: math.radians(62) + (x - 700) * 0.0006,
-        52,
+        m,
+        (690, 660, W + 30, H + 20),
+        2100,
+        tones,
+        lambda _x, y: math.radians(66) + math.sin(y / 80) * 0.14,
+        66,
+        9,
         7,
-        7,
+        detail=0.5,
+        alpha=0.55,
+    )
+    r = rng(16)
+    ruff: list[Piece] = []
+    for _ in range(150):
+        u = r.random()
+        x, y = 742 + 30 * math.sin(u * 5) + r.normal(0, 14), 1236 + 260 * u
+        n, a = r.uniform(60, 130), math.radians(r.uniform(98, 130))
+        way = [
+            (x + 30, y - 20),
+            (x + n * 0.5 * math.cos(a), y + n * 0.5 * math.sin(a)),
+            (x + n * math.cos(a), y + n * math.sin(a)),
+        ]
+        ruff.append((limb(way, [17, 13, 2], 10), mix("#f0dcd0", "#7a607a", r.random())))
+    sc.polys(ruff, depth=0.52, detail=0.5, vol=4, rim=("#fff0e0", 2, (-0.7, -0.4), 0.6))
+
+
+FACE = (
+    *((760, 742), (858, 770), (900, 880), (880, 1040), (830, 1180), (740, 1246), (620, 1226), (500, 1240), (404, 1268)),
+    *((340, 1264), (300, 1236), (286, 1190), (304, 1140), (364, 1060), (452, 962), (548, 862), (640, 782)),
+)
+
+
+def head(sc: Scene) -> None:
+    """Bowed, so that the muzzle is within a child's reach."""
+    for tip, base, depth in (((1010, 640), (884, 800), 0.57), ((600, 690), (704, 792), 0.5)):
+        s = 1 if tip[0] > base[0] else -1
+        ear = spline(
+            [
+                (base[0] - 40 * s, base[1] - 20),
+                (base[0] + 10 * s, base[1] - 110),
+                (*tip, 1),
+                (tip[0] - 6 * s, tip[1] + 90),
+                (base[0] + 40 * s, base[1] + 20),
+            ]
+        )
+        sc.add(
+            ear,
+            Lin([(0, "#b8949a"), (1, "#46345a")], tip, base),
+            vol=24,
+            depth=depth,
+            detail=0.5,
+            rim=RIM,
+            rough=2,
+            shadow=(6, 14, 14, 0.5),
+        )
+        inner = limb(
+            [
+                (base[0] - 6 * s, base[1] - 20),
+                ((base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2 + 4),
+                (tip[0] - 16 * s, tip[1] + 30),
+            ],
+            [10, 44, 6],
+            16,
+        )
+        sc.add(inner, "#e0b0a8", depth=depth, detail=0.5, soft=5, alpha=0.85)
+    brown = Lin([(0, "#d0a8a0"), (0.4, "#94707c"), (1, "#3c2a4c")], (430, 860), (800, 1250))
+    m = sc.add(
+        spline(FACE), brown, vol=140, depth=0.58, detail=0.5, mottle=0.12, rough=2, rim=RIM, shadow=(22, 24, 26, 0.6)
+    )
+    tones = ("#4a3654", "#6c5068", "#9a7882", "#c8a4a4", "#ecd0c4")
+    fur(
+        sc,
+        m,
+        (290, 740, 910, 1280),
+        3000,
+        tones,
+        lambda x, y: math.atan2(y - 1210, x - 230) + math.sin(x / 70) * 0.1,
+        36,
+        6,
+        9,
+        detail=0.5,
         alpha=0.5,
     )
+    cheek = limb([(560, 1196), (680, 1150), (760, 1060), (790, 940)], [10, 46, 60, 20], 30)
+    sc.mul("#241838", blur(mask(cheek), 26) * m * 0.55)
+    sc.screen("#ffdcc4", blur(mask(limb([(380, 1060), (520, 912), (650, 800)], [20, 40, 20], 20)), 20) * m * 0.3)
+    muzzle(sc, m)
+    eye(sc, m)
+    halter(sc, m)
 
 
-def _ruff(sc: Scene, dice: Generator) -> None:
-    """The pale hair of the throat."""
-    ruff = []
-    for i in range(90):
-        px, py = sample([(500, 1010), (486, 1100), (500, 1200), (536, 1310), (570, 1420)], 90)[i]
-        size = dice.uniform(60, 110)
-        a = math.radians(dice.uniform(96, 122))
-        ruff.append(
-            (
-                limb(
-                    [
-                        (px + 34 + 30 * math.sin(i * 2.4), py - 20),
-                        (px + 0.5 * size * math.cos(a), py + 0.5 * size * math.sin(a)),
-                        (px + size * math.cos(a), py + size * math.sin(a)),
-                    ],
-                    [16, 12, 2],
-                    10,
-                ),
-                mix("#e8d4cc", "#8a6c7a", dice.random()),
-            )
-        )
-    sc.polys(ruff, depth=0.52, detail=0.75, vol=4, rim=("#fff0e0", 2, (-0.7, -0.4), 0.6))
-
-
-def _ears(sc: Scene) -> None:
-    sc.add(
-        spline([(600, 744, 1), (640, 668), (742, 620), (800, 634, 1), (776, 700), (700, 762), (624, 780, 1)]),
-        Lin([(0, "#a8868a"), (1, "#4a3854")], (600, 640), (760, 760)),
-        vol=20,
-        depth=0.54,
-        detail=0.75,
-        rim=("#ffe8d4", 4, (-0.4, -0.9), 0.8),
+def muzzle(sc: Scene, m: Field) -> None:
+    """Pale chin, dark wet nose, breath."""
+    chin = spline([(316, 1244), (350, 1216), (430, 1222), (520, 1226), (470, 1250), (400, 1272), (340, 1268)])
+    sc.add(chin, "#f0dcd4", clip=m, soft=8, alpha=0.85, depth=0.6, detail=0.5)
+    pad = spline(
+        [(286, 1192), (300, 1142), (338, 1106), (372, 1112), (384, 1150), (362, 1196), (318, 1222), (294, 1216)]
     )
     sc.add(
-        spline([(630, 742, 1), (664, 694), (742, 650), (764, 656), (726, 706), (664, 750)]),
-        "#e0b8ae",
-        vol=10,
-        depth=0.55,
-        detail=0.75,
-        alpha=0.85,
+        pad,
+        Lin([(0, "#6a5468"), (0.5, "#33243c"), (1, "#160e20")], (300, 1110), (370, 1220)),
+        clip=m,
+        vol=26,
+        depth=0.61,
+        detail=0.6,
+        rim=("#f0dce4", 4, (-0.6, -0.7), 0.9),
     )
+    sc.add(
+        spline([(336, 1164), (348, 1140), (372, 1136), (366, 1160), (350, 1174)]),
+        "#0c0614",
+        depth=0.62,
+        detail=0.7,
+        soft=1,
+        mottle=0,
+    )
+    lip = limb([(304, 1226), (350, 1212), (420, 1210), (480, 1190)], [4, 7, 6, 2], 24)
+    sc.mul("#1c1028", blur(mask(lip), 2) * 0.85)
+    n = noise(70, 4, 33)
+    breath = np.exp(-(((sc.x - 236 + n * 40) / 110) ** 2) - (((sc.y - 1120 + (sc.x - 300) * 0.3 + n * 30) / 62) ** 2))
+    sc.mixin("#fff0e8", (np.clip(breath * (0.6 + 0.5 * n), 0, 1) * (1 - m) * 0.6).astype(np.float32))
 
 
-def _head(sc: Scene):
-    head = spline(
+def eye(sc: Scene, m: Field) -> None:
+    """Half shut and tired; the lights of the village stand in it, and a tear has frozen."""
+    x, y = 676, 922
+    sc.mul("#1c1230", blur(mask(ell(x, y, 92, 66, 24)), 20) * m * 0.7)
+    ball = spline(
         [
-            (516, 690),
-            (566, 716),
-            (608, 780),
-            (606, 870),
-            (566, 950),
-            (500, 996),
-            (420, 1000),
-            (352, 1000),
-            (306, 1010),
-            (262, 996),
-            (236, 962),
-            (240, 926),
-            (274, 888),
-            (330, 842),
-            (386, 786),
-            (436, 726),
-            (472, 696),
+            (x - 70, y + 34, 1),
+            (x - 40, y - 20),
+            (x + 10, y - 38),
+            (x + 62, y - 12, 1),
+            (x + 34, y + 30),
+            (x - 20, y + 50),
         ]
     )
-    head_mask = sc.add(
-        head,
-        Lin([(0, "#c09a94"), (0.5, "#8f6e78"), (1, "#4a3654")], (300, 760), (600, 980)),
-        vol=100,
-        depth=0.56,
-        detail=0.75,
-        mottle=0.09,
-        rim=("#ffecd8", 6, (-0.6, -0.7), 0.85),
-        shadow=(14, 18, 22, 0.5),
+    b = sc.add(
+        ball,
+        Rad([(0, "#7a4a2c"), (0.6, "#38201c"), (1, "#0c0610")], (x + 4, y + 18), 62),
+        vol=22,
+        depth=0.62,
+        detail=0.7,
     )
-    fur(
-        sc,
-        head_mask,
-        (300, 690, 620, 1000),
-        620,
-        ["#5a4460", "#7a5c6c", "#a8868a", "#d0aca4"],
-        lambda x, y: math.atan2(720 - y, 560 - x) + math.pi,
-        30,
-        5,
-        9,
-        alpha=0.45,
-    )
-    return head_mask
-
-
-def _muzzle(sc: Scene, head_mask) -> None:
-    """Pale muzzle and jaw, nose and mouth."""
-    sc.add(
-        spline(
-            [
-                (250, 952),
-                (300, 926),
-                (380, 940),
-                (460, 950),
-                (500, 990),
-                (420, 1002),
-                (352, 1002),
-                (306, 1012),
-                (262, 998),
-            ]
-        ),
-        "#f0dcd0",
-        clip=head_mask,
-        vol=24,
-        alpha=0.75,
-        soft=10,
-        depth=0.57,
-        detail=0.75,
+    sc.add(ell(x + 2, y + 10, 34, 17, 20), "#08040c", clip=b, depth=0.62, detail=0.7, soft=2)
+    lid = spline(
+        [
+            (x - 84, y + 40, 1),
+            (x - 52, y - 38),
+            (x + 10, y - 64),
+            (x + 78, y - 26, 1),
+            (x + 40, y - 14),
+            (x, y - 8),
+            (x - 40, y + 10),
+        ]
     )
     sc.add(
-        spline([(236, 962), (238, 926), (262, 902), (292, 900), (300, 922), (280, 950), (256, 974)]),
-        "#2a1c34",
-        vol=14,
-        depth=0.58,
-        detail=0.9,
-        rim=("#d8c8dc", 3, (-0.5, -0.8), 0.8),
+        lid,
+        Lin([(0, "#d0aaa4"), (1, "#5c4258")], (x - 10, y - 60), (x + 10, y + 10)),
+        vol=16,
+        depth=0.63,
+        detail=0.6,
+        rim=RIM,
+        shadow=(2, 10, 7, 0.6),
     )
-    sc.add(ell(268, 934, 9, 6, -40), "#0e0818", mottle=0, depth=0.58, detail=1)
-    line(sc, [(254, 974), (300, 962), (352, 966), (392, 954)], 4.5, "#2a1c34", 0.85, 0.58)
-
-
-def _eye(sc: Scene) -> None:
-    """A lowered, mild eye."""
-    sc.add(ell(440, 812, 42, 34, -30), "#5a4258", vol=12, depth=0.58, detail=0.9, soft=3)
+    for k in range(6):
+        bx, by = x - 56 + 20 * k, y + 10 - 9 * k + (k - 3) ** 2 * 1.2
+        sc.post(mask(limb([(bx, by), (bx - 16, by + 13), (bx - 34, by + 17)], [4.5, 3.4, 1], 8)), "#160c1c", 0.9)
+    for dx, dy, size in ((-26, 22, 4), (-14, 28, 3), (-2, 26, 4.4), (10, 20, 3), (20, 22, 2.4)):
+        sc.post(mask(rect(x + dx, y + dy - 6, size * 1.6, size * 1.8, 1)), "#ffc870", 0.95)
+    tear = spline([(x - 66, y + 42, 1), (x - 58, y + 70), (x - 68, y + 128, 1), (x - 80, y + 74)])
     sc.add(
-        spline([(404, 830, 1), (418, 800), (446, 788), (474, 796), (482, 812, 1), (458, 832), (426, 838)]),
-        "#120a1a",
-        vol=8,
-        depth=0.59,
-        detail=1,
+        tear,
+        Lin([(0, "#ffffff"), (1, "#a8c0e8")], (x - 80, y + 44), (x - 56, y + 120)),
+        vol=7,
+        depth=0.64,
+        detail=0.65,
+        rim=("#ffffff", 2, (-0.7, -0.6), 0.9),
     )
-    sc.add(ell(432, 806, 8, 6), "#fff4e8", mottle=0, depth=0.6, detail=1)
-    sc.add(ell(458, 820, 4, 3), "#e89a4a", mottle=0, depth=0.6, detail=1)
-    line(sc, [(398, 828), (416, 794), (448, 780), (480, 790), (492, 812)], 8, "#c8a8a0", 0.9, 0.6)
-    for i in range(5):
-        line(sc, [(424 + i * 13, 786 - 3 * (i % 2)), (412 + i * 12, 766 + i * 2)], 3, "#2a1c34", 0.9, 0.6)
 
 
-def _near_antler(sc: Scene):
-    """The near antler is the main street."""
-    main = [(508, 708), (470, 610), (400, 520), (340, 410), (334, 290), (402, 180)]
-    tines = (
-        [(488, 660), (410, 640), (318, 660), (252, 620)],
-        [(440, 566), (520, 500), (548, 400), (530, 300)],
-        [(362, 456), (262, 430), (196, 360), (188, 280)],
-        [(334, 300), (420, 290), (470, 220)],
-    )
-    for tine in tines:
-        _beam(sc, tine, [34, 28, 22, 6][: len(tine)] if len(tine) == 4 else [34, 22, 6])
-    _beam(sc, main, [62, 54, 48, 40, 30, 8])
-    sc.add(
-        ell(512, 704, 42, 20, -14), BONE, vol=10, depth=0.61, detail=0.8, rim=("#ffe8d4", 3, (-0.6, -0.6), 0.8), rough=2
-    )
-    return main, tines
+def halter(sc: Scene, m: Field) -> None:
+    """A red band about the nose and up the cheek, with a brass ring."""
+    red = Lin([(0, "#e8604c"), (1, "#7a1c2c")], (440, 960), (520, 1250))
+    keep = {
+        "clip": m,
+        "vol": 6,
+        "depth": 0.64,
+        "detail": 0.55,
+        "shadow": (6, 8, 6, 0.5),
+        "rim": ("#ffc8b4", 2.5, (-0.7, -0.6), 0.8),
+    }
+    sc.add(limb([(440, 960), (486, 1060), (512, 1160), (508, 1250)], [20, 20, 20, 20], 30), red, **keep)
+    sc.add(limb([(508, 1130), (640, 1090), (780, 1000), (880, 860)], [18, 18, 18, 18], 40), red, **keep)
+    ring = mask(ell(510, 1134, 24, 26), stroke=9)
+    sc.add(ring, Lin([(0, "#ffe0a0"), (1, "#8a5a20")], (490, 1110), (530, 1160)), vol=4, depth=0.65, detail=0.6)
 
 
-def _icicles(sc: Scene, dice: Generator, far_main, main, tines) -> None:
-    """The icicles grow upwards."""
-    icicles = []
-    for points, count in ((main, 15), (tines[0], 8), (tines[1], 7), (tines[2], 8), (far_main, 13)):
-        for x, y in sample(points, count + 2)[1:-1]:
-            h = dice.uniform(18, 44)
-            icicles.append(
-                (
-                    poly([(x - 5, y - 12), (x + 5, y - 12), (x + dice.uniform(-2, 2), y - 14 - h)]),
-                    mix("#ffffff", FROST, dice.random() * 0.6),
-                    0.85,
-                )
-            )
-    sc.polys(icicles, depth=0.62, detail=0.95, vol=2, rim=("#ffffff", 1.4, (-0.6, -0.6), 0.8))
-
-
-def _snow_on_antlers(sc: Scene, far_main, main, tines) -> None:
-    for points, offset in ((main, 22), (tines[0], 15), (tines[2], 15), (far_main, 20)):
-        curve = sample(points, 12)[1:-3]
-        for i, (x, y) in enumerate(curve):
-            if i % 2:
-                continue
-            sc.add(
-                spline(
-                    [
-                        (x - 36, y + offset * 0.6, 1),
-                        (x - 14, y + offset * 1.3),
-                        (x + 14, y + offset * 1.4),
-                        (x + 36, y + offset * 0.5, 1),
-                        (x, y + offset * 0.5),
-                    ]
-                ),
-                SNOW,
-                vol=8,
-                depth=0.63,
-                detail=0.8,
-                alpha=0.92,
-            )
-
-
-def _houses(sc: Scene) -> None:
-    for x, y, s, rot, wall, roof, storeys in (
-        (820, 300, 0.9, 6, "#6a5878", "#8a4a5a", 1),
-        (740, 208, 0.72, 0, "#705a78", "#4a6a6a", 1),
-        (640, 486, 0.78, 0, "#6a5878", "#8a4a5a", 1),
-        (702, 346, 0.82, -4, "#7a5f78", "#a05a4a", 2),
-        (908, 318, 0.62, 4, "#6a5878", "#4a6a6a", 1),
-        (764, 514, 0.95, 0, "#7a6078", "#4a5a78", 1),
-    ):
-        cottage(sc, T(x, y, s, rot), mix(wall, PLUM, 0.25), mix(roof, PLUM, 0.2), rim=EDGE, depth=0.5, storeys=storeys)
-    for x, y, s, rot, wall, roof, storeys in (
-        (330, 640, 1.05, 0, "#9a7878", "#b0583f", 1),
-        (254, 624, 0.8, 0, "#8a7480", "#3f6a5a", 1),
-        (412, 634, 0.84, 0, "#a08078", "#4f5a80", 2),
-        (540, 318, 0.95, 0, "#a8847c", "#b0583f", 2),
-        (524, 486, 0.9, 0, "#8a7480", "#7a4a6a", 1),
-        (196, 300, 0.92, 0, "#a8847c", "#3f6a5a", 2),
-        (266, 424, 0.95, -6, "#9a7878", "#8a4a5a", 1),
-        (346, 296, 1.1, 0, "#a08078", "#b0583f", 2),
-        (402, 196, 0.85, 0, "#9a7878", "#4f5a80", 1),
-        (468, 232, 0.8, 0, "#8a7480", "#3f6a5a", 1),
-        (376, 476, 1.05, 0, "#a8847c", "#4f5a80", 1),
-        (452, 590, 0.95, 0, "#9a7878", "#7a4a6a", 1),
-    ):
-        cottage(sc, T(x, y, s, rot), wall, roof, rim=EDGE, depth=0.68, storeys=storeys)
-
-
-def _ladders(sc: Scene) -> None:
-    ladders = []
-    for (xa, ya), (xb, yb) in (
-        ((338, 330), (322, 410)),
-        ((500, 606), (520, 500)),
-        ((232, 440), (212, 340)),
-        ((690, 560), (700, 360)),
-    ):
-        ladders.extend((limb([(xa + s, ya), (xb + s, yb)], [4, 4], 6), "#5a3a44") for s in (-7, 7))
-        for i in range(8):
-            u = (i + 0.5) / 8
-            ladders.append(
-                (
-                    limb(
-                        [(xa + (xb - xa) * u - 8, ya + (yb - ya) * u), (xa + (xb - xa) * u + 8, ya + (yb - ya) * u)],
-                        [3.4, 3.4],
-                        5,
-                    ),
-                    "#8a5a50",
-                )
-            )
-    sc.polys(ladders, depth=0.69, detail=0.95, rim=("#ffe0c0", 1.2, (-0.6, -0.6), 0.7))
-
-
-def _ropeways(sc: Scene) -> None:
-    for a, b, drop, cars in (
-        ((412, 190), (738, 200), 34, (0.2, 0.66)),
-        ((546, 330), (700, 350), 22, (0.5,)),
-        ((196, 268), (338, 260), 24, (0.5,)),
-    ):
-        rope_line = sag(a, b, drop)
-        line(sc, rope_line, 2.6, "#2a1c34", 0.9, 0.69)
-        for u in cars:
-            x, y = sample(rope_line, 101)[int(u * 100)]
-            line(sc, [(x, y), (x, y + 14)], 2.2, "#2a1c34", 1, 0.69)
-            sc.glow(x, y + 28, 40, "#ffb050", 0.5, 2)
-            sc.add(rect(x - 15, y + 14, 30, 28, 6), "#b8483f", vol=6, depth=0.7, detail=1, rim=EDGE)
-            sc.add(rect(x - 9, y + 19, 18, 11, 2), "#ffe0a0", mottle=0, emit=0.8, depth=0.7, detail=1)
-
-
-def _smoke(sc: Scene) -> None:
-    for x, y in ((546, 312), (408, 168), (196, 236), (262, 404), (336, 232), (812, 262)):
-        smoke = [(x + 14, y - 60), (x + 20, y - 84), (x + 8, y - 108), (x + 22, y - 136)]
-        sc.mixin("#e4d8e4", blur(mask(limb(smoke, [5, 10, 14, 18])), 6) * 0.45)
-
-
-def _snowfield(sc: Scene) -> None:
-    hill = ridge(1300, 16, 260, 9, tilt=0.03)
-    sc.add(
-        land(hill),
-        Lin([(0, "#f8ecec"), (0.3, "#cfc0d8"), (1, "#6a5c8c")], (200, 1280), (420, 1500)),
-        depth=0.8,
-        mottle=0.06,
-        flow=0.0,
-        detail=0.4,
-        rim=("#fff6ee", 5, (-0.3, -1), 0.8),
-    )
-    prints = [(ell(330 + i * 44, 1372 + 9 * (i % 2) + i * 3, 13, 5), "#8a7ca8", 0.7) for i in range(6)]
-    sc.polys(prints, depth=0.8, detail=0.6, mottle=0)
-    sc.add(blurmask(ell(RINGER_X + 34, RINGER_Y + 2, 90, 10), 5), "#5a4a80", alpha=0.6, mottle=0)
-
-
-def _halter(sc: Scene) -> None:
-    leather = ("#ffd8c8", 2, (-0.6, -0.7), 0.8)
-    for strap in ([(338, 1004), (352, 956), (350, 900), (326, 846)], [(352, 950), (430, 930), (520, 868), (566, 790)]):
-        sc.add(
-            limb(strap, [15, 15, 14, 13]), "#b83a44", vol=5, depth=0.6, detail=0.95, rim=leather, shadow=(3, 5, 4, 0.4)
+def snow(sc: Scene) -> None:
+    """Deep snow, blue in its hollows."""
+    for k, (y, amp) in enumerate(((SNOW_LINE, 14), (1408, 18))):
+        tones = [(0, "#fff0ea"), (0.25, "#d8c8dc"), (1, "#7a6c9c")]
+        m = sc.add(
+            land(ridge(y, amp, 300, 30 + k, oct=4)),
+            Lin(tones, (0, y - 12), (0, y + 150)),
+            depth=0.7 + 0.1 * k,
+            detail=0.4,
+            mottle=0.08,
+            vol=16,
+            flow=0.1,
         )
-    for x, y in ((352, 948), (566, 792)):
-        sc.add(
-            cut(ell(x, y, 14), ell(x, y, 8)),
-            "#f2c45a",
-            vol=4,
-            depth=0.61,
-            detail=1,
-            rim=("#fff4c8", 1.6, (-0.6, -0.7), 0.9),
+        rock_relief(sc, m, 60, 60 + k, 0.05, aspect=2.5)
+    sc.mul("#6a5c98", blur(mask(ell(860, 1440, 330, 60)), 36) * 0.6)
+
+
+def child(sc: Scene) -> None:
+    """One mitten on its nose; a bell hangs silent in the other hand."""
+    x, y, h = 176, 1424, 470
+    reach = Gesture(
+        hips=(0.02, -0.01, 0.5),
+        lean=5,
+        side=-3,
+        nod=-16,
+        hands=((0.3, -0.06, 0.66), (-0.24, 0.2, 0.5)),
+        feet=((0.08, -0.06, 0.0), (-0.1, 0.06, 0.04)),
+    )
+    look = Look(
+        coat="#e0843a",
+        legs="#3a4a6a",
+        boots="#4a2c28",
+        hair="#4a2a1c",
+        hat="wool",
+        hat_colour="#2f7a68",
+        hem=0.5,
+        flare=0.07,
+        cut="bob",
+        collar="#2f7a68",
+        sleeve="#d87830",
+    )
+    sc.mul(
+        "#4a4080",
+        blur(
+            mask(spline([(x - 50, y - 8), (x + 50, y - 12), (x + 250, y + 34), (x + 120, y + 52), (x - 40, y + 20)])), 9
         )
-
-
-def _ringer(sc: Scene) -> None:
-    """The bell-ringer leads with one hand and rings with the other."""
-    back_hand = (RINGER_X + 262 * 0.17, RINGER_Y - 262 * 0.62)
-    sc.add(
-        limb([(338, 1004), (376, 1080), (356, 1160), back_hand], [8, 7, 7, 7]),
-        "#c8484e",
-        vol=3,
-        depth=0.89,
-        detail=0.95,
-        rim=("#ffd8c8", 1.6, (-0.6, -0.6), 0.8),
+        * 0.55,
     )
-    ringer = doll(
+    rein = [(510, 1158), (430, 1330), (290, 1366), (x - 20, y - 226)]
+    sc.add(limb(rein, [7, 7], 50), "#c8382e", vol=3, depth=0.91, detail=0.6)
+    who = human(
         sc,
-        RINGER_X,
-        RINGER_Y,
-        262,
-        coat=AMBER,
-        legs="#3a2c4a",
-        hair="#efe6e0",
-        beard="#f4efe8",
-        skin="#d89a78",
-        hat="headscarf",
-        hat_col="#3f6a5a",
-        build=1.25,
-        hem=-0.14,
-        flare=0.48,
-        arms=[(-0.17, -0.62), (0.34, -0.74)],
-        rim=("#fff2e0", 4, (-0.7, -0.5), 0.9),
-        depth=0.9,
-        lean=-5,
-        flip=True,
-        scarf="#3f6a5a",
-        stride=0.10,
-    )
-    hand = ringer["hands"][1]
-    sc.dark(hand[0] - 4, hand[1] + 60, 120, "#5a4a86", 0.55)
-    t = T(hand[0], hand[1] - 8, 1.25, 16)
-    sc.add(t(limb([(0, 0), (0, 24)], [9, 9], 6)), "#5a3424", vol=3, depth=0.92, detail=1)
-    sc.add(
-        t(spline([(-10, 22, 1), (-15, 40), (-19, 58), (-34, 78, 1), (34, 78, 1), (19, 58), (15, 40), (10, 22, 1)])),
-        Lin([(0, "#f2b83c"), (1, "#8a4a1c")], t((-20, 30)), t((24, 78))),
-        vol=12,
+        x,
+        y,
+        h,
+        reach,
+        look,
+        build=CHILD,
+        turn=24,
+        right=(NOSE[0] - 6, NOSE[1] + 18),
+        reach=0.3,
+        rim=("#ffe8cc", 6, (-0.7, -0.6), 0.9),
+        key=1.15,
         depth=0.92,
-        detail=1,
-        rim=("#fff6d0", 2.6, (-0.6, -0.6), 0.9),
     )
-    sc.add(t(ell(4, 82, 9)), "#7a4a20", vol=3, depth=0.93, detail=1)
+    rx, ry = who.hands[0]
+    sc.add(ell(rx + 4, ry - 2, 23, 20), "#2f6a5e", vol=9, depth=0.93, detail=0.62, rim=RIM)
+    bx, by = who.hands[1]
+    t = T(bx - 2, by + 14, 1.15, 6)
+    brass = Lin([(0, "#fff0b0"), (0.5, "#d8962c"), (1, "#6a3a14")], t((-26, 0)), t((30, 50)))
+    sc.add(t(limb([(0, -14), (0, 10)], [11, 11], 6)), "#6a3a28", vol=4, depth=0.93, detail=0.6)
+    bell = spline([(-12, 8, 1), (12, 8, 1), (20, 40), (36, 62, 1), (0, 70), (-36, 62, 1), (-20, 40)])
+    sc.add(t(bell), brass, vol=18, depth=0.94, detail=0.62, rim=("#fff6d0", 3, (-0.6, -0.6), 0.9))
+    sc.add(t(ell(0, 72, 8)), "#4a2a14", depth=0.94, vol=4)
 
 
-def _rising_snow(sc: Scene, dice: Generator) -> None:
-    """Each flake drags its trail below it."""
-    flakes = []
-    streaks = []
-    for _ in range(240):
-        x, y, s = dice.uniform(0, W), dice.uniform(-10, H), 1.4 + 3.6 * dice.random() ** 3
-        flakes.append(ell(x, y, s))
-        streaks.append(
-            limb(
-                [(x, y), (x + dice.uniform(-4, 4), y + s * 8), (x + dice.uniform(-7, 7), y + s * 16)],
-                [s * 1.0, s * 0.6, 0.4],
-                8,
-                cap=False,
-            )
-        )
-    sc.post(mask(streaks), "#f4ecf4", 0.22)
-    sc.post(mask(flakes), "#ffffff", 0.85)
-
-
-@card(43, "antler-village", "Antler Village", Land.FOREST, gouache)
-def antler_village() -> Scene:
-    """A village in the antlers of a stag moves house whenever the bell-ringer walks; here snow falls upwards.
-
-    Do the people in the lit houses know what they live on?
-    """
-    sc = Scene(light=(-0.6, -0.6, 0.5), key="#ffe6cc", shadow="#1a1434", fog="#8f86b0", seed=1043)
-    dice = rng(43)
-
-    _dusk(sc)
-    far_main = _far_antler(sc)
-    _neck(sc)
-    _ruff(sc, dice)
-    _ears(sc)
-    head_mask = _head(sc)
-    _muzzle(sc, head_mask)
-    _eye(sc)
-    main, tines = _near_antler(sc)
-    _icicles(sc, dice, far_main, main, tines)
-    _snow_on_antlers(sc, far_main, main, tines)
-    _houses(sc)
-    _ladders(sc)
-    _ropeways(sc)
-    _smoke(sc)
-    _snowfield(sc)
-    _halter(sc)
-    _ringer(sc)
-    _rising_snow(sc, dice)
-    return sc
+def rising(sc: Scene) -> None:
+    """The snow goes up again."""
+    r = rng(77)
+    flakes, tails = [], []
+    for _ in range(300):
+        x, y, size = r.uniform(0, W), r.uniform(0, H), 1.2 + 4.6 * r.random() ** 2.4
+        flakes.append(ell(x, y, size))
+        tails.append(poly([(x, y), (x + r.uniform(-2, 2), y + size * 8)], closed=False))
+    sc.mixin("#f4e8f0", mask(tails, stroke=1.6) * 0.3)
+    sc.post(mask(flakes), "#fff8f4", 0.85)

@@ -3,647 +3,267 @@
 import math
 
 import numpy as np
-from numpy.random import Generator
 
 from ...cards import Land, card
-from ...kit.canvas import W
+from ...kit.brush import LOOSE
+from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng
-from ...kit.fills import Lin, Rad, V
+from ...kit.field import Field, blur, noise, rng, smooth
+from ...kit.fills import Lin, Rad
 from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, X, blurmask, ell, joined, limb, mask, poly, rect, spline
-from ...kit.scene import Scene
+from ...kit.paths import T, ell, limb, mask, poly, spline
+from ...kit.scene import Piece, Scene
 from ...media import gouache
-from ...motifs.doll import doll
-from ...motifs.sea import whale_silhouette
-from .motifs import cottage, fur, mushroom_cap
+from ...motifs.people import CHILD, Gesture, Look, human
+from .bear import MIDDLE, STARLIT, arm, coat_fur, head
+from .motifs import fur
 
-CENTRE_X = 508
-FUR_DARK = "#4a2622"
-FUR_MID = "#8a4e30"
-FUR_LIT = "#d8965a"
-RIM = ("#ffd8a0", 7, (-0.4, -0.8), 0.75)
-CHILD_X, CHILD_Y = 408, 1404
-STAR_X = 764
-STAR_Y = 1392
+EDGE = ((0, 446), (-84, 566), (-172, 760), (-226, 980), (-240, 1180), (-206, 1362))
+"""The opened coat: from its throat down one side, off the middle."""
+STAR = (872, 1404)
 
 
-def _wood(sc: Scene, dice: Generator) -> None:
-    """Violet fog between the trunks."""
-    sc.sky([(0, "#150e30"), (0.35, "#2a1c54"), (0.65, "#4f3478"), (0.85, "#6f4a84"), (1, "#2a1c48")], 0, 1400, warp=50)
-    sc.setflow(np.full_like(sc.x, math.pi / 2) + noise(420, 2, 4) * 0.4)
-    sc.glow(CENTRE_X, 620, 720, "#a878a8", 0.42, 1.9)
-    for depth_index, (count, w0, w1, fog) in enumerate(((16, 14, 26, 0.7), (11, 24, 44, 0.45), (6, 56, 92, 0.15))):
-        trunks = []
+@card(46, "bears-coat", "The Bear's Coat", Land.FOREST, gouache, hand=LOOSE, con=0.16, sat=1.1, vig=0.34)
+def bears_coat() -> Scene:
+    """The Bear's Coat: a bear that fills the wood opens its fur before a child; inside are night, stars and a house.
+
+    Gouache, russet about blue, lit from within and from below. Shelter or trap: it does not say.
+    """
+    sc = Scene(light=(0.05, 0.5, 0.5), key="#c8d8ff", shadow="#140a2c", fog="#5a3f80", seed=1346)
+    wood(sc)
+    body(sc)
+    within = night(sc)
+    lining(sc, within)
+    head(sc)
+    for side in (-1, 1):
+        arm(sc, side)
+    ground(sc)
+    child(sc)
+    return sc
+
+
+def edge(side: int, out: float = 0.0) -> list[tuple[float, float]]:
+    """The edge of the coat on a side, so far outside of it."""
+    return [(MIDDLE + side * (-x + out * min(1, (y - 430) / 130)), y) for x, y in EDGE]
+
+
+def wood(sc: Scene) -> None:
+    """Violet fog between trunks."""
+    sc.sky([(0, "#1c1244"), (0.3, "#4a3278"), (0.6, "#8a62a0"), (1, "#2a1c48")], 0, 1300, warp=60)
+    sc.setflow(math.pi / 2 + noise(420, 2, 4) * 0.4)
+    sc.glow(MIDDLE, 240, 620, "#d8a8c8", 0.5, 1.7)
+    r = rng(46)
+    for k, (count, wide, fog) in enumerate(((13, 22, 0.6), (8, 40, 0.3))):
+        trunks: list[Piece] = []
         for i in range(count):
-            x = (i + dice.uniform(0.1, 0.9)) * W / count
-            if depth_index == 2:
-                x = (40, 120, 196, 828, 908, 992)[i]
-            w = dice.uniform(w0, w1)
-            lean = dice.uniform(-26, 26)
+            x, w, lean = (i + r.uniform(0.1, 0.9)) * W / count, wide * r.uniform(0.7, 1.3), r.uniform(-20, 20)
+            way = [(x + lean, -40), (x + lean * 0.3, 500), (x, 1200)]
             trunks.append(
-                (
-                    limb(
-                        [
-                            (x + lean, -40),
-                            (x + lean * 0.3, 500),
-                            (x, 1000),
-                            (x + dice.uniform(-6, 6), 1240 + depth_index * 30),
-                        ],
-                        [w * 0.75, w * 0.85, w, w * 1.5],
-                        24,
-                    ),
-                    mix(mix("#2a1a44", "#3a2250", dice.random()), "#6a4a88", fog),
-                )
+                (limb(way, [w * 0.8, w, w * 1.3], 20), mix(mix("#241640", "#3c2454", r.random()), "#8a66a4", fog))
             )
-        sc.polys(
-            trunks,
-            depth=0.1 + depth_index * 0.1,
-            detail=0.4,
-            vol=w0 * 0.5,
-            mottle=0.1,
-            flow=math.pi / 2,
-            fogg=(820, 1240, 0.75, "#6f5090"),
-            rim=("#c89ab8", 2 + depth_index, (0.6 if depth_index < 2 else 0.3, -0.2), 0.35),
-        )
-        sc.haze(1120 - 60 * depth_index, 110, "#7a5a9a", 0.40, seed=3 + depth_index)
+        sc.polys(trunks, depth=0.1 + 0.1 * k, detail=0.4, vol=wide * 0.4, mottle=0.1, flow=math.pi / 2)
+    sc.haze(460, 120, "#8a62a4", 0.45, seed=3)
 
 
-def _moss(sc: Scene) -> None:
-    moss = ridge(1216, 12, 190, 7)
-    sc.add(
-        land(moss),
-        V("#4a4460", "#150e26", 1206, 1488),
-        depth=0.4,
-        mottle=0.12,
-        flow=0.0,
-        rim=("#b89ab8", 3, (0, -1), 0.5),
-    )
-    sc.mul("#0c0620", blur(mask(ell(CENTRE_X, 1330, 400, 60)), 30) * 0.7)
-
-
-def _body(sc: Scene) -> None:
-    body = spline(
-        [
-            (CENTRE_X - 210, 420),
-            (CENTRE_X - 316, 520),
-            (CENTRE_X - 352, 700),
-            (CENTRE_X - 350, 900),
-            (CENTRE_X - 330, 1080),
-            (CENTRE_X - 282, 1240),
-            (CENTRE_X - 150, 1286),
-            (CENTRE_X, 1292),
-            (CENTRE_X + 150, 1286),
-            (CENTRE_X + 282, 1240),
-            (CENTRE_X + 330, 1080),
-            (CENTRE_X + 350, 900),
-            (CENTRE_X + 352, 700),
-            (CENTRE_X + 316, 520),
-            (CENTRE_X + 210, 420),
-            (CENTRE_X, 392),
-        ]
-    )
-    body_mask = sc.add(
-        body,
-        Lin([(0, FUR_LIT), (0.35, FUR_MID), (1, FUR_DARK)], (CENTRE_X - 320, 420), (CENTRE_X + 340, 1240)),
-        vol=170,
-        depth=0.55,
-        detail=0.6,
-        mottle=0.12,
-        rim=RIM,
-        shade=0.8,
-    )
-    fur(
-        sc,
-        body_mask,
-        (CENTRE_X - 370, 400, CENTRE_X + 370, 1300),
-        2100,
-        ["#3a1c1c", "#5a3024", "#8a4e30", "#a8663c", "#d8965a"],
-        lambda x, _y: math.pi / 2 + (x - CENTRE_X) * -0.0012,
-        54,
-        8,
-        11,
-        alpha=0.5,
-    )
-
-
-def _legs(sc: Scene) -> None:
-    for s in (-1, 1):
-        sc.add(
-            spline(
-                [
-                    (CENTRE_X + s * 120, 1330),
-                    (CENTRE_X + s * 118, 1270),
-                    (CENTRE_X + s * 190, 1226),
-                    (CENTRE_X + s * 290, 1236),
-                    (CENTRE_X + s * 336, 1296),
-                    (CENTRE_X + s * 310, 1346),
-                    (CENTRE_X + s * 210, 1358),
-                ]
-            ),
-            Rad([(0, "#b8703e"), (1, "#4a2622")], (CENTRE_X + s * 210 - 30, 1256), 150),
-            vol=50,
-            depth=0.6,
-            detail=0.65,
-            mottle=0.12,
-            rim=RIM,
-            shadow=(0, 12, 14, 0.6),
-        )
-
-
-def _opening(sc: Scene):
-    """The night inside the coat."""
-    opening = spline(
-        [
-            (CENTRE_X - 8, 494, 1),
-            (CENTRE_X - 76, 600),
-            (CENTRE_X - 148, 740),
-            (CENTRE_X - 186, 900),
-            (CENTRE_X - 188, 1060),
-            (CENTRE_X - 158, 1220),
-            (CENTRE_X - 96, 1296, 1),
-            (CENTRE_X + 96, 1296, 1),
-            (CENTRE_X + 158, 1220),
-            (CENTRE_X + 188, 1060),
-            (CENTRE_X + 186, 900),
-            (CENTRE_X + 148, 740),
-            (CENTRE_X + 76, 600),
-            (CENTRE_X + 8, 494, 1),
-        ]
-    )
-    sc.add(X(opening, 0, 0, 1.0), "#2a1218", depth=0.56, soft=8)
-    inside = sc.add(
-        opening,
-        Lin(
-            [(0, "#0c1240"), (0.45, "#1c2c78"), (0.75, "#4a4aa0"), (0.92, "#c87a8a"), (1, "#f4b878")],
-            (CENTRE_X, 500),
-            (CENTRE_X, 1300),
-        ),
-        depth=0.57,
-        mottle=0.05,
+def body(sc: Scene) -> None:
+    """It is wider than the card."""
+    outline = [
+        *((330, 400), (180, 392), (40, 450), (-70, 600), (-110, 960), (-80, 1330), (110, 1402), (330, 1384)),
+        *((690, 1384), (910, 1402), (1096, 1330), (1126, 960), (1090, 600), (976, 450), (836, 392), (686, 400)),
+    ]
+    brown = Rad([(0, "#8a5436"), (0.45, "#6a3a28"), (1, "#2a1420")], (MIDDLE, 800), 640)
+    m = sc.add(
+        spline(outline),
+        brown,
+        vol=130,
+        shade=0.7,
+        depth=0.5,
         detail=0.45,
-        flow=1.2,
-    )
-    milky = np.exp(-((((sc.x - CENTRE_X) * 0.8 + (sc.y - 860) * 0.55 + noise(120, 3, 21) * 46) / 60) ** 2))
-    sc.screen("#a8b0f0", milky * inside * np.clip(0.55 + noise(46, 4, 23) * 0.6, 0, 1) * 0.75)
-    sc.glow(CENTRE_X, 1180, 320, "#ffc890", 0.65, 1.8, clip=inside)
-    return inside
-
-
-def _inner_hills(sc: Scene, inside) -> None:
-    """Hills and one lit house at the bottom of that night."""
-    far_hill = land(ridge(1222, 22, 150, 31))
-    sc.add(far_hill, "#5a4a8a", clip=inside, depth=0.58, mottle=0.06)
-    sc.add(land(ridge(1254, 16, 120, 33)), "#2a2658", clip=inside, depth=0.58, mottle=0.06)
-    cottage(sc, T(CENTRE_X + 72, 1250, 0.62), "#4a3a68", "#8a3a44", rim=("#ffd8a8", 1.6, (-0.4, -0.8), 0.7), depth=0.59)
-
-
-def _small_stars(sc: Scene, dice: Generator, inside) -> None:
-    star_marks = []
-    for _ in range(210):
-        x, y = dice.uniform(CENTRE_X - 190, CENTRE_X + 190), dice.uniform(510, 1200)
-        star_marks.append(ell(x, y, 0.9 + 2.6 * dice.random() ** 4))
-    star_mask = mask(star_marks) * inside
-    sc.post(star_mask, "#fff8e0", 0.95)
-
-
-def _large_stars(sc: Scene, inside) -> None:
-    for x, y, s in (
-        (CENTRE_X - 62, 700, 9),
-        (CENTRE_X + 70, 790, 12),
-        (CENTRE_X - 110, 930, 10),
-        (CENTRE_X + 20, 610, 8),
-        (CENTRE_X + 118, 1000, 9),
-        (CENTRE_X - 30, 1060, 8),
-        (CENTRE_X - 96, 1120, 7),
-    ):
-        sc.glow(x, y, s * 7, "#fff0c0", 0.6, 2, clip=inside)
-        big = joined(
-            spline(
-                [
-                    (x, y - s * 1.7, 1),
-                    (x + s * 0.3, y - s * 0.3, 1),
-                    (x + s * 1.7, y, 1),
-                    (x + s * 0.3, y + s * 0.3, 1),
-                    (x, y + s * 1.7, 1),
-                    (x - s * 0.3, y + s * 0.3, 1),
-                    (x - s * 1.7, y, 1),
-                    (x - s * 0.3, y - s * 0.3, 1),
-                ]
-            )
-        )
-        sc.post(mask(big), "#fffdf0", 1.0)
-    sc.mixin("#cfe0ff", blur(mask(whale_silhouette(T(CENTRE_X + 26, 888, 0.36, -12))), 1) * inside * 0.20)
-
-
-def _lining(sc: Scene, s) -> None:
-    lapel = spline(
-        [
-            (CENTRE_X + s * 4, 470, 1),
-            (CENTRE_X + s * 92, 560),
-            (CENTRE_X + s * 178, 724),
-            (CENTRE_X + s * 224, 900),
-            (CENTRE_X + s * 226, 1070),
-            (CENTRE_X + s * 192, 1240),
-            (CENTRE_X + s * 116, 1318, 1),
-            (CENTRE_X + s * 96, 1296),
-            (CENTRE_X + s * 158, 1220),
-            (CENTRE_X + s * 188, 1060),
-            (CENTRE_X + s * 186, 900),
-            (CENTRE_X + s * 148, 740),
-            (CENTRE_X + s * 76, 600),
-        ]
-    )
-    sc.add(
-        lapel,
-        Lin([(0, "#fff4e0"), (1, "#c89a80")], (CENTRE_X - 200, 500), (CENTRE_X + 220, 1300)),
-        vol=14,
-        depth=0.6,
-        detail=0.7,
+        mottle=0.12,
+        rim=("#e8b0c0", 7, (0, -1), 0.7),
         rough=3,
-        mottle=0.08,
-        shadow=(-s * 14, 6, 14, 0.55, "#060820"),
-        rim=("#fff8e8", 3, (-0.4, -0.8), 0.7),
     )
-
-
-def _buttons(sc: Scene, s) -> None:
-    for y in (650, 800, 960, 1120):
-        bx = CENTRE_X + s * np.interp(y, [470, 560, 724, 900, 1070, 1240], [70, 146, 236, 280, 280, 246])
-        if s > 0:
-            sc.add(
-                ell(bx, y, 24, 25),
-                Rad([(0, "#f8d88a"), (1, "#a86a30")], (bx - 8, y - 8), 30),
-                vol=10,
-                depth=0.62,
-                detail=0.95,
-                rim=("#fff6d8", 2.6, (-0.4, -0.8), 0.9),
-                shadow=(4, 8, 6, 0.55),
+    coat_fur(sc, m, (-20, 380, W + 20, 1410), 3400, 11, 62)
+    for side in (-1, 1):
+        sc.mul(
+            "#12081c",
+            blur(
+                mask(
+                    limb(
+                        [(MIDDLE + side * 300, 430), (MIDDLE + side * 330, 800), (MIDDLE + side * 290, 1390)],
+                        [30, 90, 60],
+                        30,
+                    )
+                ),
+                46,
             )
-            sc.polys([(ell(bx + dx, y + dy, 3.6), "#4a2a20") for dx in (-6, 6) for dy in (-6, 6)], depth=0.63, detail=1)
-        else:
-            sc.add(limb([(bx - 24, y), (bx + 24, y)], [8, 8], 6), "#2a1218", depth=0.62, detail=0.9)
-
-
-def _lapel(sc: Scene, s) -> None:
-    _lining(sc, s)
-    _buttons(sc, s)
-
-
-def _lapels(sc: Scene) -> None:
-    """Cream lining, buttons and buttonholes."""
-    for s in (-1, 1):
-        _lapel(sc, s)
-
-
-def _sleeve(sc: Scene, s) -> None:
-    arm = limb(
-        [
-            (CENTRE_X + s * 252, 560),
-            (CENTRE_X + s * 344, 720),
-            (CENTRE_X + s * 332, 872),
-            (CENTRE_X + s * 244, 912),
-        ],
-        [146, 132, 114, 102],
-        60,
-    )
-    arm_mask = sc.add(
-        arm,
-        Lin(
-            [(0, FUR_LIT if s < 0 else FUR_MID), (1, FUR_DARK)],
-            (CENTRE_X + s * 260 - 60, 560),
-            (CENTRE_X + s * 330 + 60, 930),
-        ),
-        vol=56,
-        depth=0.66,
-        detail=0.65,
-        mottle=0.12,
-        rim=RIM,
-        shadow=(6, 18, 18, 0.5),
-    )
-    x0, x1 = sorted((CENTRE_X + s * 180, CENTRE_X + s * 450))
-    fur(
-        sc,
-        arm_mask,
-        (x0, 500, x1, 970),
-        420,
-        ["#3a1c1c", "#5a3024", "#8a4e30", "#a8663c", "#d8965a"],
-        lambda _x, _y, lean=s * 0.25: math.pi / 2 + lean,
-        44,
-        7,
-        13 + s,
-        alpha=0.5,
-    )
-
-
-def _claws(sc: Scene, s) -> None:
-    for i in range(4):
-        fx, fy = CENTRE_X + s * (222 - i * 2), 868 + i * 29
-        sc.add(ell(fx, fy, 30, 19), FUR_MID, vol=10, depth=0.68, detail=0.8, rim=("#ffd8a0", 2.4, (-0.4, -0.8), 0.6))
-        sc.add(
-            spline([(fx - s * 20, fy - 6, 1), (fx - s * 37, fy + 2), (fx - s * 20, fy + 7, 1)]),
-            "#5a3a38",
-            vol=4,
-            depth=0.69,
-            detail=0.95,
-            rim=("#f2c878", 1.6, (-0.4, -0.8), 0.7),
+            * 0.6,
         )
+        for k, y in enumerate((880, 1030, 1180)):
+            if side > 0:
+                button(sc, MIDDLE + 372 - 10 * k, y)
+            else:
+                slit = limb([(MIDDLE - 404 + 10 * k, y), (MIDDLE - 340 + 10 * k, y + 4)], [7, 9, 5], 10)
+                sc.add(slit, "#160a14", depth=0.56, mottle=0, soft=0.8)
 
 
-def _arm(sc: Scene, s) -> None:
-    _sleeve(sc, s)
-    _claws(sc, s)
+def button(sc: Scene, x: float, y: float) -> None:
+    """A wooden button, sewn on."""
+    wood_tone = Rad([(0, "#f4cc88"), (0.7, "#c08848"), (1.1, "#6a3a20")], (x - 10, y + 12), 44)
+    sc.add(ell(x, y, 36, 35), wood_tone, vol=11, depth=0.58, detail=0.6, shadow=(4, -10, 8, 0.6), rim=STARLIT)
+    for dx, dy in ((-9, -8), (9, -8), (-9, 8), (9, 8)):
+        sc.add(ell(x + dx, y + dy, 4.6), "#3a1c14", depth=0.58, mottle=0)
+    sc.add(limb([(x - 9, y - 8), (x + 9, y + 8)], [4, 4], 6), "#b8303a", depth=0.58, mottle=0)
+    sc.add(limb([(x + 9, y - 8), (x - 9, y + 8)], [4, 4], 6), "#b8303a", depth=0.58, mottle=0)
 
 
-def _arms(sc: Scene) -> None:
-    """The paws hold the edges open."""
-    for s in (-1, 1):
-        _arm(sc, s)
-
-
-def _ears(sc: Scene) -> None:
-    for s in (-1, 1):
+def night(sc: Scene) -> Field:
+    """Inside: stars, far hills, a lit house, and a way that leads to it."""
+    shape = spline([(*edge(-1)[0], 1), *edge(-1)[1:-1], (*edge(-1)[-1], 1), (*edge(1)[-1], 1), *edge(1)[-2:0:-1]])
+    sky = Lin(
+        [(0, "#050a2c"), (0.35, "#0f2470"), (0.62, "#2f58b8"), (0.78, "#8aa4dc"), (0.86, "#f4c8a8")],
+        (0, 440),
+        (0, 1300),
+    )
+    m = sc.add(shape, sky, depth=0.3, mottle=0.08, detail=0.45)
+    across = sc.x - 452 - 0.34 * (sc.y - 500) + noise(110, 2, 5) * 50
+    milky = np.exp(-((across / 66) ** 2)) * smooth(-0.5, 0.7, noise(44, 4, 21)) * smooth(1100, 800, sc.y)
+    sc.mixin("#b8ccff", m * milky * 0.62)
+    sc.stars(520, 1090, 9, size=(0.9, 5.4), ymin=470, clip=m * (m > 0.9))
+    for k, (y, amp, tone) in enumerate(((1136, 26, "#5a6cb0"), (1176, 22, "#2f4486"), (1216, 14, "#16285c"))):
         sc.add(
-            ell(CENTRE_X + s * 128, 186, 62, 60),
-            Lin([(0, FUR_LIT), (1, FUR_DARK)], (CENTRE_X + s * 128 - 50, 140), (CENTRE_X + s * 128 + 50, 240)),
-            vol=26,
-            depth=0.7,
-            detail=0.7,
-            rim=RIM,
-            mottle=0.12,
+            mask(land(ridge(y, amp, 150, 40 + k))) * m,
+            Lin([(0, mix(tone, "#c8b8e0", 0.3)), (1, tone)], (0, y - 20), (0, y + 120)),
+            depth=0.32,
+            mottle=0.08,
         )
-        sc.add(ell(CENTRE_X + s * 126, 196, 35, 33), "#5a2c34", vol=10, depth=0.71, detail=0.7)
-
-
-def _face_fur(sc: Scene, head) -> None:
-    head_mask = sc.add(
-        head,
-        Rad([(0, "#e0a468"), (0.5, FUR_MID), (1.1, FUR_DARK)], (CENTRE_X - 70, 220), 330),
-        vol=120,
-        depth=0.72,
-        detail=0.7,
-        mottle=0.12,
-        rim=RIM,
-        shadow=(6, 26, 22, 0.55),
-    )
-    fur(
-        sc,
-        head_mask,
-        (CENTRE_X - 210, 140, CENTRE_X + 210, 500),
-        700,
-        ["#4a2622", "#6a3a28", "#9a5a36", "#c0804c", "#e8b070"],
-        lambda x, y: math.atan2(y - 330, x - CENTRE_X),
-        34,
-        6,
-        15,
-        alpha=0.45,
-    )
-
-
-def _muzzle(sc: Scene) -> None:
-    sc.add(
-        spline(
-            [
-                (CENTRE_X - 92, 400),
-                (CENTRE_X - 70, 340),
-                (CENTRE_X, 320),
-                (CENTRE_X + 70, 340),
-                (CENTRE_X + 92, 400),
-                (CENTRE_X + 66, 458),
-                (CENTRE_X, 476),
-                (CENTRE_X - 66, 458),
-            ]
-        ),
-        Rad([(0, "#fff0d8"), (1, "#c8966a")], (CENTRE_X - 20, 370), 120),
-        vol=46,
-        depth=0.74,
-        detail=0.75,
-        mottle=0.06,
-        shadow=(2, 8, 10, 0.35),
-    )
-    sc.add(
-        spline(
-            [
-                (CENTRE_X - 42, 352),
-                (CENTRE_X, 340),
-                (CENTRE_X + 42, 352),
-                (CENTRE_X + 30, 378),
-                (CENTRE_X, 392),
-                (CENTRE_X - 30, 378),
-            ]
-        ),
-        "#1c1220",
-        vol=14,
-        depth=0.76,
-        detail=0.95,
-        rim=("#e8d8e0", 3, (-0.4, -0.8), 0.8),
-    )
-
-
-def _mouth(sc: Scene) -> None:
-    line(sc, [(CENTRE_X, 392), (CENTRE_X, 418)], 5, "#3a1c20", 0.9, 0.76)
-    line(
-        sc,
-        [(CENTRE_X - 44, 420), (CENTRE_X - 24, 434), (CENTRE_X, 418), (CENTRE_X + 24, 434), (CENTRE_X + 44, 420)],
-        5.5,
-        "#3a1c20",
-        0.9,
-        0.76,
-    )
-
-
-def _head(sc: Scene) -> None:
-    head = spline(
+    sc.glow(642, 1164, 190, "#ffc070", 0.75, 1.8, clip=m)
+    for part, tone in (
+        (poly([(612, 1190), (612, 1146), (672, 1146), (672, 1190)]), "#6a4a5a"),
+        (poly([(602, 1150), (642, 1108), (682, 1150)]), "#a83c3c"),
+        (poly([(658, 1130), (658, 1096), (670, 1096), (670, 1138)]), "#4a2c3c"),
+    ):
+        sc.add(part, tone, depth=0.34, detail=0.55, rim=("#ffd8a0", 2, (-0.5, -0.7), 0.7))
+    sc.add(poly([(620, 1154), (636, 1154), (636, 1172), (620, 1172)]), "#ffe0a0", emit=0.6, depth=0.34, mottle=0)
+    sc.add(poly([(650, 1156), (664, 1156), (664, 1190), (650, 1190)]), "#ffc878", emit=0.6, depth=0.34, mottle=0)
+    path = spline(
         [
-            (CENTRE_X - 196, 330),
-            (CENTRE_X - 184, 230),
-            (CENTRE_X - 110, 164),
-            (CENTRE_X, 146),
-            (CENTRE_X + 110, 164),
-            (CENTRE_X + 184, 230),
-            (CENTRE_X + 196, 330),
-            (CENTRE_X + 170, 420),
-            (CENTRE_X + 90, 478),
-            (CENTRE_X, 490),
-            (CENTRE_X - 90, 478),
-            (CENTRE_X - 170, 420),
+            (582, 1190),
+            (608, 1214),
+            (596, 1246),
+            (516, 1290),
+            (456, 1372),
+            (616, 1372),
+            (606, 1300),
+            (624, 1250),
+            (630, 1214),
+            (596, 1190),
         ]
     )
-    _face_fur(sc, head)
-    _muzzle(sc)
-    _mouth(sc)
+    sc.mixin("#ffdca8", blur(mask(path), 3) * m * 0.8)
+    return m
 
 
-def _eyes(sc: Scene) -> None:
-    """They look down at the child, mild under soft lids."""
-    for s in (-1, 1):
-        ex, ey = CENTRE_X + s * 86, 296
-        sc.add(ell(ex, ey, 33, 32), "#5a3024", depth=0.75, detail=0.9, soft=5)
-        sc.add(ell(ex, ey, 25, 26), "#120a10", vol=6, depth=0.76, detail=1)
-        sc.add(ell(ex + 2, ey + 12, 15, 9), "#4a2a1c", depth=0.76, detail=1, soft=2)
-        sc.add(ell(ex - 8, ey - 8, 7, 6.5), "#fff4d8", mottle=0, depth=0.77, detail=1, emit=0.4)
-        sc.add(ell(ex + 8, ey + 11, 3.4), "#f4c890", mottle=0, depth=0.77, detail=1)
-        line(sc, [(ex - s * 34, ey - 40), (ex, ey - 54), (ex + s * 36, ey - 36)], 13, "#e8b070", 0.75, 0.77)
-
-
-def _feet(sc: Scene) -> None:
-    """The light from inside falls on the feet and the moss."""
-    sc.screen(
-        "#f4b888",
-        blur(
-            mask(poly([(CENTRE_X - 90, 1290), (CENTRE_X + 90, 1290), (CENTRE_X + 230, 1440), (CENTRE_X - 230, 1440)])),
+def lining(sc: Scene, within: Field) -> None:
+    """Cream fur, folded back along the opening; the night throws its light on it."""
+    for side in (-1, 1):
+        inner, outer = edge(side), edge(side, 78)
+        shape = spline([(*inner[0], 1), *inner[1:-1], (*inner[-1], 1), (*outer[-1], 1), *outer[-2:0:-1]])
+        cream = Lin(
+            [(0, "#f4e4d0"), (0.55, "#c0a0a4"), (1, "#6a4a60")], (MIDDLE + side * 160, 900), (MIDDLE + side * 330, 900)
+        )
+        m = sc.add(shape, cream, vol=30, depth=0.6, detail=0.5, mottle=0.1, rough=5, shadow=(side * 14, 8, 16, 0.6))
+        fur(
+            sc,
+            m,
+            (MIDDLE - 360, 420, MIDDLE + 360, 1390),
+            2400,
+            ("#8a6a7c", "#d8bcb4", "#fff4e4", "#b8c4e8"),
+            lambda _x, y, way=side: math.pi / 2 - way * 0.9 + math.sin(y / 60) * 0.2,
             30,
+            6,
+            21,
+            detail=0.5,
+            alpha=0.6,
         )
-        * 0.55,
-    )
-    for s in (-1, 1):
-        sc.mul("#140a24", blur(mask(ell(CENTRE_X + s * 222, 1352, 128, 13)), 8) * 0.75)
-        for i in range(4):
-            x = CENTRE_X + s * (148 + i * 48)
-            toe_y = 1322 - 9 * (i - 1.5) ** 2 * 0.5
-            sc.add(
-                ell(x, toe_y, 30, 27),
-                Rad([(0, "#c8804a"), (1, "#5a2e24")], (x - 8, toe_y - 12), 42),
-                vol=14,
-                depth=0.62,
-                detail=0.85,
-                rim=(*RIM[:1], 3, *RIM[2:]),
-                mottle=0.1,
-            )
-            sc.add(
-                spline([(x - 8, toe_y + 14, 1), (x - 3, toe_y + 34), (x + 4, toe_y + 34), (x + 9, toe_y + 14, 1)]),
-                "#2a1a22",
-                vol=5,
-                depth=0.63,
-                detail=0.9,
-                rim=("#e8c8a0", 2, (-0.4, -0.8), 0.7),
-            )
+    sc.screen("#5a80e0", blur(within, 34) * (1 - within) * 0.42)
 
 
-def _tufts(sc: Scene, dice: Generator) -> None:
-    tufts = []
-    for _ in range(420):
-        x, y = dice.uniform(-20, W + 20), dice.uniform(1230, 1500)
-        h = 10 + 26 * (y - 1220) / 270
-        lit_by = math.exp(-(((x - CENTRE_X) / 220) ** 2)) * 0.6
-        tufts.append(
-            (
-                limb([(x, y), (x + dice.uniform(-4, 4), y - h * 0.6), (x + dice.uniform(-9, 9), y - h)], [5, 4, 1], 6),
-                mix(mix("#241a3c", "#4f6a4a", dice.random()), "#f2c878", lit_by * dice.random()),
+def ground(sc: Scene) -> None:
+    """Moss, lit from the opening; toes; a star that fell out."""
+    for side in (-1, 1):
+        for k in range(4):
+            x, y = MIDDLE + side * (286 + 52 * k), 1372 - 7 * (k - 1.5) ** 2
+            sc.add(
+                ell(x, y, 36, 32),
+                Lin([(0, "#4a281e"), (1, "#94603a")], (0, y + 30), (0, y - 30)),
+                vol=16,
+                depth=0.72,
+                detail=0.5,
+                rough=2,
             )
-        )
+            claw = spline([(x - 9, y + 16, 1), (x - 5, y + 40), (x + 5, y + 40), (x + 9, y + 16, 1)])
+            sc.add(claw, "#1c1218", vol=5, depth=0.73, detail=0.6, rim=("#d8c8e0", 2, (0, -0.9), 0.7))
+    moss = land(ridge(1396, 9, 190, 7))
+    sc.add(moss, Lin([(0, "#4a4a6a"), (1, "#140e26")], (0, 1386), (0, H)), depth=0.76, mottle=0.14, soft=2)
+    spill = poly([(MIDDLE - 180, 1374), (MIDDLE + 180, 1374), (MIDDLE + 420, H + 60), (MIDDLE - 420, H + 60)])
+    sc.screen("#e8c8a8", blur(mask(spill), 26) * 0.62)
+    r = rng(9)
+    tufts: list[Piece] = []
+    for _ in range(520):
+        x, y = r.uniform(-20, W + 20), r.uniform(1394, 1520)
+        n = 12 + 40 * (y - 1390) / 130
+        lit = math.exp(-(((x - MIDDLE) / 240) ** 2)) * 0.7
+        way = [(x, y), (x + r.uniform(-5, 5), y - n * 0.6), (x + r.uniform(-12, 12), y - n)]
+        tufts.append((limb(way, [6, 4, 1], 6), mix(mix("#1c1636", "#3f5a4a", r.random()), "#f4d8b0", lit * r.random())))
     sc.polys(
-        [t_ for t_ in tufts if abs(t_[0].getBounds().centerX() - CENTRE_X) > 350 or t_[0].getBounds().centerY() > 1362],
-        depth=0.8,
-        detail=0.55,
-        mottle=0,
-        flow=math.pi / 2,
+        [p for p in tufts if abs(p[0].getBounds().centerX() - MIDDLE) > 120], depth=0.8, detail=0.5, flow=math.pi / 2
     )
-
-
-def _fallen_star(sc: Scene) -> None:
-    sc.glow(STAR_X, STAR_Y - 10, 210, "#ffd890", 0.7, 1.9)
+    x, y = STAR
+    sc.glow(x, y, 170, "#ffe0a0", 0.8, 1.9)
     points = []
     for i in range(10):
-        a = -math.pi / 2 + i * math.pi / 5 + 0.3
-        radius = 40 if i % 2 == 0 else 18
-        points.append((STAR_X + radius * math.cos(a), STAR_Y - 8 + radius * math.sin(a)))
+        a, n = -math.pi / 2 + i * math.pi / 5 + 0.3, 42 if i % 2 == 0 else 18
+        points.append((x + n * math.cos(a), y + n * math.sin(a)))
     sc.add(
-        spline(points, k=0.75),
-        Rad([(0, "#ffffff"), (0.6, "#fff0b8"), (1, "#ffc860")], (STAR_X, STAR_Y - 8), 46),
+        spline(points, k=0.7),
+        Rad([(0, "#ffffff"), (0.6, "#fff0b8"), (1, "#ffc860")], STAR, 48),
+        emit=0.8,
         mottle=0,
-        emit=0.9,
         depth=0.86,
-        detail=0.95,
-        rim=("#ffffff", 2, (-0.4, -0.8), 0.8),
+        detail=0.6,
     )
 
 
-def _toadstools(sc: Scene) -> None:
-    for x, y, s, c in ((870, 1404, 0.62, "#b8444e"), (206, 1396, 0.8, "#8a4a78"), (158, 1420, 0.5, "#b8444e")):
-        mushroom_cap(
-            sc, T(x, y, s), c, "#e8d4cc", rim=("#ffe0b8", 2, (0.5 if x < CENTRE_X else -0.6, -0.5), 0.7), depth=0.86
-        )
-
-
-def _child(sc: Scene) -> None:
-    """The child, from behind, torch in hand."""
-    sc.add(blurmask(ell(CHILD_X, CHILD_Y + 4, 74, 9), 5), "#0c0620", alpha=0.7, mottle=0)
-    doll(
-        sc,
-        CHILD_X,
-        CHILD_Y,
-        236,
-        coat="#e8e4f0",
-        legs="#4f6a9a",
-        hair="#2a1818",
-        skin="#c88a64",
-        view="back",
-        hat="beanie",
-        hat_col="#4fa0a0",
-        band="#fff4e0",
-        hem=-0.30,
-        flare=0.40,
-        stride=0.03,
-        arms=[(-0.17, -0.50), (0.24, -0.56)],
-        rim=("#ffe0b0", 4, (0.5, -0.7), 0.9),
-        depth=0.92,
-        boots="#c8a050",
+def child(sc: Scene) -> None:
+    """Barefoot, a toy bear by its paw, on the threshold."""
+    x, y, h = 470, 1446, 450
+    step = Gesture(
+        hips=(0.02, 0.01, 0.49),
+        lean=5,
+        side=-3,
+        twist=6,
+        nod=-20,
+        hands=((0.1, -0.2, 0.5), (-0.02, 0.19, 0.44)),
+        feet=((0.1, -0.06, 0.0), (-0.1, 0.07, 0.03)),
     )
-
-
-def _torch_light(sc: Scene) -> None:
-    torch = T(CHILD_X + 58, CHILD_Y - 136, 1, 26)
-    for spread, strength in ((150, 0.30), (80, 0.42)):
-        sc.beam(
-            [torch((-12, -52)), torch((-spread, -520)), torch((spread, -520)), torch((12, -52))],
-            "#ffe8b0",
-            strength,
-            10,
-            fade=(torch((0, -52)), 560),
-        )
-    sc.add(
-        torch(rect(-9, -32, 18, 44, 4)), "#e8b83c", vol=6, depth=0.93, detail=1, rim=("#ffe0b0", 2, (0.4, -0.8), 0.8)
+    sc.mul(
+        "#140a24", blur(mask(spline([(x - 40, y - 12), (x + 60, y - 12), (x + 90, H + 30), (x - 90, H + 30)])), 9) * 0.6
     )
-    sc.add(
-        torch(poly([(-11, -30), (11, -30), (16, -50), (-16, -50)])),
-        "#d8483a",
-        vol=5,
-        depth=0.93,
-        detail=1,
-        rim=("#ffe0b0", 2, (0.4, -0.8), 0.8),
-    )
-    sc.add(torch(ell(0, -50, 16, 6)), "#fffbe0", mottle=0, emit=1, depth=0.94, detail=1)
-    sc.glow(*torch((0, -54)), 80, "#fff4d0", 0.8, 1.8)
-
-
-@card(46, "bears-coat", "The Bear's Coat", Land.FOREST, gouache, vig=0.5)
-def bears_coat() -> Scene:
-    """A huge bear unbuttons its fur before a lost child; inside the coat is a night full of stars, and a home.
-
-    Is it a shelter or a trap? One of the stars has fallen out already.
-    """
-    sc = Scene(light=(-0.35, -0.75, 0.5), key="#ffdca8", shadow="#120a2c", fog="#4a3474", seed=1346)
-    dice = rng(46)
-
-    _wood(sc, dice)
-    _moss(sc)
-    _body(sc)
-    _legs(sc)
-    inside = _opening(sc)
-    _inner_hills(sc, inside)
-    _small_stars(sc, dice, inside)
-    _large_stars(sc, inside)
-    _lapels(sc)
-    _arms(sc)
-    _ears(sc)
-    _head(sc)
-    _eyes(sc)
-    _feet(sc)
-    _tufts(sc, dice)
-    _fallen_star(sc)
-    _toadstools(sc)
-    _child(sc)
-    _torch_light(sc)
-    return sc
+    look = Look(coat="#c4c6e4", legs="#d8a080", boots="#d8a080", hair="#3a1f18", cut="bob", hem=0.62, flare=0.06)
+    rim = ("#ffe6c0", 7, (0.2, -0.9), 1.0)
+    who = human(sc, x, y, h, step, look, build=CHILD, turn=-76, rim=rim, key=0.5, dark=1.25, depth=0.92)
+    tx, ty = who.hands[1]
+    t = T(tx - 4, ty + 62, 1.0, 10)
+    toy = {"vol": 12, "depth": 0.93, "detail": 0.6, "rim": ("#ffe0b8", 3, (0.4, -0.8), 0.8)}
+    sc.add(t(limb([(10, -24), (8, -62)], [17, 15], 8)), "#a86a3c", **toy)
+    for px, py, rx, ry in (
+        (-18, 52, 13, 19),
+        (16, 54, 13, 19),
+        (-26, 4, 12, 18),
+        (0, 18, 28, 34),
+        (-20, -44, 11, 11),
+        (18, -46, 11, 11),
+        (0, -30, 25, 23),
+    ):
+        sc.add(t(ell(px, py, rx, ry)), "#a86a3c", **toy)
