@@ -22,33 +22,76 @@ CLUE, CARD, VOTE = "clue", "card", "vote"
 SENTENCES = {
     CLUE: {
         "en": "{}: {}",
-        "fr": "{} : {}",
+        "fr": "{} : {}\n\nGros bisous à tous",
         "it": "{}: {}",
         "pl": "{}: {}",
         "pt": "{}: {}",
-        "de": "{}: {}",
-        "es": "{}: {}",
+        "de": "{}: {}\n\nViele liebe Grüße",
+        "es": "{}: {}\n\n¡Un abrazo a todos!",
     },
     CARD: {
         "en": "{}",
-        "fr": "la carte {}",
+        "fr": "Coucou tout le monde ! Je joue la {}, merci",
         "it": "la carta {}",
         "pl": "karta {}",
         "pt": "a carta {}",
-        "de": "Karte {}",
-        "es": "la carta {}",
+        "de": "Hallo zusammen, ich nehme die {}. LG",
+        "es": "¡Hola! Pongo la {}, gracias",
     },
     VOTE: {
         "en": "my vote is {}",
-        "fr": "je vote pour la {}",
+        "fr": "Désolée du retard ! Je vote pour la {}. Bises",
         "it": "voto {}",
         "pl": "głosuję na {}",
         "pt": "voto {}",
-        "de": "ich stimme für die {}",
-        "es": "voto {}",
+        "de": "Sorry für die Verspätung! Ich tippe auf die {}, schönen Abend euch",
+        "es": "Perdón por el retraso. Voto por la {}, un beso",
     },
 }
-CLUES = ("the long way home", "la strada più lunga", "długa droga do domu", "o caminho mais longo", "fog", "nebbia")
+NO_SUCH_CARD = {
+    "en": "card Z",
+    "fr": "la carte Z",
+    "it": "la carta Z",
+    "pl": "karta Z",
+    "pt": "a carta Z",
+    "de": "Karte Z",
+    "es": "la carta Z",
+}
+EITHER = {
+    "en": "{} or {}?",
+    "fr": "{} ou {} ?",
+    "it": "{} o {}",
+    "pl": "{} albo {}",
+    "pt": "{} ou {}",
+    "de": "{} oder {}",
+    "es": "{} o {}",
+}
+STATUS_WORDS = {
+    "en": "status",
+    "fr": "Qui attend-on ?",
+    "it": "stato",
+    "pl": "status",
+    "pt": "status",
+    "de": "Wer ist dran?",
+    "es": "¿A quién esperamos?",
+}
+UNDECIDED = {
+    "en": "Such lovely pictures this time, I have to think about it",
+    "fr": "Quelles belles images cette fois, il faut encore que j'y réfléchisse",
+    "it": "Che belle immagini questa volta, ci devo ancora pensare",
+    "pl": "Jakie piękne obrazki tym razem, muszę się jeszcze zastanowić",
+    "pt": "Que imagens tão lindas desta vez, ainda tenho de pensar",
+    "de": "So schöne Bilder diesmal, da muss ich noch überlegen",
+    "es": "Qué imágenes tan bonitas esta vez, tengo que pensarlo",
+}
+CLUES = (
+    "le plus long chemin",
+    "la strada più lunga",
+    "długa droga do domu",
+    "o caminho mais longo",
+    "la niebla en el valle",
+    "Nebel im Tal",
+)
 _LINK = re.compile(r'href="(mailto:[^"]*)"')
 _TOKEN = re.compile(r"\b[2-9a-hjkmnp-z]{8}$")
 _ANSWERS = ((CLUE, re.compile(r"([A-Z]): ?")), (CARD, re.compile(r"([A-Z])")), (VOTE, re.compile(r"([0-9]+)")))
@@ -177,28 +220,20 @@ class Player:
         yield self.client(request.mail, words, writer)
 
     def _wrong(self, mistake: str, request: Request) -> str:
-        first, second = request.options[:2]
+        (first, second), language = request.options[:2], LANGUAGES[self.seat]
         match mistake, request.step.what:
             case "out of range", "card":
-                return "la carta Z"
+                return NO_SUCH_CARD[language]
             case "out of range", _:
                 return "9"
             case "own card", _:
                 return next(str(number) for number in range(1, 7) if str(number) not in request.options)
             case "ambiguous", _:
-                return {
-                    "en": "{} or {}?",
-                    "fr": "{} ou {} ?",
-                    "it": "{} o {}",
-                    "pl": "{} albo {}",
-                    "pt": "{} ou {}",
-                    "de": "{} oder {}",
-                    "es": "{} o {}",
-                }[LANGUAGES[self.seat]].format(first, second)
+                return EITHER[language].format(first, second)
             case "status", _:
-                return "stato" if LANGUAGES[self.seat] == "it" else "status"
+                return STATUS_WORDS[language]
             case _:
-                return "Che belle immagini questa volta, ci devo ancora pensare"
+                return UNDECIDED[language]
 
 
 def request_in(mail: EmailMessage) -> Request | None:

@@ -28,7 +28,8 @@ from tests.post.servers.postfix import DOMAIN, PostfixServer
 from tests.watch import HANGS
 
 NAMES = ("Ana", "Bob", "Cyd", "Dan", "Eve", "Fay")
-LANGUAGES = ("en", "it", "pl", "pt", "es", "it")
+LANGUAGES = ("fr", "it", "pl", "pt", "es", "de")
+"""The seventh, English, is whom the game is told by: the moderator's."""
 SETTINGS = """\
 format: 1
 title: Sunday dreamers
