@@ -25,6 +25,8 @@ Scheme = Literal["light", "dark"]
 VIEWS: tuple[tuple[int, Scheme, str], ...] = (
     (360, "light", "pl"),
     (360, "dark", "de"),
+    (360, "light", "fr"),
+    (390, "light", "es"),
     (390, "dark", "it"),
     (800, "dark", "en"),
     (1280, "light", "pt"),

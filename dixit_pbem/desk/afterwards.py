@@ -69,11 +69,12 @@ def _begun(ask: Ask) -> Response:
 
 def _season(ask: Ask) -> Response:
     """One table over the games that were chosen, or over all that are over."""
-    counted = _counted(ask)
+    finished = over(ask)
+    counted = _counted(ask, finished)
     season = _season_of(counted)
     return ask.show(
         "season.html.j2",
-        over=[(table.key, table.opened.settings.title, table in counted) for table in over(ask)],
+        over=[(table.key, table.opened.settings.title, table in counted) for table in finished],
         book=_book(ask, season, counted) if season.games else None,
         notes=[f"{file} does not count: {why}." for file, why in season.left_out],
         pages="&".join(f"game={table.key}" for table in counted),
@@ -85,7 +86,7 @@ def _to_print(ask: Ask) -> Response:
     from dixit_pbem.paper.pdf import render
     from dixit_pbem.paper.printable import measure, printable
 
-    counted = _counted(ask)
+    counted = _counted(ask, over(ask))
     season = _season_of(counted)
     if not season.games:
         raise DixitError(ask.words.say("No game is over yet, so there is no season to show."))
@@ -94,9 +95,10 @@ def _to_print(ask: Ask) -> Response:
     return Response(content, media_type="application/pdf", headers=headers)
 
 
-def _counted(ask: Ask) -> tuple[Table, ...]:
-    found, chosen = over(ask), ask.request.query_params.getlist("game")
-    return tuple(table for table in found if not chosen or table.key in chosen)
+def _counted(ask: Ask, finished: tuple[Table, ...]) -> tuple[Table, ...]:
+    """Of the games that are over those that were chosen, or all."""
+    chosen = ask.request.query_params.getlist("game")
+    return tuple(table for table in finished if not chosen or table.key in chosen)
 
 
 def _season_of(counted: tuple[Table, ...]) -> Season:

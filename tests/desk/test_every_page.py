@@ -28,6 +28,8 @@ GAME, ON_PAPER = "/game/game", "/game/on-paper"
 VIEWS: tuple[tuple[int, Scheme, str], ...] = (
     (360, "light", "it"),
     (360, "dark", "de"),
+    (360, "light", "fr"),
+    (390, "light", "es"),
     (390, "dark", "pl"),
     (800, "light", "pt"),
     (1280, "dark", "en"),
