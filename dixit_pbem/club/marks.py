@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from dixit_pbem.club.database import Connection, Database
 from dixit_pbem.post.reading.directory import Games, Signposts, marks_of
-from dixit_pbem.post.reading.known import MOST_SLIPS, Known, differ
+from dixit_pbem.post.reading.identity import MOST_SLIPS, differ
+from dixit_pbem.post.reading.known import Known
 
 KINDS = ("token", "letter", "address", "list", "ours", "key")
 OPEN = "open"

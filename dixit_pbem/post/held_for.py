@@ -33,6 +33,7 @@ class HeldFor(StrEnum):
     WORDS_BESIDE = "words beside an answer to let go"
     WANTS_TO_JOIN = "wants to join"
     MAY_STAND_IN = "may stand in"
+    STOOD_IN_FOR = "stood in for"
 
     @classmethod
     def _missing_(cls, _value: object) -> HeldFor:

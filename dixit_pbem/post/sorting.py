@@ -109,7 +109,10 @@ class SortingTable:
             left = WatcherLeft(*mail.marks(self.works[leaves]), mail.incoming.sender, mail.incoming.message_id)
             self._write(leaves, mail, left)
             return
+        lent = {(seat.game, seat.player) for seat in seats if seat.lent}
         match identify(mail.incoming, seats, own_servers=servers):
+            case Sure(game, player) | Doubtful(game=str(game), player=player) if (game, player) in lent:
+                self._hold(game, mail, HeldFor.STOOD_IN_FOR, player=None)
             case Sure() as who:
                 self._of_player(mail, who)
             case Doubtful(doubt=Doubt.OTHER_TOKEN) | Stranger() if self._is_anybodys(mail):

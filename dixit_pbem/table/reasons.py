@@ -15,6 +15,7 @@ def why_held(reason: str, words: Words = IN_ENGLISH) -> str:
             "nobody in this game writes from that address, and the mail bears no mark of it"
         ),
         HeldFor.MAY_STAND_IN: words.say("somebody of the reserve answers, and only a person can tell what"),
+        HeldFor.STOOD_IN_FOR: words.say("somebody stands in for this player until the next results are out"),
         HeldFor.OTHER_ADDRESS: words.say("the token is right, the address is not the player’s"),
         HeldFor.NO_TOKEN: words.say("it answers a mail to the player, but from another address and without its token"),
         HeldFor.SEVERAL_SENDERS: words.say("it names more than one sender, so nobody knows who wrote it"),

@@ -139,6 +139,28 @@ def test_a_player_who_answers_first_keeps_the_seat_and_the_offer_is_withdrawn(re
     holds(table)
 
 
+def test_what_a_player_answers_who_is_stood_in_for_waits_with_the_reason(ready: Ready) -> None:
+    table = dee_is_late(ready)
+    letters, reason = [table.last("Dee", "card-wanted")], "somebody stands in for this player"
+    answer(table, EVE, "yes")
+    letters.append(table.last("Dee", "notice"))
+    for letter in letters:
+        table.reply("Dee", "B", to=letter)
+        table.step()
+    assert [each.reason for each in table.facts(MailHeld)] == ["stood in for"] * 2
+    assert table.program.ok("held", "game.yaml").count(reason) == 2
+    assert table.state.phase is Phase.CARD
+    assert "Eve" not in table.state.round.given
+    table.later(hours=24)
+    table.step()
+    assert reason in table.text("moderator", "digest")
+    numbers = [step.seq for step in table.opened.history.facts if isinstance(step.event, MailHeld)]
+    table.program.ok("held", "game.yaml", "assign", str(numbers[0]), "eve")
+    assert "Eve" in table.state.round.given
+    table.program.ok("held", "game.yaml", "reject", str(numbers[1]))
+    holds(table)
+
+
 def test_a_player_whose_answer_lies_in_the_same_mailbox_keeps_the_seat(ready: Ready) -> None:
     table = dee_is_late(ready)
     table.reply("Dee", "B")

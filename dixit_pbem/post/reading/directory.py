@@ -13,9 +13,9 @@ from typing import Protocol
 
 from dixit_pbem.post.reading.bounces import addresses_of, may_be_bounce
 from dixit_pbem.post.reading.gates import Gate, Stopped, gate
-from dixit_pbem.post.reading.identity import PLUS, TOKEN
+from dixit_pbem.post.reading.identity import MOST_SLIPS, PLUS, TOKEN, differ
 from dixit_pbem.post.reading.joining import wish_in_mail
-from dixit_pbem.post.reading.known import MOST_SLIPS, Known, differ, letter_of, message_ids
+from dixit_pbem.post.reading.known import Known, letter_of, message_ids
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 Games = dict[str, None]

@@ -18,6 +18,9 @@ PLUS = re.compile(r"\+([2-9a-hjkmnp-tv-z]{8})@")
 COMMENT = re.compile(r"\([^()]*\)")
 FORGED = re.compile(r"(?:^|;)\s*dmarc\s*=\s*fail\b")
 
+MOST_SLIPS = 2
+"""A token with so many wrong letters, as where two change places, is still no other game's."""
+
 
 @frozen
 class SeatKnown:
@@ -36,6 +39,8 @@ class SeatKnown:
     """Of the tokens those of questions, and the events that brought them about."""
     older_ids: Mapping[str, str] = field(default_factory=dict)
     """What older programs called the same mails. Anybody can compute these: they answer no question."""
+    lent: bool = False
+    """Somebody else sits there for now; nothing of whoever was stood in for moves the game."""
 
     @property
     def letters(self) -> frozenset[str]:
@@ -252,3 +257,8 @@ def _doubtful(doubt: Doubt, seats: Iterable[SeatKnown]) -> Doubtful:
     game = games[0] if len(set(games)) == 1 else None
     player = players[0] if len(set(players)) == 1 else None
     return Doubtful(doubt, game, player)
+
+
+def differ(word: str, token: str) -> int:
+    """In how many places two words of one length are not the same."""
+    return sum(map(str.__ne__, word, token))

@@ -40,7 +40,7 @@ from dixit_pbem.post.marks import (
 from dixit_pbem.post.questions import asking, asks_back
 from dixit_pbem.post.reading.bounces import OUR_ID, addresses_of, may_be_bounce
 from dixit_pbem.post.reading.gates import Stopped
-from dixit_pbem.post.reading.identity import PLUS, TOKEN, SeatKnown
+from dixit_pbem.post.reading.identity import MOST_SLIPS, PLUS, TOKEN, SeatKnown, differ
 from dixit_pbem.post.reading.mime import Incoming, read_mail
 
 
@@ -56,8 +56,6 @@ PostedTo = Mapping[PlayerName | None, Letters]
 NO_LETTERS = Letters()
 _CHANGES = (Undone, PlayerReplaced, Posted, AddressChosen, AddressTakenBack, GuestKnocked, WatcherLeft, OfferAnswered)
 """What changes by which marks a player is known."""
-MOST_SLIPS = 2
-"""A token with so many wrong letters, as where two change places, is still no other game's."""
 
 
 @frozen
@@ -120,11 +118,6 @@ class Wanted:
         return any(differ(word, token) <= MOST_SLIPS for word in words for token in self.tokens)
 
 
-def differ(word: str, token: str) -> int:
-    """In how many places two words of one length are not the same."""
-    return sum(map(str.__ne__, word, token))
-
-
 @frozen
 class OfPlayer:
     """Mails of players may be long, for the photo that belongs to a clue."""
@@ -183,7 +176,7 @@ def players_of(known: Iterable[Known]) -> frozenset[str]:
 
 def not_reached(mail: Incoming, stopped: Stopped, known: Sequence[Known]) -> tuple[SeatKnown, ...]:
     """Whose letter came back: by the letter itself, or else by the address, where one player's is named."""
-    seats, ours = [seat for each in known for seat in each.seats], {each.address for each in known}
+    seats, ours = [seat for each in known for seat in each.seats if not seat.lent], {each.address for each in known}
     about = [seat for seat in seats if not set(stopped.about).isdisjoint(seat.letters)]
     if about:
         return tuple(about[:1])
@@ -196,7 +189,7 @@ def not_reached(mail: Incoming, stopped: Stopped, known: Sequence[Known]) -> tup
 
 def of_their_program(mail: Incoming, known: Iterable[Known]) -> tuple[SeatKnown, ...]:
     """For whom a program answers: for whoever has its address, in every game, or got the letter that it answers."""
-    seats = [seat for each in known for seat in each.seats]
+    seats = [seat for each in known for seat in each.seats if not seat.lent]
     here = [seat for seat in seats if mail.sender in map(str.lower, seat.addresses)]
     answered = [seat for seat in seats if not set(mail.answers_to[:1]).isdisjoint(seat.letters)]
     return tuple(here) if here and _is_one(here) else tuple(answered)
@@ -239,14 +232,17 @@ def _seats(running: Running, name: str, *, posted: PostedTo) -> Iterator[SeatKno
     found, game = running.opened, running.game
     current, waited = opening_of(found.history), pending(game)
     opened, questions = openings(found), asking(found.history)
-    for seat in running.seats.values():
+    lent = frozenset(game.standing_in.values())
+    for seat in (*running.seats.values(), *(seat for player, seat in running.gone.items() if player in lent)):
         asked = {question_token(game, seat.player, seq): seq for seq in questions.get(seat.player, ())}
         tokens = {token(game, seat.player, opening): opening == current for opening in opened}
         tokens |= {mark: seq > current for mark, seq in asked.items()}
         sent = posted.get(seat.player, NO_LETTERS)
         more = addresses_chosen(found.history, seat.player).values()
         addresses = tuple(filter(None, (seat.email, *(address for each in more for address in (each.email, each.was)))))
-        yield SeatKnown(name, seat.player, tokens, sent.ids, addresses, seat.player in waited, asked, sent.older)
+        away = seat.player in lent
+        waits, addresses = seat.player in waited, () if away else addresses
+        yield SeatKnown(name, seat.player, tokens, sent.ids, addresses, waits, asked, sent.older, away)
 
 
 def posted_to(running: Running, *, from_event: int = 0) -> PostedTo:

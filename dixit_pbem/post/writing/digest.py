@@ -169,6 +169,8 @@ def why_held(words: Words, reason: HeldFor) -> str:  # noqa: C901 - a line a rea
             return words.say("somebody wants to join the table")
         case HeldFor.MAY_STAND_IN:
             return words.say("somebody of the reserve answers, and it is not clear what")
+        case HeldFor.STOOD_IN_FOR:
+            return words.say("somebody stands in for this player until the next results are out")
         case HeldFor.CLUE:
             return words.say("a clue waits until you let it go")
         case HeldFor.WORDS:

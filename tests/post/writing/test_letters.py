@@ -139,7 +139,7 @@ def test_the_digest_counts_what_waits_for_the_moderator_and_names_the_command():
     letter = digest(desk_for(begun("odyssey", 4).now), BUSY)
     said = dump(letter)
     assert letter.call is not None
-    assert letter.call.action == "Ana, 21 things wait for you"
+    assert letter.call.action == "Ana, 22 things wait for you"
     for command in (
         "dixit-pbem remind sunday.yaml 'Mia Maria'",
         "dixit-pbem extend sunday.yaml 24h",
