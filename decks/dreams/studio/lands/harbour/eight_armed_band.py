@@ -277,6 +277,8 @@ def audience(sc: Scene) -> None:
     deaf = human(sc, x - 176, y + 10, 760, loud, blue, build=STOUT, turn=-80, depth=0.9, **lit)
     wild = human(sc, x + 40, y + 20, 800, glad, bare, build=OLD, turn=-96, depth=0.91, **lit)
     kid = human(sc, x + 246, y - 20, 600, keen, yellow, build=CHILD, turn=-70, depth=0.92, **lit)
+    for hand, way in zip(wild.hands, (-1, 1), strict=True):
+        spread(sc, *hand, way)
     x, top = kid.hands[0]
     wood = Lin([(0, "#f0d090"), (1, "#7a4a24")], (x - 8, 0), (x + 8, 0))
     sc.add(limb([(x - 26, top + 34), (x + 46, top - 90)], [13, 13], 8), wood, vol=5, depth=0.93, detail=0.62, rim=LIT)
@@ -284,6 +286,21 @@ def audience(sc: Scene) -> None:
     sc.add(ell(x, top, 26, 24), "#e2ab84", vol=10, depth=0.94, detail=0.7, rim=LIT)
     bathtub(sc, T(TUB_X, TUB_Y, 2.5, -2), depth=0.95)
     held(sc, 1 - np.maximum(np.maximum(deaf.cover, wild.cover), kid.cover))
+
+
+def spread(sc: Scene, x: float, y: float, way: int) -> None:
+    """A hand thrown open."""
+    skin = Lin([(0, "#f8d0a8"), (1, "#b87858")], (x - 40, y - 60), (x + 40, y + 30))
+    keep = {"depth": 0.92, "detail": 0.66, "rim": ("#fff0b8", 3, (-0.25, -0.95), 0.9)}
+    for k in range(4):
+        a = math.radians(-90 - way * 22 + 19 * (k - 1.5))
+        n = 76 - 7 * abs(k - 1.6)
+        tip = (x + math.cos(a) * n, y - 12 + math.sin(a) * n)
+        root = (x + math.cos(a) * 18, y - 12 + math.sin(a) * 18)
+        sc.add(limb([root, tip], [20, 15], 10), skin, vol=7, **keep)
+    thumb = limb([(x - way * 8, y + 4), (x - way * 42, y - 14), (x - way * 56, y - 36)], [24, 20, 15], 12)
+    sc.add(thumb, skin, vol=8, **keep)
+    sc.add(ell(x, y - 10, 33, 36), skin, vol=14, **keep)
 
 
 def held(sc: Scene, free) -> None:

@@ -12,7 +12,7 @@ from ...kit.colour import mix
 from ...kit.field import blur, noise, rng, shift, smooth
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge
-from ...kit.paths import ell, limb, mask, spline
+from ...kit.paths import Points, ell, limb, mask, spline
 from ...kit.scene import Piece, Scene
 from ...media import gouache
 from ...motifs.people import CHILD, GROWN, OLD, SLIGHT, STOUT, Build, Gesture, Look, grip, human
@@ -22,7 +22,14 @@ from .coats import empty_coat
 
 WATER = 792
 RIM = ("#ffdcae", 7, (-0.85, -0.4), 0.95)
-FERRYMAN = (142, 812, 800)
+ROBE = (
+    *((120, 250), (60, 286), (4, 350), (-16, 480), (-40, 640), (-80, 830, 1)),
+    *((386, 830, 1), (350, 640), (326, 480), (306, 350), (258, 286), (206, 250)),
+)
+HOOD = (
+    *((84, 268), (70, 190), (96, 104), (146, 46), (186, 40), (236, 92), (262, 172), (254, 262)),
+    *((286, 308), (230, 330), (160, 338), (92, 330), (46, 308)),
+)
 POLE = ((322, 40), (240, 1046))
 
 
@@ -199,88 +206,48 @@ def coats(sc: Scene) -> None:
 
 def ferryman(sc: Scene) -> None:
     """Who takes them over: from behind, hooded, before the eye and without a mirror image."""
-    x, y, h = FERRYMAN
     (x0, y0), (x1, y1) = POLE
 
     def at(u: float) -> tuple[float, float]:
         return (x0 + (x1 - x0) * u, y0 + (y1 - y0) * u)
 
-    push = Gesture(
-        hips=(0.03, 0, 0.49),
-        lean=7,
-        side=-4,
-        twist=-12,
-        nod=2,
-        hands=((0.2, -0.2, 0.8), (0.2, 0.1, 0.62)),
-        feet=((0.1, -0.08, 0.0), (-0.12, 0.07, 0.0)),
-    )
-    who = human(
-        sc,
-        x,
-        y,
-        h,
-        push,
-        Look(
-            coat="#2c2a52",
-            legs="#161228",
-            hair="#2a2440",
-            hat="hood",
-            hat_colour="#34325e",
-            hem=0.72,
-            flare=0.09,
-            skin="#c08a70",
-        ),
-        build=STOUT,
-        turn=-62,
-        right=at(0.5),
-        left=at(0.28),
-        reach=0.16,
-        rim=("#ffd8a8", 9, (-0.8, -0.4), 1.0),
-        depth=0.93,
-    )
-    hx, hy = who.head
-    cape = [
-        (-66, 20),
-        (-84, 92),
-        (-136, 176),
-        (-150, 262),
-        (-60, 286),
-        (30, 282),
-        (112, 262),
-        (108, 170),
-        (76, 92),
-        (62, 14),
-    ]
-    cloth = Lin([(0, "#403c68"), (0.5, "#2e2b54"), (1, "#15122c")], (hx - 150, 0), (hx + 110, 0))
-    m = sc.add(
-        spline([(hx + dx, hy + dy) for dx, dy in cape]),
-        cloth,
-        vol=50,
-        depth=0.93,
-        detail=0.55,
-        mottle=0.1,
-        rough=2,
-        rim=("#ffd8a8", 8, (-0.8, -0.4), 1.0),
-        shadow=(6, 14, 10, 0.6),
-    )
+    far_hand, near_hand = at(0.3), at(0.52)
+    robe = Lin([(0, "#4c4674"), (0.45, "#302c58"), (1, "#120f28")], (-20, 300), (350, 420))
+    cloth = {"depth": 0.92, "detail": 0.5, "mottle": 0.12, "rough": 2.5, "rim": ("#ffd8a8", 9, (-0.85, -0.3), 1.0)}
+    sleeve(sc, [(232, 318), (322, 300), (far_hand[0] + 16, far_hand[1] + 12)], [84, 74, 54], cloth)
+    m = sc.add(spline(ROBE), robe, vol=90, shadow=(10, 14, 14, 0.5), **cloth)
     folds = [
-        limb([(hx + 4 * k, hy + 40), (hx + 22 * k, hy + 150), (hx + 30 * k, hy + 280)], [4, 14, 24], 14)
-        for k in (-3, -1, 1, 3)
+        [(96, 300), (40, 500), (-10, 810)],
+        [(130, 316), (104, 560), (70, 810)],
+        [(170, 320), (168, 560), (158, 810)],
+        [(214, 318), (236, 560), (252, 810)],
+        [(258, 360), (300, 600), (330, 810)],
     ]
-    sc.mul("#0c0a20", blur(mask(folds), 5) * m * 0.6)
+    dark = blur(mask([limb(way, [4, 22, 44], 30) for way in folds]), 9)
+    sc.mul("#0c0a22", dark * m * 0.75)
+    sc.screen("#8a7ab0", blur(shift(dark, -26, 0), 7) * m * 0.4)
+    hood = sc.add(spline(HOOD), robe, vol=62, shadow=(4, 18, 12, 0.7), **cloth)
+    creases = [
+        limb(way, [3, 13, 3], 20) for way in ([(96, 250), (150, 210), (236, 240)], [(112, 176), (150, 120), (170, 84)])
+    ]
+    sc.mul("#0c0a22", blur(mask(creases), 5) * hood * 0.7)
+    sleeve(sc, [(268, 352), (366, 470), (near_hand[0] + 26, near_hand[1] + 14)], [104, 100, 68], cloth)
     hull(sc)
     wood = Lin([(0, "#e0b080"), (1, "#4a3038")], (x0 - 9, 0), (x0 + 14, 0))
-    sc.add(
-        limb([at(0), at(1)], [17, 15], 12),
-        wood,
-        vol=7,
-        depth=0.9,
-        detail=0.6,
-        rim=RIM,
-        clip=smooth(y1 + 3, y1 - 3, sc.y),
-    )
-    for hand in who.hands:
-        grip(sc, hand, math.degrees(math.atan2(y1 - y0, x1 - x0)), h * 0.95, "#c08a70", thick=0.022)
+    above = smooth(y1 + 3, y1 - 3, sc.y)
+    sc.add(limb([at(0), at(1)], [17, 15], 12), wood, vol=7, depth=0.93, detail=0.6, rim=RIM, clip=above)
+    for hand in (far_hand, near_hand):
+        grip(sc, hand, math.degrees(math.atan2(y1 - y0, x1 - x0)), 780, "#c08a70", thick=0.022)
+
+
+def sleeve(sc: Scene, way: Points, widths: list[float], cloth: dict) -> None:
+    """A wide sleeve with its dark opening."""
+    tone = Lin([(0, "#48426e"), (1, "#15122e")], (way[0][0] - 40, way[0][1]), (way[1][0] + 50, way[1][1] + 40))
+    m = sc.add(limb(way, widths, 40), tone, vol=34, shadow=(4, 16, 10, 0.6), **cloth)
+    x, y = way[1]
+    bends = [limb([(x, y), (x - 60, y + dy)], [14, 3], 10) for dy in (-46, -10, 26)]
+    sc.mul("#0c0a22", blur(mask(bends), 4) * m * 0.7)
+    sc.add(ell(*way[2], widths[2] * 0.44, widths[2] * 0.5), "#0a0818", depth=0.92, soft=1.5)
 
 
 def near(sc: Scene) -> None:
