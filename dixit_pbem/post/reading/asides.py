@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
 from dixit_pbem.post.reading.clauses import phrase_at
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.chatting import LAUGHTER
@@ -58,7 +58,7 @@ def without_asides(tokens: tuple[Token, ...], asked: Asked) -> tuple[tuple[Token
     named = candidates(kept, asked)
     if len({value_of(kept[at]) for at in named}) != _A_PAIR or len(named) != _A_PAIR:
         return tuple(kept), ()
-    rest = _without_the_left(kept, *named)
+    rest = _without_the_left(kept, *named, stands=value_of(kept[named[0]]) in standing_values(asked))
     left = tuple(value_of(kept[at]) for at in named if kept[at] not in rest)
     return tuple(rest), left
 
@@ -82,7 +82,18 @@ def value_of(token: Token) -> int | str:
     return NUMBERS.get(token.word, token.raw.upper())
 
 
-def _without_the_left(tokens: list[Token], first: int, second: int) -> list[Token]:
+def standing_values(asked: Asked) -> Left:
+    """The cards or numbers that stand."""
+    match asked.standing:
+        case CardsRead(letters=letters):
+            return letters
+        case VotesRead(numbers=numbers):
+            return numbers
+        case _:
+            return ()
+
+
+def _without_the_left(tokens: list[Token], first: int, second: int, *, stands: bool) -> list[Token]:
     """`C instead of B`, `it was D not C`, `from 3 to 5`: what is left for another, with the words around it."""
     gap = [token.word for token in tokens[first + 1 : second]]
     words = [token.word for token in tokens]
@@ -100,7 +111,7 @@ def _without_the_left(tokens: list[Token], first: int, second: int) -> list[Toke
     while before and words[before - 1] in _BEFORE_CARDS - _FROM:
         before -= 1
     comes_from = before > 0 and words[before - 1] in _FROM
-    changes = comes_from or not _CHANGES.isdisjoint(words[:second])
+    changes = (comes_from and stands) or not _CHANGES.isdisjoint(words[:second])
     goes_to = (
         len(gap) <= _LONGEST_GAP and not _TO.isdisjoint(gap) and set(gap) <= _TO | _BEFORE_CARDS | _CHANGES | _PLEASE
     )

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
-from dixit_pbem.post.reading.asides import begins, candidates, value_of
-from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.asides import begins, candidates, standing_values, value_of
 from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.doubtful import is_doubtful
 from dixit_pbem.post.reading.glued import is_glued

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
-from dixit_pbem.post.reading.asides import candidates, value_of
+from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import candidates, standing_values, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY, REPORTS
@@ -145,17 +145,6 @@ def turns(sense: Sense) -> bool:
     )
     spoken = sense.says in (Says.UNCLEAR, Says.COURTESY) and not sense.clause.asks and not named
     return spoken and not _CHANGES.isdisjoint(words) and DENIES.isdisjoint(words) and not holds(words, IFS)
-
-
-def standing_values(asked: Asked) -> tuple[Value, ...]:
-    """The cards or numbers that stand."""
-    match asked.standing:
-        case CardsRead(letters=letters):
-            return letters
-        case VotesRead(numbers=numbers):
-            return numbers
-        case _:
-            return ()
 
 
 def named_in(sense: Sense, asked: Asked) -> set[Value]:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.asides import candidates, value_of
-from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.asides import candidates, standing_values, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.pointing import ADDS, KEEPS_IT, NO_DROPS, OFF, STAYS_BEHIND, SWAPS

@@ -12,8 +12,7 @@ from dataclasses import replace
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.apart import is_an_amount, is_of_nothing_asked
-from dixit_pbem.post.reading.asides import candidates, value_of
-from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.asides import candidates, standing_values, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.initials import without_initial
 from dixit_pbem.post.reading.languages import in_any

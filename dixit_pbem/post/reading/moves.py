@@ -8,8 +8,9 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.engine.refusal import Why
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, CardsRead, Idle, Unclear, VotesRead
+from dixit_pbem.post.reading.asides import standing_values
 from dixit_pbem.post.reading.cautious import is_rash
-from dixit_pbem.post.reading.changes import named_in, standing_values
+from dixit_pbem.post.reading.changes import named_in
 from dixit_pbem.post.reading.clauses import LISTS, Clause, holds
 from dixit_pbem.post.reading.colours import RED, coloured
 from dixit_pbem.post.reading.context import in_context
@@ -45,8 +46,7 @@ _DROPS = in_any(lambda each: each.drops - each.denies - each.keeps)
 _KEEPS = in_any(lambda each: each.keeps)
 _JOINS = in_any(lambda each: each.joins)
 _UNDECIDED = in_any(lambda each: each.undecided)
-_LONGEST_SALUTATION = 4
-_SHORT = 2
+_LONGEST_SALUTATION, _SHORT = 4, 2
 _NONE = tuple((lexicon.none, lexicon.none | lexicon.nouns | lexicon.closes) for lexicon in LEXICONS)
 
 

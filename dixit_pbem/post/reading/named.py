@@ -8,8 +8,7 @@ from enum import StrEnum
 
 from dixit_pbem.post.reading.answering import asks_in_front
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.asides import begins, candidates, value_of
-from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.asides import begins, candidates, standing_values, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.elsewhere import is_elsewhere
 from dixit_pbem.post.reading.final import is_of_others

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.hearsay import FAMILY, MINE, OPINION, OWN, PUTS, REPORTS
+from dixit_pbem.post.reading.languages.hearsay import FAMILY, MINE, OPINION, OWN, PETS, PUTS, REPORTS
 from dixit_pbem.post.reading.languages.lexicon import phrases, words
 from dixit_pbem.post.reading.plain import ALL_COURTESY
 from dixit_pbem.post.reading.tokens import Token
@@ -33,10 +33,13 @@ _NEAR, _FIRST, _SHORTEST = 6, 3, 3
 def is_put_by_another(tokens: Sequence[Token]) -> bool:
     """Does a friend stand in front, and a verb of what somebody else put or chose behind the name?"""
     said = [token.word for token in tokens]
-    subject = next((at for at, token in enumerate(tokens[:_FIRST]) if _is_somebody(token)), None)
+    owned = (at for at in range(1, min(_FIRST, len(said))) if said[at] in PETS and said[at - 1] in MINE)
+    subject = next((at for at, token in enumerate(tokens[:_FIRST]) if _is_somebody(token)), next(owned, None))
     if subject is None:
         return False
     verb = next((at for at, word in enumerate(said[: subject + _NEAR]) if at > subject and word in PUTS), None)
+    gives = said[subject + 1 : subject + 3] in (["da", "la"], ["da", "el"], ["da", "il"])
+    verb = subject + 1 if gives else verb
     thinks = len(said) > _SHORTEST and " ".join(said[-2:]) in _I_THINK
     return verb is not None and OWN.isdisjoint(said[:-2] if thinks else said)
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.asides import begins, candidates, value_of
-from dixit_pbem.post.reading.changes import standing_values
+from dixit_pbem.post.reading.asides import begins, candidates, standing_values, value_of
 from dixit_pbem.post.reading.clauses import holds, phrase_at
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import OF_ANOTHER_DAY

@@ -22,7 +22,7 @@ from dixit_pbem.post.reading.sense import IFS, Says, Sense, sense_of, small_word
 from dixit_pbem.post.reading.tokens import Token
 
 _ON_BEHALF = phrases(
-    "para|en nombre de|de parte de|por cuenta de|en lugar de|en vez de"
+    "für|para|en nombre de|de parte de|por cuenta de|en lugar de|en vez de"
     "|pour le compte de|de la part de|au nom de|à la place de|au lieu de|"
     "for|on behalf of|in the name of|instead of|per|per conto di|da parte di|al posto di|por|pela|pelo|em nome da"
     "|em nome do|em nome de|da parte da|da parte do|em vez da|em vez do|za|w imieniu|w zastępstwie"

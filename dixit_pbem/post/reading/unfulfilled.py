@@ -9,28 +9,35 @@ from collections.abc import Sequence
 
 from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.asides import candidates, value_of
+from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import FAMILY, OWN
 from dixit_pbem.post.reading.languages.unfulfilled import (
+    ALMOST,
     DONE,
+    FOR_LATER,
     GUESSES,
     GUESSES_BESIDE,
     HAVE,
     OWNS,
     PUT_OFF,
     SO_MANY,
+    WAS_GOING,
     WE_SHALL_SEE,
+    WONDERS,
     WOULD,
 )
+from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
 from dixit_pbem.post.reading.plain import Value
 from dixit_pbem.post.reading.sense import Says, Sense
 from dixit_pbem.post.reading.tokens import Token
 
 _BUTS = in_any(lambda each: each.buts)
+_ME = frozenset(("moi", "je", "ich", "io", "yo", "eu", "i", "me", "ja"))
 _ENGLISH = frozenset(("would", "i'd"))
-_NEAR, _SHORTEST = 4, 3
+_JOINS = in_any(lambda each: each.joins)
+_A_PAIR, _NEAR, _SHORTEST = 2, 4, 3
 
 
 def is_unfulfilled(said: Sequence[Sense], values: set[Value], asked: Asked) -> bool:
@@ -53,6 +60,10 @@ def _is_unmeant(said: Sequence[Sense], at: int, place: int, asked: Asked) -> boo
     tokens = said[at].clause.tokens
     return (
         _would_have(_near(tokens, place))
+        or holds(_near(tokens, place), FOR_LATER | WAS_GOING)
+        or begins(said[at].clause.words, WONDERS) > 0
+        or _is_almost(tokens, place)
+        or _is_with_me(said, at)
         or _puts_off(said, at, place)
         or (asked.phase is Phase.VOTE and _guesses_whose(tokens, place))
         or (place == 0 and isinstance(value_of(tokens[0]), int) and tokens[1:2] != () and tokens[1].word in SO_MANY)
@@ -71,6 +82,21 @@ def _would_have(words: Sequence[str]) -> bool:
     begin = next((at for at, word in enumerate(words) if word in WOULD), len(words))
     done = any(word in DONE for word in words[begin + 1 :])
     return done and (words[begin] not in _ENGLISH or not HAVE.isdisjoint(words[begin + 1 : begin + _NEAR]))
+
+
+def _is_almost(tokens: Sequence[Token], place: int) -> bool:
+    """`Almost B`, `presque la B`."""
+    front = [token.word for token in tokens[:place] if token.word not in ARTICLES | NOUNS | {"die", "the"}]
+    return bool(front) and front[-1] in ALMOST
+
+
+def _is_with_me(said: Sequence[Sense], at: int) -> bool:
+    """`D. et moi on arrive`: the initial of somebody."""
+    here, below = said[at].clause, said[at + 1].clause if at + 1 < len(said) else None
+    if below is None or len(here.tokens) != 1 or here.after.strip() != "." or below.line != here.line:
+        return False
+    joined = len(below.words) > _A_PAIR and below.words[0] in _JOINS and below.tokens[0].raw.islower()
+    return joined and below.tokens[1].raw.casefold() in _ME
 
 
 def _puts_off(said: Sequence[Sense], at: int, place: int) -> bool:

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dixit_pbem.post.reading.answers import Asked
+from dixit_pbem.post.reading.asides import standing_values
 from dixit_pbem.post.reading.asking import asks_after_it, asks_leave, only_asks_leave, sentence_of
-from dixit_pbem.post.reading.changes import standing_values
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.initials import without_initial
 from dixit_pbem.post.reading.languages import in_any

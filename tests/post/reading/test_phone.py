@@ -46,3 +46,17 @@ def test_no_answer_is_passed_over_and_hardly_one_asked_about_in_vain(language: s
 def test_courtesy_is_passed_over(language: str) -> None:
     quiet = [each for each in replies(language) if each[1] == "silence"]
     assert [each for each in quiet if each[2] != "silence"] == []
+
+
+@pytest.mark.parametrize("standing", [False, True])
+def test_what_names_a_number_or_a_letter_and_answers_nothing_is_no_move(standing: bool) -> None:
+    with (MAILS / "no-moves.tsv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    states = {"vote": "6", "card": "F"} if standing else {"vote": "", "card": ""}
+    read = [
+        (row["text"], told(read_answer(own_words(row["text"], OURS), asked_of({**row, "state": state, "name": ""}))))
+        for row in rows
+        for state in [states[row["phase"]]]
+    ]
+    kept = {"vote 6", "card F"} if standing else set()
+    assert [each for each in read if is_move(each[1]) and each[1] not in kept] == []

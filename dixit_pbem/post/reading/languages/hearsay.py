@@ -23,7 +23,7 @@ REPORTS = words(
 PUTS = words(
     "pone puso ponía dio eligió elige escogió jugó juega votó metió mete tiró pondría tiene"
     " gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt hat "
-    "joue jouait donne donnait vote votait choisit choisissait prend mettait pose posait "
+    "joue jouait donne donnait vote votait choisi pris posé choisit choisissait prend mettait pose posait "
     "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
     " dato scelto giocato votato metteva mise diede scelse votò gioca mette pôs meteu deu jogou escolheu votou punha"
     " meteria metia dał dała daje wybrał wybrała położył położyła rzucił rzuciła stawia postawił postawiła głosował"
@@ -43,6 +43,13 @@ FAMILY = words(
     " irmão irmã żona mąż syn córka mama tata brat siostra synek córeczka"
 )
 """Of whom one tells what they would choose; grandparents tell it of themselves."""
+PETS = words(
+    "gato gata perro perra chat chatte chien chienne bébé katze kater hund baby cat dog gatto gatta cane cagnolino"
+    " bimbo bebè cão cadela bebé kot kotka pies piesek dzidzia bobas jefe jefa chef cheffe collègue coloc voisin"
+    " voisine kollege kollegin chefin nachbar nachbarin boss colleague roommate neighbour neighbor collega capo vicino"
+    " vicina colega vizinho vizinha szef szefowa kolega koleżanka sąsiad sąsiadka"
+)
+"""Who also chooses for somebody, behind a `my`."""
 OWN = words("yo ich j'ai je moi i i'm im io ho eu ja")
 """Words with which people speak of themselves."""
 WRITES = words(
@@ -61,7 +68,7 @@ OPINION = words(
 """`Męża zdaniem`, `secondo mia moglie`: whose opinion follows or precedes."""
 MINE = words(
     "mi mío mía nuestra nuestro"
-    " mein meine meiner meinem meinen mich mir unser unsere unserer "
+    " mein meine meiner meinem meinen mój moja moje mich mir unser unsere unserer "
     "mon ma moi notre me mim mnie moim moją mojej mojego mojemu mio my minha meu our nasz naszym nossa nostro"
 )
 """Words of an opinion of one's own."""

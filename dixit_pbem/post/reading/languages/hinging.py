@@ -63,7 +63,7 @@ IF_YOU_LIKE = phrases(
 """Conditions of mere courtesy."""
 WHO = words(
     "tout tous toutes on il elle ils elles quelqu'un personne chacun aucun l'un l'une j'ai j'étais c'était ton mon ma"
-    " nadie alguien él ella ellos ellas mi tu"
+    " nadie alguien él ella ellos ellas mi tu ty wy ktoś nikt oni one"
 )
 """Of whom a French or Spanish condition speaks: behind them a `si` says no yes."""
 NEEDS_SOMEBODY = words("jak gdy si")

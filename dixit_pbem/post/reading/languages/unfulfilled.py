@@ -67,3 +67,30 @@ SO_MANY = words(
     " meninas crianças dziewczyny chłopaki boys girls lads ladies jungs mädels dzieci"
 )
 """Right behind a number these may be so many: `3 bisous`, `3 amigos`."""
+FOR_LATER = phrases(
+    "pour plus tard|pour après|pour la prochaine|pour une autre fois|pour mon tour|for later|for next time"
+    "|for the next round|for next round|for my turn|for another time|per dopo|per la prossima|per un'altra volta"
+    "|per il mio turno|para depois|para mais tarde|para a próxima|para outra vez|para a minha vez|para luego"
+    "|para después|para más tarde|para la próxima|para otra vez|para mi turno|na później|na potem|na następną"
+    "|na następny raz|na inny raz|na moją kolej|für später|für nachher|für nächstes mal|für das nächste mal"
+    "|für die nächste|für ein andermal"
+)
+"""What is kept is not given: `je garde la A pour plus tard`."""
+ALMOST = words("presque quasi quase casi prawie almost nearly fast beinahe")
+"""Right before a card."""
+WAS_GOING = phrases(
+    "j'allais|j'étais parti|j'étais partie|j'étais parti pour|j'ai failli|je comptais|i was going to|i was about to"
+    "|i was gonna|i nearly|stavo per|ero lì lì per|iba a|estuve a punto|estaba a punto|ia votar|ia dar|ia pôr|ia jogar"
+    "|ia escolher|estive para|estava para|miałam głosować|miałem głosować|miałam dać|miałem dać|miałam zagłosować"
+    "|miałem zagłosować|miałam wybrać|miałem wybrać|już miałam|już miałem|ich war kurz davor|war kurz davor"
+    "|ich hätte beinahe|ich hätte fast"
+)
+"""What one was about to do: `j'allais voter 3`."""
+WONDERS = phrases(
+    "qui a|qui ont|qui d'autre|combien ont|combien de|who voted|who picked|who chose|who put|who else|how many"
+    "|quién votó|quién ha|quién puso|quién más|quien voto|quien ha|cuántos|cuántas|chi ha|chi vota|quanti|quante"
+    "|quem votou|quem pôs|quem mais|quantos|quantas|kto głosował|kto dał|kto jeszcze|ile osób|wer hat|wer nimmt"
+    "|wie viele|should i|shall i|debería|deberíamos|dovrei|dovremmo|devia|deveria|devíamos|powinnam|powinienem"
+    "|soll ich|sollte ich|sollen wir|je devrais|on devrait|peut-on|peut on|est-ce qu'on peut|devrais-je"
+)
+"""How a question begins for which a phone has no mark: `quién votó la 3`."""
