@@ -32,6 +32,8 @@ def folded(word: str) -> str:
 def as_meant(said: Sequence[str]) -> list[str]:
     """The words of a line, folded, with each `si` and `no` as what it is there."""
     meant = list(said)
+    if "no" not in meant and "si" not in meant:
+        return meant
     for at in range(len(meant) - 1, 0, -1):
         if meant[at - 1] == "no" and meant[at] in _BEHIND_NOT:
             meant[at - 1] = NOT
@@ -42,15 +44,14 @@ def as_meant(said: Sequence[str]) -> list[str]:
 
 def phrases(text: str) -> frozenset[str]:
     """`go for | pick`: each phrase with its words folded."""
-    parts = (" ".join(as_meant(_folded_words(phrase))) for phrase in text.split("|"))
-    return frozenset(part for part in parts if part)
+    parts = " ".join(_folded_words(text.replace("|", " | "))).split("|")
+    return frozenset(filter(None, (" ".join(as_meant(part.split())) for part in parts)))
 
 
 def _folded_words(text: str) -> list[str]:
-    """Each word of a text; those without accents are folded together, for there are thousands."""
-    if text.isascii():
-        return _DRAWN.sub(r"\1", text.casefold()).split()
-    return [folded(word) for word in text.split()]
+    """Each word of a text; there are thousands, so what they have in common is done to all at once."""
+    plain = _DRAWN.sub(r"\1", text.casefold())
+    return plain.split() if plain.isascii() else [each if each.isascii() else folded(each) for each in plain.split()]
 
 
 def words(text: str) -> frozenset[str]:
