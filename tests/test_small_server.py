@@ -17,6 +17,7 @@ import pytest
 import yaml
 
 from dixit_pbem.cli import COMMANDS, program
+from dixit_pbem.desk.serve import listen_at
 
 ROOT = Path(__file__).parents[1]
 UNITS = sorted((ROOT / "deploy").glob("*.service"))
@@ -99,7 +100,22 @@ def test_the_containers_of_a_club_share_a_socket_and_no_password() -> None:
     must_be_known(services["club"]["command"])
     assert "listen_addresses=" in services["database"]["command"]
     socket = "socket:/var/run/postgresql"
-    assert all(socket in each["volumes"] and "ports" not in each for each in services.values())
+    assert all(socket in each["volumes"] for each in services.values())
+    assert [name for name, each in services.items() if "ports" in each] == ["desk"]
+
+
+def test_the_desk_in_a_container_is_heard_with_a_certificate_alone() -> None:
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
+    desk = services["desk"]
+    must_be_known(desk["command"])
+    assert desk["profiles"] == ["desk"]
+    options = desk["command"][desk["command"].index("--listen") :]
+    named = dict(zip(options[::2], options[1::2], strict=True))
+    certificate, key = (Path(named[each]) for each in ("--tls-certificate", "--tls-key"))
+    kept = [volume.split(":")[1] for volume in desk["volumes"]]
+    assert all(str(path.parent) in kept for path in (certificate, key))
+    where = listen_at(named["--listen"], certificate=certificate, key=key, password=None, by_mail=True)
+    assert desk["ports"] == [f"{where.port}:{where.port}"]
 
 
 def test_only_the_program_goes_into_the_container() -> None:
