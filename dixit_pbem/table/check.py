@@ -75,7 +75,8 @@ def _deck_findings(found: Opened) -> tuple[tuple[Problem, ...], tuple[str, ...]]
     cards = sum(len(deck.cards) for deck in decks)
     too_small = deck_too_small(found, cards)
     problems = (*([too_small] if too_small else []), *_changed_pictures(found, decks))
-    players = len(found.settings.seats)
+    # Where seats fill up by mail there are not so many yet as will play.
+    players = max(len(found.settings.seats), found.settings.starts_with or 0)
     few = () if too_small else few_cards(cards, players, found.rules)
     idle = idle_rules(found.settings.rules, players, found.rules)
     return problems, (*pairs_told(found.rules, found.settings.seats), *idle, *few)

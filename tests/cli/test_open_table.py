@@ -63,6 +63,43 @@ def test_it_begins_by_itself_when_so_many_are_here(table: Table) -> None:
     assert "Fay takes a seat." in table.program.ok("log", "game.yaml")
 
 
+def test_a_table_that_fills_up_is_checked_for_those_who_will_play(table: Table) -> None:
+    lay(table, "table: open", "start: when 4 are here")
+    said = table.program("check", "game.yaml")
+    assert said.code == 0
+    assert "always find it" not in said.out + said.err
+
+
+def test_a_mail_that_asks_for_no_seat_is_not_told_as_one_that_does(table: Table) -> None:
+    lay(table, "table: open", "start: when 4 are here")
+    table.step()
+    ask(table, "Fay", "You have won a million, click here")
+    told = table.program.ok("status", "game.yaml")
+    assert "waits for a seat" not in told
+    (number,) = (number for number, _ in table.opened.held)
+    assert f"fay@example.org wrote: `held GAME show {number}`, or `reject {number}`." in told
+    assert "You have won" in table.program.ok("held", "game.yaml", "show", str(number))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'd love to join you, if there is room!",
+        "Ich würde gern mitspielen, falls noch Platz ist",
+        "Je voudrais jouer avec vous, s'il reste de la place",
+        "Me gustaría jugar, si hay sitio",
+        "Vorrei giocare, se c'è ancora posto",
+        "Gostava de jogar, se houver lugar",
+        "Chcę zagrać, jeśli jest jeszcze miejsce",
+    ],
+)
+def test_who_asks_whether_there_is_room_is_asked_as_well(table: Table, text: str) -> None:
+    lay(table, "table: open", "start: when 4 are here")
+    table.step()
+    ask(table, "Fay", text)
+    assert table.letters(letter_of("Fay"), "invitation")
+
+
 def test_what_was_sealed_when_the_table_opened_is_what_is_played(table: Table) -> None:
     lay(table, "table: open", "start: when 4 are here")
     table.setting("seed: open\n", "")

@@ -123,6 +123,18 @@ _AGAINST = (
     " nicht, nichts, kein, keine, keinen, nie, niemals, niemand, wenn, falls, ob, sobald"
 )
 _IFS = frozenset((IF, folded("au-cas-où")))
+_IF_THERE_IS_ROOM = (
+    "if there is room, if there's room, if there is still room, if there's still room, if there is a seat,"
+    " if there is a seat free, if there's a seat, if you have room, if that's ok, if that's okay, if possible,"
+    " if it's not too late, s'il y a de la place, s'il y a encore de la place, s'il reste de la place,"
+    " s'il reste une place, s'il y a une place, si c'est possible, si possible, se c'è posto, se c'è ancora posto,"
+    " se avete posto, se possibile, se non è tardi, se houver lugar, se ainda houver lugar, se houver vaga,"
+    " se possível, si hay sitio, si hay hueco, si queda sitio, si hay lugar, si todavía hay sitio, si es posible,"
+    " jeśli jest miejsce, jeśli jest jeszcze miejsce, jeśli macie miejsce, jeśli można, wenn noch platz ist,"
+    " wenn platz ist, falls noch platz ist, falls platz ist, wenn ihr noch platz habt, falls ihr noch platz habt,"
+    " wenn es geht, wenn möglich, falls möglich"
+)
+"""Conditions of mere courtesy: the table is full, or it is not."""
 _YES = (
     "d'accord, d'accordo, d'acuerdo, volontiers, bien sûr, avec plaisir, avec grand plaisir, avec joie, entendu,"
     " carrément, ça marche, ça roule, ça me va, ok pour moi, je prends la place,"
@@ -169,6 +181,7 @@ def wants_no_more(text: str, subject: str) -> bool:
 def wish_in(text: str, subject: str, ours: OurWords) -> str | None:
     """The language in which a mail clearly asks to play, if it does."""
     body, head = _said(written(own_words(text, ours))), _words(_without_title(subject))
+    body = _without_courtesy(body)
     if _is_doubtful(body, head) or "?" in subject.replace("?", "", 1):
         return None
     for language, phrases in _WISHES.items():
@@ -182,6 +195,14 @@ def wish_in(text: str, subject: str, ours: OurWords) -> str | None:
         if any(each in alone for each in (*whole[:1], *spoken[:1])) or (body and whole[-1] in alone):
             return language
     return None
+
+
+def _without_courtesy(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without `if there is room`."""
+    said = f" {' '.join(words)} "
+    for phrase in phrases_in(_IF_THERE_IS_ROOM):
+        said = said.replace(f" {phrase} ", " ")
+    return tuple(said.split())
 
 
 def _holds(words: tuple[str, ...], phrases: Collection[str]) -> bool:
