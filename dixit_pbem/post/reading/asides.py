@@ -24,7 +24,9 @@ _COURTEOUS = (
         "sin ninguna duda|sin duda alguna|sin lugar a dudas|sin duda|sin dudas|sin dudarlo|sin sombra de duda"
         "|sem dúvida nenhuma|sem qualquer dúvida|sem dúvida|sem dúvidas|sem sombra de dúvida"
         "|senza dubbio|senza dubbi|senza ombra di dubbio|without a doubt"
-        "|without doubt|beyond doubt|bez wątpienia|bez dwóch zdań"
+        "|sin vacilar|sem hesitar|sem hesitação|senza esitare|senza esitazione|without hesitation|no hesitation"
+        "|sans hésiter|sans hésitation|sans la moindre hésitation|ohne zu zögern|ohne zögern|ohne jeden zweifel"
+        "|bez wahania|bez namysłu|without doubt|beyond doubt|bez wątpienia|bez dwóch zdań"
     )
 )
 _INSTEAD = in_any(lambda each: each.instead)

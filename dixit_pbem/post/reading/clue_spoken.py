@@ -52,7 +52,8 @@ def as_spoken(found: ClueRead, written: str) -> tuple[ClueRead, bool]:
     said = words_in(tokens_of(head))
     if colon and told.strip() and begins(said, _SAYS) == len(said) > 0:
         return replace(found, text=told.strip()), not verbatim
-    return found, verbatim or begins(said, _SAYS) in (0, len(said))
+    named = len(said) > 1 and said[0] in _NOUNS  # `clue daydream card D`
+    return found, verbatim or (begins(said, _SAYS) in (0, len(said)) and not named)
 
 
 def _is_a_label(label: re.Match[str] | None) -> bool:

@@ -11,11 +11,11 @@ _OF_ONE_LETTER = {
         " right back there well careful seeing quick"
     ),
     "c": (
-        "moi toi nous la vie parti bon beau vrai clair super sûr sur tout tard ça est était etait fait noté note génial"
-        " genial dommage compris trop très tres pas quand quoi koi qui ki bien nul gentil rigolo marrant drôle drole"
-        " dur difficile facile compliqué complique parfait réglé chaud fini joli dingue mieux reçu magnifique ok okay"
-        " cool top chouette sympa ouf mort chiant triste long fou u ya you vediamo sentiamo sta sto stai stiamo sono"
-        " siamo vuole era certeza vc vcs você vocês carinho licença calma"
+        r"moi toi nous la\svie parti bon beau vrai clair super sûr sur tout tard ça est était etait fait noté note"
+        " génial genial dommage compris trop très tres pas quand quoi koi qui ki bien nul gentil rigolo marrant drôle"
+        " drole dur difficile facile compliqué complique parfait réglé chaud fini joli dingue mieux reçu magnifique"
+        " ok okay cool top chouette sympa ouf mort chiant triste long fou u ya you vediamo sentiamo sta sto stai"
+        " stiamo sono siamo vuole era certeza vc vcs você vocês carinho licença calma"
     ),
     "d": (
         "accord acc ac acuerdo accordo abord ailleurs toute nada rien niente nulla solito momento verdad una pronto vez"

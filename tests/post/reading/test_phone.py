@@ -12,7 +12,7 @@ from dixit_pbem.post.reading.own_words import own_words
 from tests.post.reading.test_answers import MAILS
 from tests.post.reading.test_natural import OURS, asked_of, is_move, told
 
-LANGUAGES = ("fr", "de", "es", "it", "pt", "pl")
+LANGUAGES = ("en", "fr", "de", "es", "it", "pt", "pl")
 IN_VAIN = 0.06
 """So many of the plain answers are asked about at most."""
 

@@ -82,6 +82,10 @@ a. m.
 a 5 e c
 """
 IS_A_LETTER = """
+C | c la mía
+C | C la mia
+C | C la minha
+B | c la B
 C | C elo
 C | c elo
 D | D fácil

@@ -275,11 +275,12 @@ ITALIAN = Lexicon(
         "|cancellatemi dal gioco|non gioco più|rinuncio al gioco"
     ),
     undecided=phrases(
-        "lo scrivo dopo|lo aggiungo dopo|poi lo aggiungo|lo decide mia|lo decide mio|arriva più tardi|ve lo mando dopo"
-        "|te lo mando dopo|ci penso|e ti dico|e vi dico|poi ti dico|poi vi dico|vi faccio sapere|ti faccio sapere"
-        "|vi so dire|ti so dire|non so più|ci ripenso|fammi pensare|fatemi pensare|non ho deciso|non ho ancora deciso"
-        "|devo ancora decidere|devo decidere|ancora non so|ci devo pensare|ci penso ancora|ci sto pensando"
-        "|sto ancora pensando|decido domani|decido stasera|vorrei pensarci"
+        "non so ancora|non lo so ancora|ancora non so|ancora non lo so|lo scrivo dopo|lo aggiungo dopo"
+        "|poi lo aggiungo|lo decide mia|lo decide mio|arriva più tardi|ve lo mando dopo|te lo mando dopo|ci penso"
+        "|e ti dico|e vi dico|poi ti dico|poi vi dico|vi faccio sapere|ti faccio sapere|vi so dire|ti so dire"
+        "|non so più|ci ripenso|fammi pensare|fatemi pensare|non ho deciso|non ho ancora deciso|devo ancora decidere"
+        "|devo decidere|ancora non so|ci devo pensare|ci penso ancora|ci sto pensando|sto ancora pensando"
+        "|decido domani|decido stasera|vorrei pensarci"
     ),
     keeps=words("resto rimango confermo tengo mantengo lascia lasciate lascio resta"),
     drops=words("non niente no togli togliete togliere dimentica dimenticate lascia ignora cancella scarta"),
