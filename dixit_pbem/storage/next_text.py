@@ -58,6 +58,8 @@ def next_text(text: str, before: Settings, game: NextGame) -> str:
         "title": quoted(game.title),
         "seed": None if game.seed is None else quoted(game.seed),
     }
+    if before.line_of("start"):
+        values["start"] = None  # all of them are here
     if game.decks != before.decks:
         decks = ", ".join(map(quoted, game.decks))
         values["deck"] = decks if len(game.decks) == 1 else f"[{decks}]"

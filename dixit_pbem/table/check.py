@@ -50,6 +50,7 @@ def check(file: GameFile, known: Opened | None = None) -> Findings:
     if damage:
         return Findings((*unfit, *damage), contents.notes, "")
     problems, remarks = _deck_findings(found)
+    sitting = found.game.seats if found.game else found.settings.seats
     notes = (*remarks, *remarks_on(found.settings), *no_hour_for_all(found.settings, clock.now()))
     return Findings(
         (*unfit, *found.frozen_changes, *problems, *mail_problems(found), *missing_mails(file, found)),
@@ -60,7 +61,7 @@ def check(file: GameFile, known: Opened | None = None) -> Findings:
             *found.in_force,
             *map(str, mail_notes(found)),
         ),
-        f"{found.home.name} is in order: {len(found.settings.seats)} players, {counted(len(found.journal), 'event')}.",
+        f"{found.home.name} is in order: {len(sitting)} players, {counted(len(found.journal), 'event')}.",
     )
 
 

@@ -198,6 +198,20 @@ def test_people_are_taken_along_as_they_sit_at_the_end(program: Program) -> None
     assert "Round 1 begins" in program.ok("next-turn", "next.yaml")
 
 
+def test_a_table_that_filled_up_by_mail_waits_for_nobody_the_next_time(program: Program) -> None:
+    program.new("odyssey", 3)
+    program.change(("\nmissing: wait\n", "\nmissing: wait\ntable: open\nstart: when 3 are here\n"))
+    program.ok("next-turn", "game.yaml")
+    program.ok("join", "game.yaml", "Fay <fay@example.org>")
+    program.ok("end", "game.yaml")
+    program.ok("new", "next.yaml", "--after", "game.yaml")
+    found = opened(program)
+    assert (found.settings.table, found.settings.starts_with) == ("open", 0)
+    assert "start" not in (program.folder / "next.yaml").read_text().partition("players:")[2].partition("journal:")[0]
+    program.ok("next-turn", "next.yaml")
+    assert opened(program).begun.game.round.number == 1
+
+
 def test_pairs_stay_pairs_under_their_names(program: Program) -> None:
     program.new("team", 6)
     program.change(("\nfirst:", "\nteams: {Foxes: [Ana, Cyd], Owls: [Bob, Dee], Bees: [Eve, Fay]}\nfirst:"))

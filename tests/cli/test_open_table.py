@@ -57,7 +57,7 @@ def test_it_begins_by_itself_when_so_many_are_here(table: Table) -> None:
     table.reply("Fay", "A: the first of all clues", sender=GUESTS["Fay"], to=table.last("Fay"))
     table.step()
     assert table.state.round.storyteller == "Fay"
-    assert table.program("check", "game.yaml").code == 0
+    assert "in order: 4 players" in table.program.ok("check", "game.yaml")
     assert "Fay" in table.program.ok("status", "game.yaml")
     table.program.ok("verify", "game.yaml")
     assert "Fay takes a seat." in table.program.ok("log", "game.yaml")
