@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.post.reading.test_french import CARD, CLUE
+from tests.post.reading.spoken.frame import CARD, CLUE
 from tests.post.reading.test_unfulfilled import read, read_otherwise, recorded
 
 BEGINS_A_WORD = """

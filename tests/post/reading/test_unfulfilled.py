@@ -8,7 +8,7 @@ from dixit_pbem.engine.model import Phase
 from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.grammar import read_answer
 from dixit_pbem.post.reading.own_words import own_words
-from tests.post.reading.test_french import CARD, VOTE
+from tests.post.reading.spoken.frame import CARD, VOTE
 from tests.post.reading.test_natural import OURS, is_move, told
 from tests.post.reading.test_never_wrong import lines
 

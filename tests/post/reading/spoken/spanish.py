@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import pytest
-
-from dixit_pbem.post.reading.answers import Asked, CardsRead, ClueRead, VotesRead
-from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.joining import agrees, wish_in
-from dixit_pbem.post.reading.lines import OurWords
-from tests.post.reading.test_grammar import BLIND, CARD, CLUE, TWO_VOTES, VOTE
-from tests.post.reading.test_natural import told
-from tests.post.reading.test_never_wrong import lines
-
-NOTHING_OF_OURS = OurWords(frozenset(), (), ())
-VOTE_2 = replace(VOTE, standing=VotesRead((2,), None, ""))
-CARD_A = replace(CARD, standing=CardsRead(("A",), ""))
-CLUE_A = replace(CLUE, standing=ClueRead("A", "la luna", ""))
+from tests.post.reading.spoken.frame import Table, all_say
 
 VOTES_4 = """
 4
@@ -216,78 +201,43 @@ La C: el camino más largo a casa
 C. El camino más largo a casa
 C⏎el camino más largo a casa
 """
-
-
-def read(text: str, asked: Asked) -> list[tuple[str, str]]:
-    return [(words, told(read_answer(words, asked))) for words in lines(text)]
-
-
-@pytest.mark.parametrize(
-    ("text", "asked", "wanted"),
-    [
-        pytest.param(VOTES_4, VOTE, "vote 4", id="votes"),
-        pytest.param(VOTES_4_ONCE, VOTE, "vote 4", id="votes-once"),
-        pytest.param(VOTES_4, VOTE_2, "vote 4", id="votes-again"),
-        pytest.param(VOTES_2_IN_WORDS, VOTE, "vote 2", id="votes-in-words"),
-        pytest.param(LEAVES, VOTE, "command resign", id="leaves"),
-        pytest.param(AWAY, VOTE, "command away", id="away"),
-        pytest.param(LOST, VOTE, "command help", id="lost"),
-        pytest.param(CARDS_B, CARD, "card B", id="cards"),
-        pytest.param(CARDS_B, CARD_A, "card B", id="cards-again"),
-        pytest.param(CHANGED_TO_5, VOTE_2, "vote 5", id="changed"),
-        pytest.param(SILENT_AFTER_2, VOTE_2, "silence", id="courtesy"),
-        pytest.param(ASKED_AFTER_2, VOTE_2, "ask", id="wavering"),
-        pytest.param(TWO, TWO_VOTES, "vote 1,5", id="two-votes"),
+CLUE = "el camino más largo a casa"
+BLIND_CLUES = """
+Si lo llego a saber
+Más vale tarde que nunca
+Dos amigos
+No hay mal que por bien no venga
+Entre dos luces
+"""
+WISHES = ("¿Me puedo apuntar?", "¡Me anoto!", "Me sumo", "Anótenme, por favor", "¿Hay lugar para uno más?")
+TO_A_SEAT = (
+    *((True, text) for text in ("sip", "Dale", "De acuerdo", "¡Claro que sí!")),
+    *((False, text) for text in ("No, esta vez no", "Mejor no", "Claro que no", "No puedo, lo siento", "Yo no fui")),
+    *((None, text) for text in ("No sé", "¿Sí?", "quizá")),
+)
+TABLE: Table = {
+    "vote": [
+        *all_say("vote 4", VOTES_4),
+        *all_say("vote 4", VOTES_4_ONCE),
+        *all_say("vote 2", VOTES_2_IN_WORDS),
+        *all_say("command resign", LEAVES),
+        *all_say("command away", AWAY),
+        *all_say("command help", LOST),
+        *all_say("no vote", NO_MOVE_OF_VOTES),
     ],
-)
-def test_it_says(text: str, asked: Asked, wanted: str) -> None:
-    assert [each for each in read(text, asked) if each[1] != wanted] == []
-
-
-@pytest.mark.parametrize("asked", [VOTE, VOTE_2], ids=["first", "again"])
-def test_it_is_no_vote_for_4(asked: Asked) -> None:
-    assert [each for each in read(NO_MOVE_OF_VOTES, asked) if each[1].startswith("vote")] == []
-
-
-@pytest.mark.parametrize("asked", [CARD, CARD_A], ids=["first", "again"])
-def test_it_is_no_card(asked: Asked) -> None:
-    assert [each for each in read(NO_CARDS, asked) if each[1].startswith("card")] == []
-
-
-def test_a_clue_has_its_card() -> None:
-    wanted = "clue C|el camino más largo a casa"
-    assert [each for each in read(CLUES_C, CLUE) if each[1].casefold() != wanted.casefold()] == []
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Si lo llego a saber",
-        "Más vale tarde que nunca",
-        "Dos amigos",
-        "No hay mal que por bien no venga",
-        "Entre dos luces",
+    "vote after 2": [
+        *all_say("vote 4", VOTES_4),
+        *all_say("vote 5", CHANGED_TO_5),
+        *all_say("silence", SILENT_AFTER_2),
+        *all_say("ask", ASKED_AFTER_2),
+        *all_say("no vote", NO_MOVE_OF_VOTES),
     ],
-)
-def test_a_blind_clue_may_be_any_words(text: str) -> None:
-    assert told(read_answer(text, BLIND)) in (f"clue |{text}", "ask")
-    assert told(read_answer(f"Pista: {text}", BLIND)) == f"clue |{text}"
-
-
-@pytest.mark.parametrize(
-    "text", lines("¿Me puedo apuntar?\n¡Me anoto!\nMe sumo\nAnótenme, por favor\n¿Hay lugar para uno más?")
-)
-def test_who_asks_to_play_is_heard(text: str) -> None:
-    assert wish_in(text, "", NOTHING_OF_OURS) == "es"
-
-
-@pytest.mark.parametrize(
-    ("text", "wanted"),
-    [
-        *((text, True) for text in lines("sip\nDale\nDe acuerdo\n¡Claro que sí!")),
-        *((text, False) for text in lines("No, esta vez no\nMejor no\nClaro que no\nNo puedo, lo siento\nYo no fui")),
-        *((text, None) for text in lines("No sé\n¿Sí?\nquizá")),
+    "two votes": all_say("vote 1,5", TWO),
+    "card": [*all_say("card B", CARDS_B), *all_say("no card", NO_CARDS)],
+    "card after A": [*all_say("card B", CARDS_B), *all_say("no card", NO_CARDS)],
+    "clue": all_say(f"clue C|{CLUE} / clue C|{CLUE.capitalize()}", CLUES_C),
+    "blind clue": [
+        *((f"clue |{text} / ask", text) for text in BLIND_CLUES.strip().splitlines()),
+        *((f"clue |{text}", f"Pista: {text}") for text in BLIND_CLUES.strip().splitlines()),
     ],
-)
-def test_a_yes_and_a_no_to_a_seat(text: str, wanted: bool | None) -> None:
-    assert agrees(text, NOTHING_OF_OURS) is wanted
+}

@@ -1,19 +1,9 @@
-"""What French players write, and what is read of it: moves, doubts, courtesy, hearsay, hours and commands."""
+"""What French players write: moves, doubts, courtesy, hearsay, hours and commands."""
 
 from __future__ import annotations
 
-from datetime import date
+from tests.post.reading.spoken.frame import Table
 
-import pytest
-
-from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answers import Asked
-from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.own_words import own_words
-from tests.post.reading.test_natural import OURS, told
-
-HAND = tuple("ABCDEF")
-TODAY = date(2026, 11, 18)
 VOTES = [
     ("vote 3", "3"),
     ("vote 3", "la 3"),
@@ -211,39 +201,11 @@ BLIND_CLUES = [
     ("clue |le chemin le plus long", "le chemin le plus long"),
     ("clue |La nuit tous les chats", "Mon indice : La nuit tous les chats"),
 ]
-
-
-def _asked(phase: Phase, count: int = 1, *, blind: bool = False) -> Asked:
-    vote = phase is Phase.VOTE
-    return Asked(
-        phase=phase,
-        letters=() if vote or blind else HAND,
-        cards=0 if vote else count,
-        numbers=tuple(range(1, 5 + 2 * count)) if vote else (),
-        votes=count if vote else 0,
-        red=False,
-        blind=blind,
-        today=TODAY,
-    )
-
-
-VOTE, CARD, CLUE = _asked(Phase.VOTE), _asked(Phase.CARD), _asked(Phase.CLUE)
-EVERY = (
-    *((VOTE, *row) for row in VOTES),
-    *((_asked(Phase.VOTE, 2), *row) for row in TWO_VOTES),
-    *((CARD, *row) for row in CARDS),
-    *((_asked(Phase.CARD, 2), *row) for row in TWO_CARDS),
-    *((CLUE, *row) for row in CLUES),
-    *((_asked(Phase.CLUE, blind=True), *row) for row in BLIND_CLUES),
-)
-
-
-@pytest.mark.parametrize(("asked", "expected", "text"), EVERY, ids=[text for _, _, text in EVERY])
-def test_what_is_written_in_french_is_read_as_it_is_meant(asked: Asked, expected: str, text: str) -> None:
-    assert told(read_answer(own_words(text, OURS), asked)) == expected
-
-
-@pytest.mark.parametrize("text", [text for expected, text in VOTES if expected.startswith("vote") and "'" in text])
-def test_a_typeset_apostrophe_says_the_same(text: str) -> None:
-    curled = told(read_answer(own_words(text.replace("'", "’"), OURS), VOTE))
-    assert curled == told(read_answer(own_words(text, OURS), VOTE))
+TABLE: Table = {
+    "vote": VOTES,
+    "two votes": TWO_VOTES,
+    "card": CARDS,
+    "two cards": TWO_CARDS,
+    "clue": CLUES,
+    "blind clue": BLIND_CLUES,
+}

@@ -1,20 +1,9 @@
-"""What German players write, and what is read of it: moves, doubts, courtesy, hearsay, hours and commands."""
+"""What German players write: moves, doubts, courtesy, hearsay, hours and commands."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import date
+from tests.post.reading.spoken.frame import Table
 
-import pytest
-
-from dixit_pbem.engine.model import Phase
-from dixit_pbem.post.reading.answers import Asked, VotesRead
-from dixit_pbem.post.reading.grammar import read_answer
-from dixit_pbem.post.reading.own_words import own_words
-from tests.post.reading.test_natural import OURS, told
-
-HAND = tuple("ABCDEF")
-TODAY = date(2026, 11, 18)
 VOTES = [
     ("vote 3", "3"),
     ("vote 3", "die 3"),
@@ -187,22 +176,6 @@ BLIND_CLUES = [
     ("ask", "Moin zusammen"),
     ("ask", "ich glaube"),
 ]
-
-
-def _asked(phase: Phase, count: int = 1, *, blind: bool = False) -> Asked:
-    vote = phase is Phase.VOTE
-    return Asked(
-        phase=phase,
-        letters=() if vote or blind else HAND,
-        cards=0 if vote else count,
-        numbers=tuple(range(1, 5 + 2 * count)) if vote else (),
-        votes=count if vote else 0,
-        red=False,
-        blind=blind,
-        today=TODAY,
-    )
-
-
 CHANGES = [
     ("vote 4", "die 4"),
     ("vote 4", "Doch lieber die 4"),
@@ -214,19 +187,11 @@ CHANGES = [
     ("ask", "die 4 gefällt mir jetzt besser"),
 ]
 """Where 6 stands."""
-
-
-VOTE, CARD, CLUE = _asked(Phase.VOTE), _asked(Phase.CARD), _asked(Phase.CLUE)
-EVERY = (
-    *((VOTE, *row) for row in VOTES),
-    *((replace(VOTE, standing=VotesRead((6,), None, "")), *row) for row in CHANGES),
-    *((_asked(Phase.VOTE, 2), *row) for row in TWO_VOTES),
-    *((CARD, *row) for row in CARDS),
-    *((CLUE, *row) for row in CLUES),
-    *((_asked(Phase.CLUE, blind=True), *row) for row in BLIND_CLUES),
-)
-
-
-@pytest.mark.parametrize(("asked", "expected", "text"), EVERY, ids=[text for _, _, text in EVERY])
-def test_what_is_written_in_german_is_read_as_it_is_meant(asked: Asked, expected: str, text: str) -> None:
-    assert told(read_answer(own_words(text, OURS), asked)) == expected
+TABLE: Table = {
+    "vote": VOTES,
+    "vote after 6": CHANGES,
+    "two votes": TWO_VOTES,
+    "card": CARDS,
+    "clue": CLUES,
+    "blind clue": BLIND_CLUES,
+}
