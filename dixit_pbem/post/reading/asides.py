@@ -26,7 +26,11 @@ _COURTEOUS = (
         "|senza dubbio|senza dubbi|senza ombra di dubbio|without a doubt"
         "|sin vacilar|sem hesitar|sem hesitação|senza esitare|senza esitazione|without hesitation|no hesitation"
         "|sans hésiter|sans hésitation|sans la moindre hésitation|ohne zu zögern|ohne zögern|ohne jeden zweifel"
-        "|bez wahania|bez namysłu|without doubt|beyond doubt|bez wątpienia|bez dwóch zdań"
+        "|a boleo|al tuntún|ao calhas|wild guess|pure guess|total guess|just a guess|geraten|rein geraten|blind geraten"
+        "|sans conviction|mais sans conviction|aber ohne überzeugung|ohne überzeugung|ma senza convinzione"
+        "|senza convinzione|mas sem convicção|sem convicção|pero sin convicción|bez przekonania|ale bez przekonania"
+        "|si je me trompe pas|si je ne me trompe pas|bez wahania|bez namysłu|without doubt|beyond doubt|bez wątpienia"
+        "|bez dwóch zdań"
     )
 )
 _INSTEAD = in_any(lambda each: each.instead)

@@ -22,6 +22,7 @@ _DANGER = (
     )
 )
 """Among other words an answer with one of these is asked about."""
+_AGREES = in_any(lambda each: each.particles | each.tags) | {"va bene"}
 _ONES_OWN = re.compile(r"(?!(?:am|will|would|shall|do)\b).{3,}")
 """`Everybody will go for 3` is nobody's decision; `do` is a small word in too many languages."""
 _LONGEST_LEAD = 8
@@ -54,7 +55,7 @@ def loose(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexico
     if after == Token("") and not changes and _tells_of_a_vote(words, first, lexicon):
         return (found[first],), Plain.ASKED, ()
     led = not front or covered(front, (lexicon.before,), lexicon) is not None
-    if led and any(phrase_at(talk, at, lexicon.best) for at in range(len(talk))):
+    if led and any(_fits(talk[at:], lexicon, first=not at) for at in range(len(talk))):
         return (found[first],), Plain.ASKED, ()
     pointed = len(front) == _POINTED and " ".join(front) in lexicon.weak and front[-1] in ARTICLES
     if after.word not in _COMMENTS and (
@@ -62,6 +63,12 @@ def loose(tokens: tuple[Token, ...], found: Mapping[int, Value], lexicon: Lexico
     ):
         return (found[first],), Plain.WEAK, ()
     return None
+
+
+def _fits(words: Sequence[str], lexicon: Lexicon, *, first: bool) -> bool:
+    """Do the words begin with what one says of the best card? Behind others a `vale` only agrees."""
+    count = phrase_at(words, 0, lexicon.best)
+    return count > 0 and (first or " ".join(words[:count]) not in _AGREES)
 
 
 def _tells_of_a_vote(words: Sequence[str], at: int, lexicon: Lexicon) -> bool:

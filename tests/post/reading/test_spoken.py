@@ -42,7 +42,7 @@ Je veux jouer, mais pas avec vous
 I'd like to play if there is money to win
 Vorrei giocare se smettete
 Quero jogar se ninguém pagar
-Chcę zagrać, jeśli można wygrać samochód
+Chcę zagrać, jeśli nikt inny nie chce
 Ich möchte mitspielen, falls es nichts kostet
 Quiero jugar cuando haya premios
 Je veux jouer si Ana joue

@@ -3,13 +3,13 @@
 from dixit_pbem.post.reading.languages.lexicon import IF, phrases, words
 
 UNLESS = phrases(
-    "unless|provided|provided that|providing|as long as|so long as|on condition|in case|assuming|supposing"
-    "|a meno che|purché|a patto|a condizione|nel caso|nel caso in cui|qualora|salvo che|salvo se|tranne se|solo se"
-    "|caso a|caso o|caso as|caso os|a não ser|a menos que|contanto que|no caso de|exceto se|só se"
-    "|chyba że|o ile|pod warunkiem|w razie gdyby|jeśliby|jeżeliby|tylko jeśli|tylko jak"
-    "|sauf si|à moins que|à condition|pourvu que|au cas où|dans le cas où|si jamais|seulement si"
-    "|a no ser|salvo que|excepto si|siempre y cuando|con tal de que|en caso de|en el caso de|sólo si"
-    "|es sei denn|es sei|außer wenn|außer|vorausgesetzt|unter der bedingung|im falle|für den fall|solange|only if"
+    "tant que|finché|mientras no|dopóki|unless|provided|provided that|providing|as long as|so long as|on condition"
+    "|in case|assuming|supposing|a meno che|purché|a patto|a condizione|nel caso|nel caso in cui|qualora|salvo che"
+    "|salvo se|tranne se|solo se|caso a|caso o|caso as|caso os|a não ser|a menos que|contanto que|no caso de"
+    "|exceto se|só se|chyba że|o ile|pod warunkiem|w razie gdyby|jeśliby|jeżeliby|tylko jeśli|tylko jak|sauf si"
+    "|à moins que|à condition|pourvu que|au cas où|dans le cas où|si jamais|seulement si|a no ser|salvo que"
+    "|excepto si|siempre y cuando|con tal de que|en caso de|en el caso de|sólo si|es sei denn|es sei|außer wenn|außer"
+    "|vorausgesetzt|unter der bedingung|im falle|für den fall|solange|only if"
 )
 """With these a condition begins that no `if` shows."""
 JUST_SO = phrases("in case|provided|suppose")
