@@ -1,463 +1,261 @@
 """Card 31, Council of Chairs."""
 
 import math
-from typing import Any
 
-import cv2
 import numpy as np
+import skia
 
 from ...cards import Land, card
-from ...kit.camera import Cam
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur
-from ...kit.fills import Lin
-from ...kit.marks import cast, grain, line, sparks
-from ...kit.paths import T, ell, limb, mask, poly, rect, spline
+from ...kit.field import blur, noise, smooth
+from ...kit.fills import Lin, Rad
+from ...kit.marks import cast, grain, line
+from ...kit.paths import T, ell, joined, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
+from ...motifs.people import CHILD, Gesture, Look, human
+from .chairs import high_stool, hoop_chair, throne, wing_chair
 from .motifs import flame, guest_mouse
 
-FLAME = (0.0, 0.34, 0.0)
-FLOOR_LIGHT = 3.0
-FACES = [
-    ((0, 1, 3, 2), (-1, 0, 0)),
-    ((4, 6, 7, 5), (1, 0, 0)),
-    ((0, 4, 5, 1), (0, -1, 0)),
-    ((2, 3, 7, 6), (0, 1, 0)),
-    ((0, 2, 6, 4), (0, 0, -1)),
-    ((1, 5, 7, 3), (0, 0, 1)),
-]
-PROFILE_HEAD = [
-    (-0.10, 1.02),
-    (-0.14, 1.12),
-    (-0.12, 1.23),
-    (-0.03, 1.29),
-    (0.06, 1.27),
-    (0.105, 1.20),
-    (0.11, 1.155),
-    (0.18, 1.10),
-    (0.12, 1.085),
-    (0.125, 1.055),
-    (0.105, 1.0),
-    (0.05, 0.975),
-]
-
-WALL = 4.2
-PLACES = [
-    (0, 1.6, 0, "throne", "#b8803a", "wig", 1.5),
-    (0.74, 1.2, 0.63, "wing", "#3a5a70", "top+point", 1.18),
-    (-0.67, 1.22, -0.6, "bent", "#a8703c", "feather", 1.22),
-    (1.62, -0.1, 1.62, "high", "#c08a48", "bun", 1.0),
-    (-1.62, -0.1, -1.62, "stool", "#7a8a5a", "brim", 0.95),
-    (0.66, -0.95, 2.53, "ladder", "#b86a3c", "bonnet", 1.0),
-    (-0.66, -0.95, -2.53, "bent", "#8a5a34", "top", 1.0),
-]
-
-TRUNK = [
-    (-0.29, 0.45),
-    (-0.33, 0.70),
-    (-0.29, 0.90),
-    (-0.14, 0.97),
-    (-0.07, 1.03),
-    (0.06, 1.03),
-    (0.12, 0.97),
-    (0.26, 0.90),
-    (0.30, 0.70),
-    (0.29, 0.45),
-]
-BROW = 1.22
-HATS = {
-    "top": [
-        [
-            (-0.22, BROW - 0.01),
-            (-0.21, BROW + 0.03),
-            (-0.12, BROW + 0.04),
-            (-0.14, BROW + 0.33),
-            (0.11, BROW + 0.33),
-            (0.11, BROW + 0.04),
-            (0.2, BROW + 0.03),
-            (0.2, BROW - 0.01),
-        ]
-    ],
-    "brim": [
-        [
-            (-0.28, BROW),
-            (-0.24, BROW + 0.05),
-            (-0.12, BROW + 0.05),
-            (-0.08, BROW + 0.17),
-            (0.08, BROW + 0.17),
-            (0.12, BROW + 0.05),
-            (0.24, BROW + 0.04),
-            (0.28, BROW - 0.02),
-        ]
-    ],
-    "bun": [
-        [(-0.10 + math.cos(a) * 0.085, BROW + 0.06 + math.sin(a) * 0.085) for a in np.linspace(0, 2 * math.pi, 14)]
-    ],
-    "bonnet": [
-        [
-            (0.02, 1.06),
-            (-0.16, 1.04),
-            (-0.23, 1.16),
-            (-0.20, 1.32),
-            (-0.06, 1.40),
-            (0.10, 1.38),
-            (0.20, 1.30),
-            (0.17, 1.20),
-            (0.08, 1.22),
-        ]
-    ],
-    "wig": [
-        [(cx + math.cos(a) * q, cy + math.sin(a) * q) for a in np.linspace(0, 2 * math.pi, 12)]
-        for cx, cy, q in (
-            (-0.13, 1.24, 0.09),
-            (-0.17, 1.13, 0.085),
-            (-0.17, 1.02, 0.08),
-            (0, 1.30, 0.09),
-            (0.10, 1.25, 0.07),
-        )
-    ],
-    "feather": [
-        [(-0.17, BROW - 0.03), (-0.10, BROW + 0.10), (0.10, BROW + 0.10), (0.2, BROW - 0.04)],
-        [
-            (0.06, BROW + 0.06),
-            (0.03, BROW + 0.20),
-            (-0.04, BROW + 0.31),
-            (-0.14, BROW + 0.34),
-            (-0.23, BROW + 0.28),
-            (-0.27, BROW + 0.16),
-            (-0.22, BROW + 0.11),
-            (-0.16, BROW + 0.19),
-            (-0.10, BROW + 0.20),
-            (-0.05, BROW + 0.13),
-            (-0.05, BROW + 0.02),
-        ],
-    ],
-    "point": [[(0.20, 0.86), (0.46, 0.96), (0.57, 1.05), (0.60, 1.02), (0.50, 0.88), (0.26, 0.72)]],
-}
-LEGS = [
-    [(-0.26, 0.52), (-0.23, 0.04), (-0.05, 0.04), (-0.03, 0.52)],
-    [(0.03, 0.52), (0.05, 0.04), (0.23, 0.04), (0.26, 0.52)],
-]
+FLOOR = 1006
+CANDLE = (612, 1196)
+RIM = ("#ffd890", 6, (0.9, 0.1), 0.95)
 
 
-class Box:
-    """A box in chair coordinates (metres), later turned about the vertical and moved into the ring."""
-
-    def __init__(self, x0: float, x1: float, y0: float, y1: float, z0, z1, colour) -> None:
-        """Corners and colour of the box."""
-        self.corners = [(x, y, z) for x in (x0, x1) for y in (y0, y1) for z in (z0, z1)]
-        self.colour = colour
-
-
-def place(p, x: float, z, angle):
-    """Turn a chair point by the angle and move it to its place in the ring."""
-    ca = math.cos(angle)
-    sa = math.sin(angle)
-    return (x + p[0] * ca + p[2] * sa, p[1], z - p[0] * sa + p[2] * ca)
-
-
-def _legs(dark):
-    """Four plain legs."""
-    return [Box(x, x + 0.05, 0, 0.44, z, z + 0.05, dark) for x in (-0.22, 0.17) for z in (-0.22, 0.19)]
-
-
-def _seat(colour):
-    """A plain seat."""
-    return [Box(-0.24, 0.24, 0.42, 0.49, -0.25, 0.25, colour)]
-
-
-def _ladder(colour, dark):
-    """A ladder-back."""
-    return (
-        _legs(dark)
-        + _seat(colour)
-        + [Box(x, x + 0.05, 0.45, 1.16, 0.19, 0.24, dark) for x in (-0.22, 0.17)]
-        + [Box(-0.20, 0.20, y, y + 0.09, 0.20, 0.23, colour) for y in (0.62, 0.82, 1.02)]
-    )
-
-
-def _throne(colour, dark):
-    """A throne with knobs."""
-    return [
-        *_legs(dark),
-        Box(-0.3, 0.3, 0.4, 0.52, -0.28, 0.28, "#a02a30"),
-        Box(-0.3, 0.3, 0.5, 1.22, 0.2, 0.28, colour),
-        Box(-0.22, 0.22, 0.62, 1.1, 0.17, 0.21, "#a02a30"),
-        Box(-0.34, -0.26, 0, 1.38, 0.18, 0.28, dark),
-        Box(0.26, 0.34, 0, 1.38, 0.18, 0.28, dark),
-        Box(-0.14, 0.14, 1.22, 1.34, 0.2, 0.28, colour),
-        Box(-0.34, -0.27, 0.5, 0.74, -0.26, 0.2, dark),
-        Box(0.27, 0.34, 0.5, 0.74, -0.26, 0.2, dark),
-    ]
-
-
-def _wing(colour, dark):
-    """A wing chair."""
-    return [
-        Box(-0.38, 0.38, 0.12, 0.46, -0.34, 0.30, colour),
-        Box(-0.38, 0.38, 0.4, 1.22, 0.20, 0.36, colour),
-        Box(-0.42, -0.28, 0.12, 0.68, -0.34, 0.3, mix(colour, "#ffffff", 0.06)),
-        Box(0.28, 0.42, 0.12, 0.68, -0.34, 0.3, colour),
-        Box(-0.40, -0.30, 0.68, 1.14, 0.02, 0.3, colour),
-        Box(0.30, 0.40, 0.68, 1.14, 0.02, 0.3, colour),
-    ] + [Box(x, x + 0.06, 0, 0.14, z, z + 0.06, dark) for x in (-0.36, 0.3) for z in (-0.3, 0.24)]
-
-
-def _high(colour, dark):
-    """A high chair with its tray."""
-    return [Box(x, x + 0.05, 0, 0.82, z, z + 0.05, dark) for x in (-0.24, 0.19) for z in (-0.24, 0.19)] + [
-        Box(-0.2, 0.2, 0.76, 0.82, -0.2, 0.22, colour),
-        Box(-0.22, 0.22, 0.8, 1.22, 0.2, 0.24, colour),
-        Box(-0.26, 0.26, 0.98, 1.02, -0.34, -0.1, mix(colour, "#ffe0b0", 0.3)),
-        Box(-0.22, 0.22, 0.3, 0.34, -0.24, -0.2, dark),
-    ]
-
-
-def _stool(colour, dark):
-    """A kitchen stool."""
-    return [Box(x, x + 0.05, 0, 0.5, z, z + 0.05, dark) for x in (-0.18, 0.13) for z in (-0.18, 0.13)] + [
-        Box(-0.22, 0.22, 0.5, 0.56, -0.22, 0.22, colour),
-        Box(-0.16, 0.16, 0.2, 0.24, -0.16, -0.12, dark),
-    ]
-
-
-def _bent(colour, dark):
-    """Bentwood with an open oval back, built from a ring of small boxes."""
-    ring = []
-    for k in range(14):
-        a = math.pi * k / 13
-        x = math.cos(a) * 0.21
-        y = 0.84 + math.sin(a) * 0.30
-        ring.append(Box(x - 0.03, x + 0.03, y - 0.04, y + 0.04, 0.2, 0.24, colour))
-    return (
-        _legs(dark)
-        + _seat(colour)
-        + ring
-        + [Box(x, x + 0.045, 0.45, 0.86, 0.2, 0.24, colour) for x in (-0.235, 0.19)]
-        + [Box(-0.05, 0.05, 0.5, 1.1, 0.2, 0.23, dark)]
-    )
-
-
-KINDS = {
-    "ladder": _ladder,
-    "throne": _throne,
-    "wing": _wing,
-    "high": _high,
-    "stool": _stool,
-    "bent": _bent,
-}
-
-
-def chair_boxes(kind, colour):
-    """The boxes of a kind of chair. The back stands at z = +.22, the sitter looks towards -z."""
-    return KINDS[kind](colour, mix(colour, "#1c0a0c", 0.35))
-
-
-def sitter(hat, tall: float = 1.0, face: float = 1):
-    """Flat outline of a seated person (x, y in metres): trunk, head in profile, hat, sometimes a pointing arm."""
-    shapes = [TRUNK, PROFILE_HEAD, *LEGS]
-    for name in hat.split("+"):
-        shapes += HATS[name]
-    return [[(x * face, y * tall) for x, y in shape] for shape in shapes]
-
-
-def shadow_shapes(cam: Cam) -> dict[str, list[Any]]:
-    """Project every chair and its unseen sitter from the flame to floor and wall; returns the shapes by name."""
-    fx, fy, fz = FLAME
-
-    def throw(points):
-        """Shadow points on the wall (only from behind the flame) and on the floor."""
-        on_wall = []
-        on_floor = []
-        for x, y, z in points:
-            if z - fz > 0.2:
-                k = (WALL - fz) / (z - fz)
-                on_wall.append(cam((fx + (x - fx) * k, fy + (y - fy) * k, WALL)))
-            k = FLOOR_LIGHT / (FLOOR_LIGHT - y)
-            on_floor.append(cam((fx + (x - fx) * k, 0, max(min(fz + (z - fz) * k, WALL), -3.6))))
-        return on_wall, on_floor
-
-    shapes = {"chair_wall": [], "chair_floor": [], "sitter_wall": [], "sitter_floor": []}
-    for x, z, angle, kind, colour, hat, tall in PLACES:
-        for box in chair_boxes(kind, colour):
-            wall, floor = throw([place(c, x, z, angle) for c in box.corners])
-            for points, name in ((wall, "chair_wall"), (floor, "chair_floor")):
-                if len(points) > 2:
-                    hull = cv2.convexHull(np.array(points, np.float32))[:, 0]
-                    shapes[name].append(poly([tuple(map(float, q)) for q in hull]))
-        for outline in sitter(hat, tall, -1 if x > 0.2 else 1):
-            if z > 0.3:
-                wall, _ = throw([(x + px, py, z) for px, py in outline])
-                shapes["sitter_wall"].append(poly(wall))
-            else:
-                _, floor = throw([place((px * 0.8, py, 0.1), x, z, angle) for px, py in outline])
-                shapes["sitter_floor"].append(poly(floor))
-    return shapes
-
-
-def chair_faces(cam: Cam, x: float, z, angle, kind, colour):
-    """The faces of one chair, lit by the candle, far to near."""
-    flame = np.array(FLAME) + np.array((0, 0.3, 0))
-    ca = math.cos(angle)
-    sa = math.sin(angle)
-    solids = []
-    for box in chair_boxes(kind, colour):
-        world = [np.array(place(c, x, z, angle)) for c in box.corners]
-        faces = []
-        for index, normal in FACES:
-            n = np.array((normal[0] * ca + normal[2] * sa, normal[1], -normal[0] * sa + normal[2] * ca))
-            centre = np.mean([world[i] for i in index], axis=0)
-            if np.dot(n, cam.e - centre) <= 0:
-                continue
-            to_flame = flame - centre
-            distance = np.linalg.norm(to_flame)
-            lit = max(0.0, float(np.dot(n, to_flame / distance))) * min(1.3, 2.1 / (distance + 0.2))
-            shade = mix(mix(box.colour, "#12060e", 0.78), mix(box.colour, "#ffcf80", 0.35), min(1.0, 0.08 + lit))
-            path = cam.poly([tuple(world[i]) for i in index])
-            if path is not None:
-                faces.append((path, shade))
-        solids.append((cam.z(tuple(np.mean(world, axis=0))), faces))
-    solids.sort(key=lambda solid: -solid[0])
-    return [face for _, faces in solids for face in faces]
-
-
-@card(31, "council-of-chairs", "Council of Chairs", Land.ROOMS, gouache, vig=0.2, vcol="#2a0a18")
+@card(31, "council-of-chairs", "Council of Chairs", Land.ROOMS, gouache, hand=LOOSE, con=0.2, vig=0.3, vcol="#1c0610")
 def council_of_chairs() -> Scene:
-    """Nobody sits in the ring of chairs, but every shadow is occupied, and a mouse with a gavel presides.
+    """A child stands before empty chairs, whose shadows are full; it holds something behind its back.
 
-    One shadow points at another. Where have the councillors gone, and what are they accused of?
+    Shame: who accuses whom, and of what? The smallest in the room throws the largest shadow.
     """
-    sc = Scene(light=(0, -0.4, 0.7), key="#ffd890", shadow="#14060c", fog="#5a0c18", seed=311)
-    cam = Cam(eye=(0, 2.25, -4.9), pitch=10, f=1060, c=(W * 0.5, H * 0.56))
-    horizon = cam((0, 0, WALL))[1]
-    wall_mask, floor_mask = _room(sc, cam, horizon)
-    fx, fy, ground = _candle_light(sc, cam)
-    _shadows(sc, cam, wall_mask, floor_mask)
-    _rug(sc, cam)
-    _ring(sc, cam, ground, fx, fy)
-    sparks(sc, 60, (180, 520, 840, 1180), 3.6, "#ffd890", 8, 0.5)
+    sc = Scene(light=(0.8, 0.1, 0.5), key="#ffd088", shadow="#2a0c24", fog="#8a1c24", seed=313)
+    wall(sc)
+    shadows(sc)
+    floor(sc)
+    ring(sc)
+    candle(sc)
+    accused(sc)
+    near(sc)
     return sc
 
 
-def _room(sc: Scene, cam: Cam, horizon):
-    """Build the dark red room: striped wall, boards, skirting."""
-    sc.img[:] = sc.fill(Lin([(0, "#7c1c28"), (1, "#c84438")], (0, 0), (0, horizon)))
-    stripes = [
-        (poly([cam((i * 0.34 + dx, y, WALL)) for dx, y in ((0, 0), (0.15, 0), (0.15, 4.6), (0, 4.6))]), "#5f121e", 0.3)
-        for i in range(-14, 15)
+def wall(sc: Scene) -> None:
+    """Striped paper, as red as the light lets it be."""
+    sc.img[:] = sc.fill(Rad([(0, "#ffa858"), (0.25, "#ee6a3c"), (0.6, "#cc3630"), (1, "#861c28")], (560, 860), 1180))
+    sc.setflow(math.pi / 2 + noise(300, 2, 3) * 0.3)
+    stripes = [(rect(x, -10, 34, FLOOR + 10), "#7a1422", 0.2) for x in range(-20, W + 40, 92)]
+    buds = [
+        (spline([(x, y - 26, 1), (x + 13, y), (x, y + 22, 1), (x - 13, y)]), "#ffb868", 0.13)
+        for i, x in enumerate(range(44, W + 60, 92))
+        for y in range(-40 + (i % 2) * 80, FLOOR, 160)
     ]
-    sc.polys(stripes, mottle=0, depth=0.1, detail=0.3, flow=math.pi / 2)
-    wall_mask = (sc.y < horizon).astype(np.float32)
-    floor_mask = 1 - wall_mask
-    floor = rect(-10, horizon, W + 20, H)
-    sc.add(floor, Lin([(0, "#9a5630"), (0.45, "#b86c34"), (1, "#6a3020")], (0, horizon), (0, H)), depth=0.3, detail=0.3)
+    sc.polys(stripes + buds, depth=0.1, detail=0.25, mottle=0.03)
+
+
+def judge() -> list[skia.Path]:
+    """The shadow of a mouse, as tall as the room, its hammer raised over a head that is not its own."""
+    body = [
+        (474, 1020),
+        (470, 880),
+        (508, 730),
+        (540, 620),
+        (600, 560),
+        (690, 560),
+        (762, 640),
+        (800, 800),
+        (806, 1020),
+    ]
+    head = [(610, 660), (530, 612), (450, 582), (384, 576), (362, 556), (374, 534), (430, 496), (492, 420), (560, 352)]
+    head += [(640, 326), (724, 360), (776, 450), (768, 570), (700, 660)]
+    near_ear = spline([(648, 390), (642, 290), (688, 214), (770, 198), (826, 250), (822, 330), (766, 392), (706, 420)])
+    far_ear = spline([(548, 390), (508, 320), (520, 250), (574, 222), (624, 258), (634, 320), (616, 380)])
+    arm = limb([(570, 780), (440, 720), (352, 600), (322, 400), (318, 250)], [120, 92, 66, 54, 44], 40)
+    hammer = [limb([(332, 350), (306, 96)], [22, 20], 10), limb([(216, 128), (400, 76)], [100, 100], 8, cap=False)]
+    return [spline(body), spline(head), near_ear, far_ear, arm, ell(318, 240, 42, 38), *hammer]
+
+
+def pointing() -> list[skia.Path]:
+    """A gentleman in a top hat, cut by the frame, who has always known it."""
+    head = [(110, 566), (170, 560), (186, 530), (192, 506), (238, 488), (250, 470), (200, 428), (196, 390)]
+    head += [(150, 350), (60, 344), (-10, 400), (-10, 520), (30, 580)]
+    hat = poly([(-6, 372), (-2, 176), (180, 196), (176, 360)])
+    brim = limb([(-70, 352), (100, 374), (258, 364)], [30, 38, 24], 20)
+    trunk = [(-80, 1020), (-90, 700), (-20, 600), (110, 580), (180, 640), (206, 800), (214, 1020)]
+    arm = limb([(110, 650), (190, 700), (252, 700)], [110, 88, 70], 24)
+    hand = limb([(246, 700), (284, 706), (304, 714)], [74, 68, 54], 14)
+    finger = limb([(298, 704), (340, 720), (380, 744)], [32, 26, 14], 14)
+    thumb = limb([(276, 686), (300, 664), (318, 650)], [30, 26, 16], 10)
+    return [spline(head), hat, brim, spline(trunk), arm, hand, finger, thumb]
+
+
+def hushing() -> list[skia.Path]:
+    """A lady with a feather on her hat, who lays a finger on her lips."""
+    head = [(1040, 660), (930, 660), (894, 636), (884, 606), (892, 588), (878, 574), (884, 552), (848, 520), (880, 478)]
+    head += [(890, 436), (950, 400), (1040, 400)]
+    hat = spline([(820, 470), (870, 420), (920, 352), (1040, 330), (1060, 480), (950, 452)])
+    feather = [
+        (960, 380),
+        (900, 330),
+        (866, 250),
+        (820, 206),
+        (838, 130),
+        (900, 90),
+        (980, 110),
+        (950, 170),
+        (940, 250),
+    ]
+    trunk = [(880, 1020), (880, 840), (910, 710), (990, 650), (1080, 640), (1080, 1020)]
+    arm = limb([(940, 820), (884, 838), (842, 790), (844, 720), (852, 668)], [90, 78, 62, 50, 44], 30)
+    finger = limb([(846, 650), (852, 600), (860, 566)], [24, 20, 14], 12)
+    return [spline(head), hat, spline([*feather, (1000, 350)]), spline(trunk), arm, ell(852, 650, 32, 38), finger]
+
+
+def shadows(sc: Scene) -> None:
+    """Whoever sits in the chairs is seen on the wall alone; the higher, the softer."""
+    low = smooth(180, 900, sc.y)
+    for shapes, tone, strength in (
+        (hushing(), "#4a0c24", 0.86),
+        (pointing(), "#46102a", 0.88),
+        (judge(), "#36081f", 0.93),
+    ):
+        sharp = mask(joined(*shapes))
+        m = blur(sharp, 5) * (1 - low) + blur(sharp, 2.5) * low
+        sc.mul("#8a2430", np.clip(blur(sharp, 34) - m, 0, 1) * 0.6)
+        sc.mul(mix(tone, "#ff9060", 0.12), m * strength)
+        sc.note((slice(None), slice(None)), m, depth=0.12, detail=0.6)
+    hairs = [[(400, 548), (340, 500 + d), (262, 470 + d * 2)] for d in (-26, 4, 34)]
+    sc.post(blur(mask([limb(way, [6, 5, 2], 16) for way in hairs]), 1.5), "#4a1020", 0.7)
+
+
+def floor(sc: Scene) -> None:
+    """Boards that run to the wall, lightest about the candle, and the shadows of chairs on them."""
+    shape = rect(-10, FLOOR, W + 20, H)
+    m = sc.add(
+        shape,
+        Rad([(0, "#f8c878"), (0.2, "#d88a48"), (0.55, "#9a4c30"), (1, "#3c1620")], (CANDLE[0], CANDLE[1]), 780, 0.6),
+        depth=0.3,
+        detail=0.3,
+        flow=0.2,
+    )
     seams = []
-    for j in range(30):
-        z = WALL - j * 0.3
-        if z > -4.6:
-            seams.append((poly([cam((-5, 0, z)), cam((5, 0, z))], closed=False), "#2a0e10", 0.55, 2 + j * 0.16))
-    sc.polys(seams, clip=floor_mask, mottle=0, depth=0.3, detail=0.4, flow=0.0)
-    grain(sc, floor_mask, 0.16, 30, 12, 6)
-    sc.add(
-        poly([cam((-6, 0, WALL)), cam((6, 0, WALL)), cam((6, 0.2, WALL)), cam((-6, 0.2, WALL))]),
-        "#4a1016",
-        depth=0.15,
-        detail=0.5,
-        vol=5,
-    )
-    return wall_mask, floor_mask
+    for k in range(-16, 17):
+        x0, x1 = 560 + k * 74, 560 + k * 190
+        seams.append((limb([(x0, FLOOR), (x1, H + 20)], [2, 7], 12), "#3a1218", 0.5))
+    sc.polys(seams, clip=m, depth=0.3, detail=0.4, mottle=0)
+    grain(sc, m, 0.12, 26, 9, 6)
+    board = Lin([(0, "#9a2c2c"), (1, "#4a0e18")], (0, FLOOR - 46), (0, FLOOR))
+    sc.add(rect(-10, FLOOR - 46, W + 20, 50), board, depth=0.2, detail=0.5, vol=6, alpha=0.75)
 
 
-def _candle_light(sc: Scene, cam: Cam):
-    """Light the room before the shadows are cut out of the light."""
-    fx, fy = cam(FLAME)
-    ground = cam((0, 0, 0))
-    sc.glow(fx, fy - 120, 900, "#ff9a40", 0.55, 1.5)
-    sc.glow(ground[0], ground[1], 560, "#ffc060", 0.55, 1.7, sy=0.5)
-    return fx, fy, ground
+def ring(sc: Scene) -> None:
+    """Throne, arm-chair, hoop and stool about the candle; a mouse presides."""
+    for x, y, wide in ((150, 1110, 150), (640, 1062, 130), (880, 1120, 130), (498, 1036, 80)):
+        away = 0.35 * (x - CANDLE[0])
+        cast(sc, ell(x + away * 0.3, y - 14, wide, 30), 9, 0.75, "#3a0c18")
+    high_stool(sc, T(498, 1044, 0.98))
+    throne(sc, T(650, 1080, 1.2))
+    mouse(sc, T(640, 966, 1.12, 0, flip=True))
+    wing_chair(sc, T(130, 1140, 1.5, 2))
+    hoop_chair(sc, T(894, 1142, 1.5, -2))
 
 
-def _shadows(sc: Scene, cam: Cam, wall_mask: np.ndarray, floor_mask: np.ndarray) -> None:
-    """Throw the shadows of the chairs, and of those who seem to sit in them."""
-    shapes = shadow_shapes(cam)
-    wall_chairs = blur(mask(shapes["chair_wall"]), 6) * wall_mask
-    wall_people = blur(mask(shapes["sitter_wall"]), 3) * wall_mask
-    floor_chairs = blur(mask(shapes["chair_floor"]), 4) * floor_mask
-    floor_people = blur(mask(shapes["sitter_floor"]), 2.5) * floor_mask
-    sc.mul("#5a1c30", wall_chairs * 0.6)
-    sc.mul("#4a1a34", wall_people * 0.88)
-    sc.mul("#5a2a30", floor_chairs * 0.4)
-    sc.mul("#4a2030", floor_people * 0.8)
-
-
-def _rug(sc: Scene, cam: Cam) -> None:
-    """Lay the rug under the candle."""
-    rug = [cam((math.cos(a) * 0.72, 0, math.sin(a) * 0.72)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)]
-    sc.add(spline(rug), "#c8502e", depth=0.35, detail=0.5, alpha=0.65)
-    gold_ring = [
-        cam((math.cos(a) * 0.58, 0, math.sin(a) * 0.58)) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)
-    ]
-    sc.add(mask(spline(gold_ring), stroke=6), "#ffd890", depth=0.35, detail=0.7, alpha=0.8)
-
-
-def _ring(sc: Scene, cam: Cam, ground, fx, fy) -> None:
-    """Set the chairs from far to near, the candle in its turn, the mouse on the throne."""
-    order = sorted(PLACES, key=lambda p: -p[1])
-    candle_done = False
-    for x, z, angle, kind, colour, _, _ in order:
-        if z < 0 and not candle_done:
-            candle(sc, ground, (fx, fy))
-            candle_done = True
-        foot = cam((x, 0, z))
-        size = cam.f / cam.z((x, 0, z))
-        cast(sc, ell(foot[0], foot[1], 0.34 * size, 0.13 * size), 8, 0.5, "#14060c")
-        direction = (-(x) or 0.01, -0.5 if z > 0 else -1.0)
-        sc.polys(
-            chair_faces(cam, x, z, angle, kind, colour),
-            depth=0.5 + 0.1 * (2 - z),
-            detail=0.75,
-            mottle=0.05,
-            rim=("#ffd08a", 5 if z < 0 else 3, direction, 0.75),
-            flow=math.pi / 2,
-        )
-        if kind == "throne":
-            seat = cam((0, 0.52, 1.42))
-            chairman(sc, T(seat[0] - 4, seat[1], 1.2))
-
-
-def candle(sc: Scene, ground, flame_at) -> None:
-    """Candle in a brass stick on the floor."""
-    x, y = ground
-    cast(sc, ell(x, y + 4, 70, 20), 8, 0.5, "#2a0a10")
-    sc.add(
-        ell(x, y, 54, 17), Lin([(0, "#ffe098"), (1, "#7a4418")], (x - 54, 0), (x + 54, 0)), vol=8, depth=0.5, detail=0.9
-    )
-    sc.add(limb([(x, y - 4), (x, y - 34)], [20, 14]), "#d8a040", vol=7, depth=0.5, detail=0.9)
-    top = flame_at[1] + 16
-    wax = spline(
-        [
-            (x - 15, y - 30, 1),
-            (x - 14, top + 8),
-            (x - 17, top + 2),
-            (x - 10, top - 4),
-            (x + 10, top - 2),
-            (x + 16, top + 4),
-            (x + 14, top + 30),
-            (x + 15, y - 30, 1),
-        ]
-    )
-    sc.add(wax, Lin([(0, "#fff2c0"), (1, "#e0a060")], (0, top), (0, y - 30)), vol=10, depth=0.5, detail=1, emit=0.2)
-    line(sc, [(x, top), (x + 1, top - 12)], 3, "#3a1a10")
-    flame(sc, x, top - 6, 58, outer="#ffb840", inner="#fffbe0")
-    sc.glow(x, top - 30, 150, "#ffe6a0", 0.85, 2.0)
-    sc.glow(x, top - 30, 420, "#ff9a40", 0.35, 1.8)
-
-
-def chairman(sc: Scene, t: T) -> None:
-    """Mouse on its hind legs with a tiny gavel, facing the viewer's left, lit from below."""
-    rim = ("#ffe8a8", 3.5, (0.1, 0.8), 0.9)
+def mouse(sc: Scene, t: T) -> None:
+    """It lifts its hammer, and means it."""
+    rim = ("#ffe8a8", 3.5, (0.1, 0.9), 0.9)
     guest_mouse(sc, t, coat="#2f4a6a", fur="#c8b8a8", spoon=False, rim=rim)
-    line(sc, [t((28, -42)), t((56, -104))], 4 * t.a[2], "#6a3a1c")
-    sc.add(t(limb([(44, -118), (70, -106)], [15, 15])), "#8a5028", vol=5, depth=0.96, detail=1, rim=rim)
+    line(sc, [t((28, -42)), t((52, -120))], 5, "#6a3a1c")
+    sc.add(t(limb([(36, -124), (70, -112)], [19, 19])), "#a8683a", vol=5, depth=0.7, detail=0.8, rim=rim)
+
+
+def candle(sc: Scene) -> None:
+    """A stump on the boards."""
+    x, y = CANDLE
+    cast(sc, ell(x, y + 4, 60, 14), 7, 0.4, "#5a1c18")
+    sc.add(ell(x, y, 46, 14), Lin([(0, "#ffe6a0"), (1, "#b87830")], (0, y - 14), (0, y + 14)), vol=6, depth=0.6)
+    wax = [
+        (x - 17, y - 2, 1),
+        (x - 16, y - 62),
+        (x - 6, y - 70),
+        (x + 12, y - 66),
+        (x + 17, y - 40),
+        (x + 18, y - 2, 1),
+    ]
+    sc.add(spline(wax), Lin([(0, "#fff6cc"), (1, "#f0b868")], (0, y - 70), (0, y)), vol=8, depth=0.6, emit=0.3)
+    flame(sc, x, y - 66, 62, outer="#ffc048", inner="#fffbe0")
+    sc.glow(x, y - 92, 96, "#fff0b8", 0.6, 2.2)
+    sc.glow(x, y - 90, 430, "#ffa040", 0.3, 1.8)
+
+
+def accused(sc: Scene) -> None:
+    """A child in its night-shirt from behind, one foot on the other; its hands hide an apple with a bite out of it."""
+    x, y, h = 356, 1416, 590
+    ashamed = Gesture(
+        hips=(-0.01, 0.03, 0.5),
+        lean=5,
+        side=-4,
+        nod=26,
+        look=-14,
+        hands=((-0.15, -0.04, 0.46), (-0.15, 0.06, 0.45)),
+        feet=((-0.02, -0.07, 0.0), (0.06, 0.05, 0.0)),
+        toes=4,
+    )
+    look = Look(
+        coat="#a8b8d8",
+        legs="#e0b08c",
+        boots="#d8a078",
+        hair="#5a2a18",
+        skin="#e8b48c",
+        hem=0.6,
+        flare=0.06,
+        sleeve="#d4deee",
+        collar="#eef0f0",
+    )
+    shade = {"along": 0.9, "squash": 0.3, "ahead": True, "strength": 0.75, "colour": "#3a0c1c"}
+    child = human(sc, x, y, h, ashamed, look, build=CHILD, turn=-64, rim=RIM, key=1.1, shadow=shade)
+    apple(sc, *child.hands)
+
+
+def apple(sc: Scene, right: tuple[float, float], left: tuple[float, float]) -> None:
+    """It shows between fingers."""
+    x, y = (right[0] + left[0]) / 2 + 4, (right[1] + left[1]) / 2 + 14
+    red = Rad([(0, "#ffd070"), (0.35, "#f0502c"), (1, "#8a1420")], (x + 16, y - 8), 50)
+    sc.add(
+        ell(x, y, 34, 32),
+        red,
+        vol=14,
+        depth=0.95,
+        detail=0.8,
+        rim=("#fff0c0", 3, (0.9, 0), 0.9),
+        shadow=(-6, 8, 8, 0.5),
+    )
+    bite = mask(joined(ell(x + 26, y - 12, 13), ell(x + 30, y + 6, 12))) * mask(ell(x, y, 34, 32))
+    sc.add(bite, "#fff2c8", depth=0.95, detail=0.85, mottle=0.03)
+    sc.add(limb([(x - 2, y - 28), (x + 4, y - 46)], [5, 4], 8), "#5a2c14", depth=0.95, detail=0.8)
+    for k in range(3):
+        fy = y - 6 + k * 13
+        sc.add(
+            limb([(x - 44, fy - 4), (x - 24, fy + 2), (x - 10, fy + 4)], [16, 15, 12], 12),
+            mix("#d89a78", "#8a4a48", 0.12 * k),
+            vol=6,
+            depth=0.96,
+            detail=0.75,
+            shadow=(2, 4, 4, 0.4),
+        )
+
+
+def near(sc: Scene) -> None:
+    """Two chairs of the ring that stand with their backs to us, cut by the frame."""
+    rim = ("#ffb868", 6, (-0.9, -0.5), 0.9)
+    look = {"depth": 0.97, "detail": 0.45, "mottle": 0.1}
+    wood = Lin([(0, "#4a1c1e"), (1, "#1c0810")], (0, 1000), (0, H))
+    hoop = [(826, 1520), (812, 1360), (838, 1200), (926, 1110), (1080, 1084)]
+    sc.add(limb(hoop, [54, 50, 46, 46, 50], 50), wood, vol=14, rim=rim, **look)
+    inner = [(906, 1520), (896, 1380), (920, 1270), (980, 1210), (1080, 1190)]
+    sc.add(limb(inner, [26, 24, 24, 26], 40), wood, vol=8, rim=rim, **look)
+    rim = ("#ffb868", 6, (0.9, -0.5), 0.9)
+    sc.add(limb([(52, 1110), (40, 1300), (34, 1520)], [40, 46, 52], 30), wood, vol=14, rim=rim, **look)
+    sc.add(ell(52, 1092, 30, 34), wood, vol=12, rim=rim, **look)
+    for y in (1180, 1320, 1450):
+        sc.add(limb([(-40, y - 12), (20, y - 16), (60, y)], [46, 50, 40], 20), wood, vol=10, rim=rim, **look)
