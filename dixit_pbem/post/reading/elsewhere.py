@@ -9,6 +9,7 @@ from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.apart import is_an_amount
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
+from dixit_pbem.post.reading.languages.hearsay import PUTS, REPORTS
 from dixit_pbem.post.reading.languages.hinging import UNLESS
 from dixit_pbem.post.reading.languages.lexicon import words
 from dixit_pbem.post.reading.languages.pointing import (
@@ -29,6 +30,8 @@ _KNOWN = (
     frozenset(word for phrase in in_any(lambda each: each.before) for word in phrase.split())
     | in_any(lambda each: each.behind | each.comments | each.joins | each.courtesy)
     | {phrase.partition(" ")[0] for phrase in UNLESS}
+    | PUTS
+    | REPORTS
 )
 _OURS = NOUNS | in_any(lambda each: each.votes)
 _JOINS = in_any(lambda each: each.joins)

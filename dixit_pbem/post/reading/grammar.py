@@ -17,7 +17,7 @@ rest the rule is, in words that a player could read:
    The last word of a story counts if it asks to be the answer, and nothing below takes it away (`final`): `Sue thinks
    5, so I'm saying number 1`. Words of voting and giving near a card that shows as one ask for it (`pointed`): `si va
    sulla 3`. Two answers may stand among words that count and join (`pairs`), one of two is dropped or added by the verb
-   beside it (`edits`); slips of a thumb are mended (`spelling`).
+   beside it (`edits`); slips of a thumb are mended (`spelling`), and letters that begin a word are none (`shorthand`).
    Where the words beside an answer are of no known kind, all is weighed (`weighed`, `named`; `clue_weighed` for clues):
    each place that names a card has chosen it (it stands alone, or words ask for it), rules it out (`not 1`, `2 is
    Dad's`, `la 3 era troppo facile`, `Tom says 6`), speaks of another thing (`room 4`, `vitamin C`), or leaves it open.
@@ -26,7 +26,8 @@ rest the rule is, in words that a player could read:
    B`, `had 1, then saw the door in 5, so changing to it`. A doubt beside it or a bare `may I?` is asked about
    (`cautious`); so is leave that is asked beside a first answer, praise of a card where another stands, and a number
    or a letter into which talk runs (`doubtful`, `glued`). What hangs on a condition, or on what somebody else says, is
-   asked about wherever it stands (`hinging`): `if Ana takes 3, I take 5`, `it's 3, says Ana`.
+   asked about wherever it stands (`hinging`): `if Ana takes 3, I take 5`, `it's 3, says Ana`; and so is a card that one
+   would have given, puts off, or takes for somebody's (`unfulfilled`): `I'd have played D`, `I think 2 is Bob's`.
 4. `No wait` takes back what stands before it in its paragraph, if an answer follows: `4… no wait, 5`.
 5. Thanks, good-byes and greetings count for nothing and are asked about never; after an answer small talk neither, nor
    what is said of a card without a word of changing (`chat`). Before an answer a promise, praise of a clue, news and a

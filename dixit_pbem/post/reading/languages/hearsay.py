@@ -23,7 +23,7 @@ REPORTS = words(
 PUTS = words(
     "pone puso ponía dio eligió elige escogió jugó juega votó metió mete tiró pondría tiene"
     " gibt gab legt legte spielt spielte wählt wählte nimmt nahm stimmt stimmte setzt setzte tippt hat "
-    "joue jouait donne donnait vote votait choisi pris posé choisit choisissait prend mettait pose posait "
+    "joue jouait donne donnait vote votait met choisi pris posé choisit choisissait prend mettait pose posait "
     "put puts gave gives played plays chose chooses picked picks insists insisted voted votes went goes ha aveva messo"
     " dato scelto giocato votato metteva mise diede scelse votò gioca mette pôs meteu deu jogou escolheu votou punha"
     " meteria metia dał dała daje wybrał wybrała położył położyła rzucił rzuciła stawia postawił postawiła głosował"
