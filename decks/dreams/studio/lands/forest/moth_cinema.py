@@ -6,22 +6,52 @@ import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import blur, noise, rng
+from ...kit.field import Field, blur, noise, rng
 from ...kit.fills import Lin, Rad, V
 from ...kit.ground import land, ridge
-from ...kit.paths import T, ell, limb, mask, poly, spline, union
+from ...kit.marks import sparks
+from ...kit.paths import T, ell, limb, mask, poly, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from .audience import bumblebee, caterpillar, frightened_ladybird, ladybird, longhorn, stag_beetle
-from .motifs import mushroom_cap
+from .moths import flying, sitting
 
 CYAN = "#4fd8e0"
-RIM = "#bffaf4"
-HUB = (470, 452)
-LENS = (754, 1000)
+HUB = (486, 424)
+LENS = (900, 1030)
 THREADS = 14
+SIZE = 0.8
+"""Of the hand in the film."""
+Place = tuple[float, float]
+MATCH = ((470, 398), (262, 476))
+"""Where the fingers hold it, and where it burns."""
+FILM = ("#5e9cae", "#2a627e", "#153e5e", "#0a1a36")
+"""The tones of the film, from light to shade."""
+
+
+@card(45, "moth-cinema", "Moth Cinema", Land.FOREST, gouache, hand=LOOSE, con=0.2, sat=1.1, vig=0.36)
+def moth_cinema() -> Scene:
+    """Tonight the moths are shown a hand that holds a burning match. One of them has left its seat.
+
+    Desire, and what it costs; the film is blue, and the fire is not.
+    """
+    sc = Scene(light=(-0.35, -0.6, 0.5), key="#c8fff8", shadow="#120a28", fog="#4f4c80", seed=1245)
+    dice = rng(45)
+    anchors = _anchors()
+    _night_wood(sc, dice)
+    _ground(sc)
+    _trunk(sc, dice, [(20, -40), (40, 420), (34, 800), (-20, 1260)], [150, 136, 150, 250], 1)
+    _trunk(sc, dice, [(1000, -40), (976, 380), (990, 760), (1040, 1240)], [150, 122, 138, 240], -1)
+    _bough(sc)
+    screen = blur(mask(_sagging_ring(anchors, 1)), 3)
+    _film(sc, screen)
+    _web(sc, anchors)
+    _fire(sc)
+    _cone(sc, dice)
+    _audience(sc, dice)
+    return sc
 
 
 def _anchors():
@@ -31,7 +61,7 @@ def _anchors():
     for i in range(THREADS):
         angle = 2 * math.pi * (i + 0.5) / THREADS
         reach = dice.uniform(0.97, 1.1)
-        ring.append((HUB[0] + 322 * reach * math.cos(angle), HUB[1] + 318 * reach * math.sin(angle)))
+        ring.append((HUB[0] + 398 * reach * math.cos(angle), HUB[1] + 366 * reach * math.sin(angle)))
     return ring
 
 
@@ -72,7 +102,8 @@ def _trunk(sc: Scene, dice: Generator, points, widths, lit_side) -> None:
         detail=0.55,
         mottle=0.14,
         flow=math.pi / 2,
-        rim=("#9feef0", 7, (lit_side, 0.1), 0.8),
+        rough=5,
+        rim=("#9feef0", 4, (lit_side, 0.1), 0.4),
     )
     bark = []
     for y in np.linspace(-20, 1200, 70):
@@ -96,55 +127,97 @@ def _bough(sc: Scene) -> None:
     )
 
 
-def _hand():
-    """The hand of the film: it comes down from above with the fingers spread."""
-    palm = spline(
-        [(540, 262), (604, 300), (620, 390), (586, 468), (520, 500), (446, 478), (402, 412), (412, 330), (470, 268)]
-    )
-    fingers = [
-        limb([(432, 350), (376, 346), (322, 372), (284, 418)], [74, 60, 52, 34]),
-        limb([(438, 440), (378, 518), (340, 612)], [64, 54, 36]),
-        limb([(486, 474), (454, 566), (446, 668)], [64, 54, 36]),
-        limb([(540, 478), (534, 570), (546, 662)], [62, 52, 35]),
-        limb([(586, 446), (612, 516), (646, 588)], [56, 46, 31]),
-    ]
-    return union(palm, limb([(640, 110), (600, 210), (540, 330)], [170, 150, 176]), *fingers)
+def _film(sc: Scene, screen: Field) -> None:
+    """Light first, then a hand out of a dark cuff; thumb and finger hold a match."""
+    white = Rad([(0, "#c4f0ea"), (0.45, "#9adcde"), (1, "#2f7f98")], (380, 420), 480)
+    sc.add(screen, white, depth=0.3, mottle=0.06, detail=0.45, emit=0.1)
+    hand = _Hand(sc, screen)
+    for way, widths in (
+        ([(800, 380), (812, 500), (770, 590), (706, 622)], (84, 76, 64, 46)),
+        ([(744, 400), (744, 530), (690, 616), (616, 626)], (88, 80, 68, 48)),
+        ([(690, 400), (664, 510), (600, 580), (522, 566)], (90, 82, 68, 48)),
+    ):
+        hand.finger(way, widths)
+    hand.part([(1090, -50), (980, 60), (880, 150), (800, 240)], (150, 156, 176, 190), 50)
+    hand.part([(640, 280), (730, 270), (800, 300), (790, 350)], (110, 190, 200, 190), 60)
+    cuff = [hand.at(p) for p in ((900, -10), (1020, 150), (1180, 40), (1060, -120))]
+    sc.add(poly(cuff), Lin([(0, "#244a6c"), (1, "#081428")], cuff[0], cuff[1]), vol=20, depth=0.34, clip=screen)
+    sc.add(limb([hand.at((884, -6)), hand.at((1012, 166))], [30, 30], 8), "#c4ecec", vol=10, depth=0.34, clip=screen)
+    _match(sc)
+    for way, widths in (
+        ([(700, 390), (620, 476), (540, 470), (464, 424)], (120, 92, 72, 50)),
+        ([(660, 270), (566, 210), (482, 266), (446, 384)], (104, 86, 70, 50)),
+    ):
+        hand.finger(way, widths)
+        hand.nail(way[2], way[3])
 
 
-def _film(sc: Scene, screen) -> None:
-    """Light first, then the hand, its creases and nails, and the little beetle it reaches for."""
-    sc.add(
-        screen,
-        Rad([(0, "#f4fffa"), (0.6, "#b4f0ec"), (1, "#4fb0c0")], (430, 470), 370),
-        depth=0.45,
-        mottle=0.05,
-        detail=0.5,
-        emit=0.4,
-    )
-    hand = blur(mask(_hand()), 2.0) * screen
-    sc.mixin("#16304e", hand * 0.96)
-    sc.mixin("#3f7f98", blur(mask(ell(520, 370, 66, 84, 20)), 26) * hand * 0.6)
-    creases = [
-        limb([(596, 372), (536, 396), (470, 372)], [2, 7, 2], 14),
-        limb([(590, 424), (530, 436), (452, 414)], [2, 7, 2], 14),
-        limb([(470, 322), (462, 372), (494, 440)], [2, 7, 2], 14),
-    ]
-    joints = [ell(x, y, 15, 4, rot) for x, y, rot in ((384, 514, 35), (456, 560, 12), (534, 566, -4), (612, 516, -28))]
-    sc.mixin("#8fd4d8", mask(creases + joints) * hand * 0.5)
-    runaway = [ell(296, 578, 21, 15, 28), ell(277, 566, 9, 8)]
-    legs = [
-        limb([(290 + i * 9, 570 + i * 5), (294 + i * 12, 556 + i * 5), (300 + i * 12, 550 + i * 6)], [4, 3, 2], 8)
-        for i in range(3)
-    ]
-    legs += [
-        limb([(284 + i * 9, 584 + i * 5), (276 + i * 9, 598 + i * 4), (270 + i * 9, 600 + i * 4)], [4, 3, 2], 8)
-        for i in range(3)
-    ]
-    feelers = [
-        limb([(272, 562), (262, 552), (252, 552)], [3, 2, 2], 8),
-        limb([(270, 568), (256, 566), (250, 572)], [3, 2, 2], 8),
-    ]
-    sc.post(mask(runaway + legs + feelers) * screen, "#16304e", 0.95)
+class _Hand:
+    """The hand of the film, blue, its edges lit by the match."""
+
+    def __init__(self, sc: Scene, screen: Field) -> None:
+        self.sc, self.screen = sc, screen
+
+    def at(self, place: Place) -> Place:
+        """A place of the hand as it is drawn: smaller, about the match."""
+        x, y = MATCH[0]
+        return (x + (place[0] - x) * SIZE, y + (place[1] - y) * SIZE)
+
+    def part(self, way: list[Place], widths: tuple[float, ...], vol: float) -> None:
+        """A finger, the palm or the wrist."""
+        self.sc.add(
+            limb([self.at(p) for p in way], [w * SIZE for w in widths], 60),
+            Lin(list(zip((0, 0.3, 0.65, 1), FILM, strict=True)), (420, 380), (820, 420)),
+            vol=vol * SIZE,
+            rim=("#ffe6b0", 6, (-0.9, -0.1), 0.95),
+            shadow=(10, 12, 12, 0.8, "#0e3050"),
+            clip=self.screen,
+            depth=0.34,
+            detail=0.55,
+            mottle=0.06,
+        )
+
+    def finger(self, way: list[Place], widths: tuple[float, ...]) -> None:
+        """A bent finger from its root to its tip."""
+        self.part(way, widths, 26)
+        self.creases(self.at(way[1]), self.at(way[2]), widths[1] * SIZE)
+
+    def creases(self, a: Place, b: Place, wide: float) -> None:
+        """Two folds of skin over a joint between two places."""
+        turn = math.atan2(b[1] - a[1], b[0] - a[0])
+        for share in (0.0, 0.2):
+            x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+            ends = [(x - math.sin(turn) * wide * k, y + math.cos(turn) * wide * k) for k in (-0.3, 0.0, 0.3)]
+            self.sc.mul("#16486a", blur(mask(limb(ends, [1, 6, 1], 12)), 1.6) * 0.6)
+
+    def nail(self, a: Place, b: Place) -> None:
+        """A nail before the tip."""
+        turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+        a, b = self.at(a), self.at(b)
+        sc, x, y = self.sc, b[0] * 0.92 + a[0] * 0.08, b[1] * 0.92 + a[1] * 0.08
+        sc.add(ell(x, y, 17, 11, turn), "#cfeeee", vol=5, depth=0.35, detail=0.6, rim=("#ffe6b0", 3, (-0.9, 0.1), 0.8))
+
+
+def _match(sc: Scene) -> None:
+    (x0, y0), (x1, y1) = MATCH
+    sc.add(limb([(x0 + 60, y0 - 20), (x0, y0), (x1, y1)], [16, 16, 15], 20), "#e8d8b0", vol=5, depth=0.36, detail=0.7)
+    sc.add(limb([(x1 + 60, y1 - 22), (x1, y1)], [15, 17], 8), "#2a1418", vol=5, depth=0.36, detail=0.7)
+
+
+def _fire(sc: Scene) -> None:
+    """The only warm thing in the wood."""
+    x, y = MATCH[1]
+    sc.glow(x, y - 80, 420, "#ff9a3c", 0.6, 1.7)
+    for k, tone, emit in ((1.0, "#ff8a24", 0.5), (0.74, "#ffc648", 0.7), (0.42, "#fffbe0", 1.0)):
+        shape = [
+            (x - 10 * k, y - 250 * k, 1),
+            (x + 38 * k, y - 140 * k),
+            (x + 58 * k, y - 50 * k),
+            (x + 26 * k, y + 14),
+        ]
+        shape += [(x - 24 * k, y + 14), (x - 58 * k, y - 46 * k), (x - 40 * k, y - 130 * k)]
+        sc.add(spline(shape), tone, soft=2.5, depth=0.37, detail=0.6, mottle=0.03, emit=emit)
+    sc.glow(x, y - 70, 150, "#ffe8a0", 0.6, 2)
 
 
 def _web(sc: Scene, anchors) -> None:
@@ -153,15 +226,15 @@ def _web(sc: Scene, anchors) -> None:
     sc.post(mask(threads, stroke=1.8), "#f4ffff", 0.5)
     sc.post(mask(_sagging_ring(anchors, 1), stroke=4), "#f4ffff", 0.8)
     ends = {
-        0: (900, 560),
-        2: (830, 900),
-        5: (150, 900),
-        6: (110, 600),
-        7: (104, 330),
-        8: (190, 118),
+        0: (930, 560),
+        2: (880, 930),
+        5: (90, 900),
+        6: (76, 600),
+        7: (70, 330),
+        8: (130, 118),
         10: (430, 70),
         12: (740, 92),
-        13: (900, 290),
+        13: (940, 250),
     }
     guys = [poly([anchors[i], end], closed=False) for i, end in ends.items()]
     sc.post(mask(guys, stroke=3), "#e8ffff", 0.65)
@@ -179,118 +252,6 @@ def _ground(sc: Scene) -> None:
     sc.glow(450, 960, 380, CYAN, 0.28, 1.7, 0.32)
 
 
-def _cone(sc: Scene, dice: Generator) -> None:
-    """The beam from the projector to the screen, with dust in it."""
-    for grow, strength, soft in ((0, 0.5, 20), (50, 0.4, 9)):
-        far = [(236 + grow, 236 + grow), (620, 168 + grow), (760 - grow, 330), (766 - grow, 600), (580, 752 - grow)]
-        sc.beam([LENS, *far, (330 + grow, 748 - grow)], CYAN, strength, soft)
-    dust = []
-    for _ in range(170):
-        along = dice.random() ** 0.7 * 0.75
-        x = LENS[0] + (HUB[0] + dice.uniform(-250, 260) - LENS[0]) * along
-        y = LENS[1] + (HUB[1] + dice.uniform(-220, 260) - LENS[1]) * along
-        dust.append(ell(x, y, dice.uniform(1, 3)))
-    sc.post(mask(dust), "#e8fffa", 0.7)
-
-
-def _moth(sc: Scene, t: T, up, colour="#fbeed8", depth=0.6) -> None:
-    """Moth from above, wings spread."""
-    k = t.a[2]
-    keep = {"depth": depth, "detail": 0.95}
-    rim = ("#ffffff", max(2 * k, 1.2), (0.6, 0.4), 0.8)
-    for s in (-1, 1):
-        upper = [
-            (s * 3, -6, 1),
-            (s * 30, -42 * up - 8),
-            (s * 62, -46 * up - 6, 1),
-            (s * 56, -14),
-            (s * 30, 4),
-            (s * 3, 4, 1),
-        ]
-        lower = [(s * 3, 2, 1), (s * 34, 4), (s * 44, 30), (s * 24, 44), (s * 6, 20, 1)]
-        sc.add(t(spline(upper)), colour, vol=4 * k, rim=rim, **keep)
-        sc.add(t(spline(lower)), mix(colour, "#c88a5a", 0.35), vol=4 * k, **keep)
-        sc.add(t(ell(s * 40, -24 * up - 6, 7)), "#a8643c", mottle=0, alpha=0.85, **keep)
-        sc.add(t(limb([(s * 2, -16), (s * 8, -30), (s * 16, -36)], [2, 2, 1.4], 10)), "#e8e0d8", mottle=0, **keep)
-    body = [(0, -20), (7, -8), (6, 18), (0, 34), (-6, 18), (-7, -8)]
-    sc.add(t(spline(body)), mix(colour, "#6a4640", 0.45), vol=4 * k, **keep)
-
-
-def _moths(sc: Scene) -> None:
-    for x, y, size, rot, up in (
-        (706, 868, 0.95, -24, 0.9),
-        (612, 812, 0.62, 18, 0.6),
-        (752, 766, 0.7, 28, 0.9),
-        (664, 708, 0.5, -36, 0.7),
-    ):
-        _moth(sc, T(x, y, size, rot), up)
-
-
-def _projector(sc: Scene, dice: Generator) -> None:
-    """The glowing mushroom with a lens under its cap, and grass at its foot."""
-    sc.glow(*LENS, 330, CYAN, 0.5, 1.8)
-    sc.add(
-        limb([(806, 1330), (800, 1240), (810, 1130), (802, 1030)], [112, 92, 80, 88]),
-        Lin([(0, "#c8fff4"), (0.5, "#5fb0b8"), (1, "#2a3a68")], (796, 0), (906, 0)),
-        vol=40,
-        depth=0.7,
-        detail=0.75,
-        mottle=0.08,
-        flow=math.pi / 2,
-        rim=("#eafffa", 5, (-1, -0.2), 0.8),
-        emit=0.1,
-    )
-    skirt = [(740, 1150), (770, 1128), (848, 1128), (876, 1150), (860, 1182), (806, 1194), (754, 1182)]
-    sc.add(spline(skirt), "#a8dcd4", vol=14, depth=0.71, detail=0.75, rim=("#eafffa", 4, (-1, -0.4), 0.8))
-    cap = [
-        (644, 1036),
-        (658, 962),
-        (716, 900),
-        (804, 880),
-        (884, 908),
-        (934, 970),
-        (942, 1040),
-        (900, 1068),
-        (804, 1080),
-        (706, 1068),
-    ]
-    sc.add(
-        spline(cap),
-        Rad([(0, "#d8fff8"), (0.45, "#6ad0d4"), (0.8, "#4a6aa4"), (1.1, "#3a2a5c")], (724, 960), 260),
-        vol=80,
-        depth=0.72,
-        detail=0.7,
-        mottle=0.1,
-        rim=("#f0fffc", 6, (-0.6, -0.6), 0.7),
-        emit=0.15,
-    )
-    spots = ((800, 922, 17), (856, 958, 14), (826, 1006, 12), (888, 1014, 10), (872, 916, 9))
-    sc.polys([(ell(x, y, s, s * 0.8), "#d8fffa", 0.7) for x, y, s in spots], depth=0.73, detail=0.8, vol=4)
-    _lens(sc)
-    tufts = []
-    for _ in range(90):
-        x, tall = 806 + dice.standard_normal() * 70, dice.uniform(24, 74)
-        blade = [(x, 1350), (x + dice.uniform(-8, 8), 1350 - tall * 0.6), (x + dice.uniform(-20, 20), 1350 - tall)]
-        tufts.append((limb(blade, [9, 7, 1.5], 8), mix("#141430", "#3f8090", dice.random() * 0.8)))
-    sc.polys(tufts, depth=0.75, detail=0.7, rim=("#9feef0", 1.6, (-0.6, -0.4), 0.6), flow=math.pi / 2)
-
-
-def _lens(sc: Scene) -> None:
-    x, y = LENS[0] - 36, LENS[1] - 8
-    sc.add(
-        ell(x + 6, y + 4, 50, 56, -20), "#1f3a58", vol=10, depth=0.74, detail=0.9, rim=("#eafffa", 3, (-0.6, -0.6), 0.8)
-    )
-    sc.add(
-        ell(x, y, 36, 42, -20),
-        Rad([(0, "#ffffff"), (0.6, "#d8fffa"), (1, "#5fd8e0")], (x, y), 42),
-        mottle=0,
-        emit=1,
-        depth=0.75,
-        detail=0.9,
-    )
-    sc.glow(x, y, 140, "#d8fffa", 0.8, 1.7)
-
-
 def _log(sc: Scene, dice: Generator, y, x0, x1, thick, depth) -> None:
     """A mossy log to sit on."""
     points = [(x0, y), (x0 * 0.6 + x1 * 0.4, y + thick * 0.12), (x1, y - thick * 0.06)]
@@ -302,7 +263,7 @@ def _log(sc: Scene, dice: Generator, y, x0, x1, thick, depth) -> None:
         detail=0.7,
         mottle=0.14,
         rough=2,
-        rim=(RIM, 4, (0.1, -1), 0.7),
+        rim=("#bffaf4", 4, (0.1, -1), 0.7),
     )
     grooves = []
     for _ in range(34):
@@ -312,50 +273,55 @@ def _log(sc: Scene, dice: Generator, y, x0, x1, thick, depth) -> None:
     sc.polys(grooves, clip=m, depth=depth, detail=0.6, mottle=0, flow=0.0)
 
 
-def _far_rows(sc: Scene, dice: Generator) -> None:
-    guests = (ladybird, stag_beetle, longhorn, bumblebee, ladybird, stag_beetle, bumblebee, longhorn)
-    coats = ("#c8503c", "#7a5a8a", "#5f9a7a", "#d8a03c", "#b8605a", "#8fae5a", "#c88a4a", "#5a8ab0")
-    for i in range(7):
-        x = 206 + i * 74 + dice.uniform(-8, 8)
-        guests[i](sc, T(x, 1024, dice.uniform(0.36, 0.46), dice.uniform(-6, 6)), coats[i], 0.55)
-    _log(sc, dice, 1036, 150, 700, 34, 0.56)
-    for i, (x, guest) in enumerate(((186, 2), (300, 4), (420, 1), (500, 0), (584, 3))):
-        guests[guest](sc, T(x, 1172, dice.uniform(0.62, 0.74), -14 if i > 2 else 4), coats[i + 2], 0.66)
-    _log(sc, dice, 1190, 110, 748, 54, 0.67)
+def _cone(sc: Scene, dice: Generator) -> None:
+    """The beam from a glowing mushroom at the edge of the picture, with dust in it."""
+    far = [(250, 300), (560, 160), (760, 300), (800, 560), (600, 740), (340, 740)]
+    sc.beam([LENS, *far], CYAN, 0.22, 26)
+    dust = []
+    for _ in range(150):
+        along = dice.random() ** 0.7 * 0.75
+        x = LENS[0] + (HUB[0] + dice.uniform(-230, 240) - LENS[0]) * along
+        y = LENS[1] + (HUB[1] + dice.uniform(-200, 240) - LENS[1]) * along
+        dust.append(ell(x, y, dice.uniform(1, 2.6)))
+    sc.post(mask(dust), "#e8fffa", 0.6)
+    cap = [(850, 1050), (862, 968), (930, 900), (1030, 880), (1080, 1080), (960, 1092)]
+    stem = limb([(1010, 1400), (1000, 1240), (1006, 1060)], [130, 110, 110], 20)
+    glow = Rad([(0, "#e8fffa"), (0.5, "#6ad0d4"), (1, "#33407c")], (900, 1010), 230)
+    sc.add(stem, Lin([(0, "#8fdcd8"), (1, "#243058")], (940, 0), (1030, 0)), vol=40, depth=0.6, detail=0.5)
+    sc.add(spline(cap), glow, vol=60, depth=0.62, detail=0.55, rim=("#f0fffc", 6, (-0.8, -0.5), 0.8), emit=0.15)
+    lens = Rad([(0, "#ffffff"), (0.6, "#d8fffa"), (1, "#5fd8e0")], LENS, 46)
+    sc.add(ell(LENS[0] + 5, LENS[1] + 3, 46, 54, -20), "#16304e", vol=8, depth=0.63, detail=0.7)
+    sc.add(ell(*LENS, 34, 42, -20), lens, depth=0.63, detail=0.7, emit=0.8)
+    sc.glow(*LENS, 190, "#a8fff4", 0.7, 1.8)
 
 
-def _front_row(sc: Scene, dice: Generator) -> None:
-    """Five guests so different that no two are taken for each other; one has turned round in fright."""
-    stag_beetle(sc, T(196, 1392, 1.3, -3), "#7a4a6a", 0.85)
-    bumblebee(sc, T(390, 1394, 1.14, 2), "#e0a038", 0.86)
-    frightened_ladybird(sc, T(526, 1392, 0.72, 4), 0.9)
-    caterpillar(sc, T(646, 1396, 1.16, 0), "#8aae52", 0.87)
-    longhorn(sc, T(812, 1394, 1.2, 5), "#3f8a80", 0.88)
-    _log(sc, dice, 1440, -60, W + 60, 104, 0.92)
-    for x, y, size in ((118, 1442, 0.6), (926, 1434, 0.5), (880, 1452, 0.36)):
-        sc.glow(x, y - 60 * size, 100 * size, CYAN, 0.45, 2)
-        mushroom_cap(sc, T(x, y, size), "#4a7ab8", "#a8dcd4", depth=0.95, rim=("#d8fffa", 2.4, (-0.6, -0.5), 0.7))
+FAR = (
+    (150, "#7a6a8c", "#d8c8a8"),
+    (262, "#8c6a58", "#e0b878"),
+    (384, "#6a7a84", "#d0d8c8"),
+    (600, "#94707c", "#e8c8b0"),
+    (716, "#7c7458", "#d8c88c"),
+)
+MIDDLE = (
+    (96, "#8a5a3c", "#e8b060", 0),
+    (286, "#6a8a74", "#d8e8b0", 3),
+    (640, "#9a6a74", "#f0c8a8", -4),
+    (812, "#6c6480", "#c8c0d8", 2),
+)
 
 
-@card(45, "moth-cinema", "Moth Cinema", Land.FOREST, gouache, vig=0.34)
-def moth_cinema() -> Scene:
-    """Tonight a glowing mushroom shows the beetles a film on a cobweb: a human hand comes down for one of them.
-
-    Is it a horror film, an old newsreel or a love story? One of the audience cannot look.
-    """
-    sc = Scene(light=(-0.15, -0.6, 0.5), key="#c8fff8", shadow="#120a28", fog="#4f4c80", seed=1245)
-    dice = rng(45)
-    anchors = _anchors()
-    _night_wood(sc, dice)
-    _ground(sc)
-    _trunk(sc, dice, [(56, -40), (74, 420), (64, 800), (10, 1260)], [150, 136, 150, 250], 1)
-    _trunk(sc, dice, [(960, -40), (936, 380), (950, 760), (1000, 1240)], [150, 122, 138, 240], -1)
-    _bough(sc)
-    _cone(sc, dice)
-    _film(sc, blur(mask(_sagging_ring(anchors, 1)), 3))
-    _web(sc, anchors)
-    _far_rows(sc, dice)
-    _moths(sc)
-    _projector(sc, dice)
-    _front_row(sc, dice)
-    return sc
+def _audience(sc: Scene, dice: Generator) -> None:
+    """Rows of moths in their furs; one seat is empty. The nearest are cut by the frame."""
+    for x, coat, mark in FAR:
+        sitting(sc, T(x, 930, 0.52, dice.uniform(-5, 5)), coat, mark, 0.5, warm=0.5)
+    _log(sc, dice, 956, 40, 800, 34, 0.54)
+    for x, coat, mark, turn in MIDDLE:
+        sitting(sc, T(x, 1124, 0.98, turn), coat, mark, 0.62, warm=0.5)
+    _log(sc, dice, 1180, -40, 930, 56, 0.66)
+    fire = ("#ffb040", 8, (-0.1, -1), 1.0)
+    flying(sc, T(338, 652, 1.35, -24), "#6a3c34", "#e8b070", 0.7, fire)
+    sc.glow(268, 566, 150, "#ff9030", 0.9, 1.5)
+    sparks(sc, 26, (170, 480, 330, 620), 4.5, "#ffd070", 5, 0.9)
+    sitting(sc, T(206, 1452, 2.1, 3), "#a8643c", "#f2c078", 0.86, warm=0.4, tilt=14)
+    sitting(sc, T(470, 1476, 1.72, 4), "#5f8a80", "#d8f0c0", 0.88, warm=0.3, tilt=-12)
+    sitting(sc, T(846, 1500, 2.3, -4), "#8c6a8c", "#ecd0c0", 0.9, warm=0.2, tilt=-6)

@@ -8,7 +8,7 @@ from ...kit.canvas import scale, set_scale
 from ...kit.colour import mix
 from ...kit.field import rng
 from ...kit.fills import Lin
-from ...kit.paths import T, ell, limb, mask, poly, rect, spline
+from ...kit.paths import T, limb, mask, poly, rect, spline
 from ...kit.scene import Scene
 
 
@@ -76,22 +76,3 @@ def cottage(sc: Scene, t: T, wall="#8a6a70", roof="#5a3a58", lit="#ffc870", rim=
     sc.glow(x, y, 62 * k, "#ffb050", 0.55, 2)
     sc.add(mask(windows), lit, mottle=0, emit=0.9, **keep)
     sc.add(door, mix(lit, "#a85a2a", 0.45), mottle=0, emit=0.4, **keep)
-
-
-def mushroom_cap(sc: Scene, t: T, cap="#b8444e", stem="#f0e2d0", depth=0.7, rim=None) -> None:
-    """Toadstool, foot at (0, 0), about 100 tall."""
-    k = t.a[2]
-    sc.add(t(limb([(0, 0), (3, -40), (0, -70)], [30, 24, 22])), stem, vol=9 * k, rim=rim, depth=depth, detail=0.85)
-    sc.add(
-        t(spline([(-56, -60, 1), (-44, -96), (0, -118), (44, -96), (56, -60, 1), (0, -52)])),
-        Lin([(0, mix(cap, "#ffffff", 0.25)), (1, mix(cap, "#1a0a20", 0.4))], t((-30, -110)), t((40, -60))),
-        vol=20 * k,
-        rim=rim,
-        depth=depth,
-        detail=0.85,
-    )
-    dots = [
-        (t(ell(x, y, s, s * 0.75)), "#fff4e4", 0.9)
-        for x, y, s in ((-24, -86, 7), (6, -102, 8), (28, -80, 6), (-2, -74, 5))
-    ]
-    sc.polys(dots, depth=depth, detail=0.95, mottle=0)
