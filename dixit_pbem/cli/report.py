@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from dixit_pbem.cli import terminal
@@ -14,7 +14,17 @@ from dixit_pbem.engine.events import GameEnded, RoundScored
 from dixit_pbem.engine.model import Game, Phase, in_words
 from dixit_pbem.engine.pending import awaited
 from dixit_pbem.errors import DixitError
-from dixit_pbem.journal.facts import DigestDue, Fact, LockedOut, MailHeld, MailRead, MailSetAside, Reminded, ResendAsked
+from dixit_pbem.journal.facts import (
+    DigestDue,
+    Fact,
+    LockedOut,
+    Loved,
+    MailHeld,
+    MailRead,
+    MailSetAside,
+    Reminded,
+    ResendAsked,
+)
 from dixit_pbem.journal.records import Happening
 from dixit_pbem.shell import is_reached, quoted, typed
 from dixit_pbem.table.around import around
@@ -50,9 +60,17 @@ def _offered(fact: Fact, game: object) -> Iterator[str]:
         yield f"`{typed('away', game, fact.player, fact.first, fact.last)}` writes it down."
 
 
+def _verdict(fact: MailRead, loving: Container[str]) -> str:
+    """What a mail was; of a heart the answer is how the game stands, which nobody asked for."""
+    from dixit_pbem.post.said import Got
+
+    return "heart" if fact.verdict == Got.STATUS and fact.player in loving else fact.verdict
+
+
 def came_in(done: Done, game: object) -> None:
     """Say what the mails that were read made of the game, which one types like this."""
-    read = [f"{fact.player} ({fact.verdict})" for fact in done.came_in if isinstance(fact, MailRead)]
+    loving = {fact.player for fact in done.came_in if isinstance(fact, Loved)}
+    read = [f"{fact.player} ({_verdict(fact, loving)})" for fact in done.came_in if isinstance(fact, MailRead)]
     if read:
         terminal.echo(f"Mail came in: {', '.join(read)}.")
     for line in told_around((fact for fact in done.came_in if not isinstance(fact, MailRead)), game):

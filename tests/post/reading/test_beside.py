@@ -143,7 +143,7 @@ def test_a_heart_in_answer_to_the_results_is_told_with_the_next_mails(ready: Rea
     table.reply("Cyd", f"♥ {number}")
     table.reply("Dee", f"love {number}")
     table.reply("Ana", f"♥ {number}")
-    table.step()
+    assert "Mail came in: Cyd (heart), Dee (heart), Ana (status)." in table.step()
     told = f"Your heart for picture {number}, by Ana"
     assert told in table.text("Cyd", "receipt")
     assert "no picture of the others" in table.text("Ana", "receipt")
