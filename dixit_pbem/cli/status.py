@@ -20,9 +20,9 @@ from dixit_pbem.engine.systems import Rules, ShortPile
 from dixit_pbem.errors import Mistake
 from dixit_pbem.journal.opened import Opened, Running, look
 from dixit_pbem.journal.to_let_go import answered
+from dixit_pbem.post.held_for import HeldFor
 from dixit_pbem.storage.game_file import GameFile
 from dixit_pbem.table import phrases
-from dixit_pbem.table.seats_by_mail import wants_a_seat
 from dixit_pbem.table.stand_ins import offers_told
 from dixit_pbem.words.quotation import quoted
 
@@ -54,7 +54,7 @@ def status(game: GameFile, *, in_json: bool, spoilers: bool) -> None:
     elif found.running is None and found.hosted:
         terminal.echo(f"{found.settings.title}: not begun. {phrases.waiting(found.hosted.game, found.zone)}")
         for number, fact in found.held:
-            asks = wants_a_seat(fact)
+            asks = fact.reason == HeldFor.WANTS_TO_JOIN
             wants = f"waits for a seat: `held GAME accept {number}`" if asks else f"wrote: `held GAME show {number}`"
             terminal.echo(f"{fact.sender} {wants}, or `reject {number}`.")
     elif found.running is None:
