@@ -33,7 +33,7 @@ _IF = re.compile(
     r"(?:vot(?:e|ent|ait|é|a|an|ó|ado)|chois(?:it|issent|i|ie)|joue(?:nt|é)?|pren(?:d|nent)|pris|dit|donn(?:e|ent|é)"
     r"|met(?:tent)?|mise?|gagn[ea]|conte|elige|eligió|escoge|escogió|pone|puso|juega|jugó|toma|dice|dijo)"
     r"|c['’](?:est|était)\s(?:pas\s)?(?:la|le|elle|lui|toi|vous)|ce n['’](?:est|était) pas (?:la|le|elle)"
-    r"|tu\s(?:n['’]|l['’]|ne\s)?(?:as|a|mets|prends|votes|joues|gardes|choisis)|t['’]as|j['’]avais"
+    r"|tu\s(?:n['’]|l['’]|ne\s)?(?:as|a|mets|prends|votes|joues|gardes|choisis)|t['’]as|j['’]avais|j['’]ai|j['’]arrive"
     r"|(?:je|on) l['’]avait?s?"
     r"|l[ao]s?\s(?:tuviera|tuviese|hubiera|hubiese|tengo|tiene)"
     r")(?!\w))"

@@ -12,10 +12,12 @@ from dixit_pbem.post.reading.answers import Asked
 from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.hearsay import FAMILY, OWN
+from dixit_pbem.post.reading.languages.hearsay import FAMILY, OF_ANOTHER_DAY, OWN
 from dixit_pbem.post.reading.languages.unfulfilled import (
     ALMOST,
+    CALLS,
     DONE,
+    FOR,
     FOR_LATER,
     GUESSES,
     GUESSES_BESIDE,
@@ -23,6 +25,9 @@ from dixit_pbem.post.reading.languages.unfulfilled import (
     OWNS,
     PUT_OFF,
     SO_MANY,
+    THANKS,
+    TOMORROW,
+    UNTIL,
     WAS_GOING,
     WE_SHALL_SEE,
     WONDERS,
@@ -63,6 +68,8 @@ def _is_unmeant(said: Sequence[Sense], at: int, place: int, asked: Asked) -> boo
         or holds(_near(tokens, place), FOR_LATER | WAS_GOING)
         or begins(said[at].clause.words, WONDERS) > 0
         or _is_almost(tokens, place)
+        or _is_thanked(tokens, place)
+        or _is_of_another_day(tokens, place)
         or _is_with_me(said, at)
         or _puts_off(said, at, place)
         or (asked.phase is Phase.VOTE and _guesses_whose(tokens, place))
@@ -88,6 +95,21 @@ def _is_almost(tokens: Sequence[Token], place: int) -> bool:
     """`Almost B`, `presque la B`."""
     front = [token.word for token in tokens[:place] if token.word not in ARTICLES | NOUNS | {"die", "the"}]
     return bool(front) and front[-1] in ALMOST
+
+
+def _is_thanked(tokens: Sequence[Token], place: int) -> bool:
+    """`Merci pour la 3`, `adiós a la 3`: no more than thanks or a call, and to which card."""
+    front = [token.word for token in tokens[:place]]
+    thanked = front[:1] != [] and front[0] in THANKS and not FOR.isdisjoint(front)
+    called = front[:1] != [] and front[0] in CALLS
+    return (thanked or called) and set(front[1:]) <= FOR | ARTICLES | NOUNS | THANKS | {"die", "der"}
+
+
+def _is_of_another_day(tokens: Sequence[Token], place: int) -> bool:
+    """`Ayer voté la 3`, `demain je vote 3`."""
+    front = [token.word for token in tokens[:place]]
+    tomorrow = any(word in TOMORROW and (not at or front[at - 1] not in UNTIL) for at, word in enumerate(front))
+    return len(front) > 1 and (tomorrow or begins(front, OF_ANOTHER_DAY) > 0)
 
 
 def _is_with_me(said: Sequence[Sense], at: int) -> bool:

@@ -91,6 +91,17 @@ WONDERS = phrases(
     "|quién votó|quién ha|quién puso|quién más|quien voto|quien ha|cuántos|cuántas|chi ha|chi vota|quanti|quante"
     "|quem votou|quem pôs|quem mais|quantos|quantas|kto głosował|kto dał|kto jeszcze|ile osób|wer hat|wer nimmt"
     "|wie viele|should i|shall i|debería|deberíamos|dovrei|dovremmo|devia|deveria|devíamos|powinnam|powinienem"
-    "|soll ich|sollte ich|sollen wir|je devrais|on devrait|peut-on|peut on|est-ce qu'on peut|devrais-je"
+    "|soll ich|sollte ich|sollen wir|je devrais|on devrait|peut-on|peut on|est-ce qu'on peut|devrais-je|pourquoi"
+    "|por qué|por que|dlaczego|why|warum|wieso"
 )
 """How a question begins for which a phone has no mark: `quién votó la 3`."""
+TOMORROW = words("demain morgen mañana domani amanhã jutro tomorrow")
+UNTIL = words("à a guten bis hasta até do see until por de la")
+"""Before such a word it greets or takes leave: `guten Morgen`, `à demain`."""
+THANKS = words(
+    "merci danke dank gracias grazie obrigado obrigada dzięki dziękuję thanks enhorabuena felicidades complimenti"
+    " parabéns brawa brawo bravo glückwunsch kudos congrats congratulations félicitations"
+)
+CALLS = words("enhorabuena felicidades parabéns adieu adiós addio adeus żegnaj vive viva evviva abbasso abajo abaixo")
+FOR = words("pour für por per pela pelo za for to à al alla an dla mille vielen many muchas")
+"""`Merci pour la 3`."""
