@@ -3,371 +3,224 @@
 import numpy as np
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.camera import Cam
 from ...kit.canvas import H, W
 from ...kit.colour import mix
-from ...kit.field import rng
-from ...kit.fills import Lin
-from ...kit.marks import cast, line, relief
-from ...kit.paths import T, cut, ell, limb, mask, poly, rect, spline, union
+from ...kit.field import blur, noise, rng
+from ...kit.fills import Lin, Rad
+from ...kit.marks import cast, relief
+from ...kit.paths import T, ell, limb, mask, rect, spline
 from ...kit.scene import Scene
 from ...media import gouache
 from ...motifs.birds import swallow
-from ...motifs.figure import figure
-from ...motifs.sky import cumulus
-from .kitchenware import copper_pot, hanging_pans, key_ribbon, piano_stove, toque
-from .motifs import flame, guest_mouse, steam
+from ...motifs.people import STOUT, Gesture, Look, human
+from .kitchenware import copper_pot, key_ribbon, toque
+from .motifs import guest_mouse, steam
+from .piano_stove import FOOT, KEYS, TOP, piano_stove
 
-COPPER = "#c8703a"
-COOK = (276, 1268, 390)
-COOK_RIM = ("#fff6d8", 4, (0.8, -0.6), 0.9)
-ENAMEL = "#3f7a78"
-
-STOVE_TOP = 900
+RIM = ("#ffc070", 6, (0.5, 0.9), 0.9)
+NOODLE = [(566, 412), (612, 352), (566, 282), (438, 262), (322, 330), (206, 318), (120, 200), (180, 70), (300, -50)]
+COOK = (474, 1446, 900)
 
 
-def kitchen_wall(sc: Scene) -> None:
-    """Bright plaster wall, tiled dado, open window and chequered floor."""
-    sc.img[:] = sc.fill(Lin([(0, "#f3d79a"), (0.5, "#fbe6b4"), (1, "#e0a862")], (0, 0), (300, 1100)))
+@card(29, "the-piano-kitchen", "The Piano Kitchen", Land.ROOMS, gouache, hand=LOOSE, con=0.2, sat=1.08, vig=0.36)
+def the_piano_kitchen() -> Scene:
+    """The piano is the stove; whoever cooks plays with such fury that all boils over.
+
+    Passion, or rage? Noodles of keys leap out of the pot, the steam leaves through the window as swallows.
+    """
+    sc = Scene(light=(0.45, -0.6, 0.5), key="#ffe2b0", shadow="#2a1020", fog="#d8e0c8", seed=293)
+    room(sc)
+    piano_stove(sc)
+    pots(sc)
+    vapour(sc)
+    key_ribbon(sc, NOODLE, 66)
+    boiling(sc)
+    swallows(sc)
+    stool(sc)
+    cook(sc)
+    guest_mouse(sc, T(862, 1452, 1.35, 0, flip=True), rim=("#ffb860", 4, (-0.9, -0.2), 0.9))
+    return sc
+
+
+def room(sc: Scene) -> None:
+    """A dark green wall, a window that lets the morning in, tiles in the light of the fire."""
+    sc.img[:] = sc.fill(Rad([(0, "#8aa88c"), (0.4, "#47786e"), (1, "#123036")], (820, 200), 1050))
     relief(sc, np.ones((sc.h, sc.w), np.float32), 0.05, 70, 5)
-    _window(sc)
-    _tiles(sc)
-    _floor(sc)
-
-
-def _window(sc: Scene) -> None:
-    """Open the window on a morning sky."""
-    window = rect(600, 120, 300, 400)
-    sc.add(
-        rect(572, 92, 356, 456, 6),
-        Lin([(0, "#fff6e0"), (1, "#c8986a")], (572, 0), (928, 0)),
-        vol=9,
-        depth=0.2,
-        detail=0.6,
-        shadow=(-10, 12, 16, 0.35, "#7c4020"),
-    )
-    sc.add(window, Lin([(0, "#5fa8b0"), (0.6, "#bfe0cc"), (1, "#fff2c8")], (0, 120), (0, 520)), depth=0.1, detail=0.3)
-    glass = mask(window)
-    cumulus(sc, 700, 440, 240, 70, 5, light="#ffffff", mid="#fbe2c0", dark="#c8b0a0", clip=glass, depth=0.1)
-    cumulus(sc, 850, 330, 180, 50, 6, light="#ffffff", mid="#fbe2c0", dark="#c8b0a0", clip=glass, depth=0.1)
-    sc.add(rect(744, 120, 12, 400), "#f2dcb8", vol=4, depth=0.2, detail=0.7)
-    sc.add(
-        rect(560, 536, 380, 24, 4),
-        Lin([(0, "#fff2d8"), (1, "#b8804a")], (0, 536), (0, 560)),
-        vol=5,
-        depth=0.25,
-        detail=0.7,
-        shadow=(-6, 10, 10, 0.35, "#7c4020"),
-    )
-    sc.beam([(600, 120), (900, 120), (420, 1500), (-260, 1500)], "#fff2c0", 0.3, 50)
-
-
-def _tiles(sc: Scene) -> None:
-    """Tile the lower wall."""
-    dice = rng(4)
-    tiles = []
-    for row in range(6):
-        for column in range(13):
-            x = -10 + column * 82
-            y = 800 + row * 82
-            colour = mix("#9fb8a0", "#e8d8a8", dice.random())
-            tiles.append((rect(x + 2, y + 2, 78, 78, 5), mix(colour, ENAMEL, 0.3 * ((row + column) % 2)), 0.8))
-    sc.polys(tiles, depth=0.25, detail=0.4, vol=5, shade=0.4, mottle=0.06)
-    sc.add(rect(-10, 776, W + 20, 24), "#8a5030", vol=5, depth=0.25, detail=0.5)
-
-
-def _floor(sc: Scene) -> None:
-    """Lay the chequered floor."""
-    floor = poly([(-10, 1270), (W + 10, 1270), (W + 10, H + 10), (-10, H + 10)])
-    sc.add(floor, Lin([(0, "#c88a4a"), (1, "#8a4c28")], (0, 1270), (0, H)), depth=0.4, detail=0.3)
-    cam = Cam(eye=(0, 1.6, -4.2), pitch=0, f=900, c=(W * 0.5, 1040))
+    sc.setflow(0.5 + noise(360, 2, 5) * 0.5)
+    sky = Lin([(0, "#9fd0d0"), (0.6, "#f6e8c4"), (1, "#ffc890")], (0, 20), (0, 400))
+    sc.add(rect(706, -20, 330, 424, 4), "#f0dcb0", vol=9, depth=0.15, detail=0.5, shadow=(-10, 14, 18, 0.5))
+    for x in (736, 900):
+        sc.add(rect(x, 10, 146, 182), sky, depth=0.1, detail=0.35)
+        sc.add(rect(x, 206, 146, 168), sky, depth=0.1, detail=0.35)
+    sc.add(rect(680, 396, 356, 30, 4), Lin([(0, "#fff0cc"), (1, "#a87848")], (0, 396), (0, 426)), vol=6, depth=0.2)
+    sc.beam([(706, 0), (1016, 380), (600, 1300), (60, 900)], "#fff0c0", 0.16, 60)
+    floor = rect(-10, FOOT - 4, W + 20, H)
+    m = sc.add(floor, Lin([(0, "#e8904a"), (1, "#4a1c1c")], (0, FOOT), (0, H)), depth=0.4, detail=0.3)
+    cam = Cam(eye=(0, 1.6, -4.2), pitch=0, f=900, c=(W * 0.5, 1100))
     checks = []
     for i in range(-12, 12):
         for j in range(14):
             if (i + j) % 2:
-                continue
-            x = i * 0.5
-            z = -3.2 + j * 0.5
-            tile = cam.poly([(x, 0, z), (x + 0.5, 0, z), (x + 0.5, 0, z + 0.5), (x, 0, z + 0.5)])
-            if tile is not None:
-                checks.append((tile, "#f6e2b4", 0.75))
-    sc.polys(checks, clip=mask(floor), depth=0.4, detail=0.4, mottle=0.06, flow=0.0)
+                x, z = i * 0.5, -3.2 + j * 0.5
+                tile = cam.poly([(x, 0, z), (x + 0.5, 0, z), (x + 0.5, 0, z + 0.5), (x, 0, z + 0.5)])
+                if tile is not None:
+                    checks.append((tile, "#f8e0b0", 0.6))
+    sc.polys(checks, clip=m, depth=0.4, detail=0.35, mottle=0.06, flow=0.0)
+    sc.glow(508, FOOT + 10, 520, "#ff9a3c", 0.5, 1.6, 0.3, clip=m)
 
 
-@card(29, "the-piano-kitchen", "The Piano Kitchen", Land.ROOMS, gouache)
-def the_piano_kitchen() -> Scene:
-    """The piano is the stove, the noodles are made of keys, and the steam leaves through the window as swallows.
-
-    The cook tastes by ear; the mouse has brought its own spoon. What was cooked here, and for how many guests?
-    """
-    sc = Scene(light=(0.55, -0.7, 0.45), key="#fff0c0", shadow="#4a1c14", fog="#f0d8a0", seed=291)
-    kitchen_wall(sc)
-    hanging_pans(sc)
-    piano_stove(sc, 250, 890, STOVE_TOP, 1310)
-    _pots(sc)
-    _kettle(sc)
-    _steam(sc)
-    _swallows(sc)
-    _stool(sc)
-    _cook(sc)
-    _noodle(sc)
-    _pot_front(sc)
-    # a mouse waits with a spoon on the right
-    guest_mouse(sc, T(800, 1424, 1.25, 0, flip=True))
-    return sc
-
-
-def _pots(sc: Scene) -> None:
-    """Light the burners and set two pots on them."""
-    for x in (340, 366, 392, 536, 570, 604, 638, 672, 770, 796, 822):
-        flame(sc, x, STOVE_TOP - 10, 30, outer="#f08a34", inner="#fff2b8")
-    copper_pot(sc, 366, STOVE_TOP - 26, 128, 78, "#b85a34")
-    copper_pot(sc, 604, STOVE_TOP - 26, 216, 136, COPPER)
-
-
-def _kettle(sc: Scene) -> None:
-    """Set the enamel kettle beside them."""
-    kettle = spline(
-        [
-            (726, STOVE_TOP - 26, 1),
-            (716, STOVE_TOP - 70),
-            (742, STOVE_TOP - 118),
-            (796, STOVE_TOP - 130),
-            (850, STOVE_TOP - 116),
-            (874, STOVE_TOP - 70),
-            (864, STOVE_TOP - 26, 1),
-        ]
-    )
+def pots(sc: Scene) -> None:
+    """A kettle and two pots; the lid of one has had enough."""
+    for x, wide in ((206, 200), (532, 280), (836, 190)):
+        cast(sc, ell(x, TOP - 8, wide * 0.6, 12), 7, 0.7, "#2a0c10")
+    copper_pot(sc, 206, TOP - 12, 196, 128, "#b85a34")
+    copper_pot(sc, 532, TOP - 12, 270, 158, "#d07a3c")
+    lid = T(150, 352, 1.0, -24)
+    tones = Lin([(0, "#ffd8a0"), (0.5, "#c8683a"), (1, "#6a2418")], lid((-90, 0)), lid((90, 0)))
     sc.add(
-        limb([(722, STOVE_TOP - 60), (690, STOVE_TOP - 84), (678, STOVE_TOP - 116)], [28, 20, 14]),
-        ENAMEL,
-        vol=8,
-        depth=0.7,
-        detail=0.9,
+        lid(spline([(-104, 14, 1), (-70, -16), (0, -32), (70, -16), (104, 14, 1), (0, 30)])), tones, vol=14, depth=0.7
     )
-    sc.add(
-        limb(
-            [(738, STOVE_TOP - 108), (752, STOVE_TOP - 176), (840, STOVE_TOP - 176), (854, STOVE_TOP - 108)],
-            [9, 10, 10, 9],
-        ),
-        "#4a2a1c",
-        vol=4,
-        depth=0.69,
-        detail=0.9,
-    )
-    sc.add(
-        kettle,
-        Lin([(0, "#7fb8a8"), (0.5, ENAMEL), (1, "#173838")], (720, 0), (880, 0)),
-        vol=40,
-        depth=0.7,
-        detail=0.9,
-        rim=("#fff0cc", 4, (0.5, -0.8), 0.7),
-    )
-    sc.add(ell(796, STOVE_TOP - 136, 12, 10), "#e8b858", vol=5, depth=0.7, detail=1)
+    sc.add(lid(ell(0, -40, 15, 13)), "#e8b858", vol=7, depth=0.7, detail=0.6)
+    kettle(sc, 836, TOP - 12)
 
 
-def _steam(sc: Scene) -> None:
-    """Let the steam rise in three columns."""
-    white = "#fffaf0"
-    steam(sc, [(366, 790), (350, 700), (400, 610), (380, 500), (450, 400)], [30, 60, 80, 70, 30], white, 11, 1.0)
-    steam(sc, [(664, 740), (720, 650), (690, 550), (740, 440), (700, 330)], [50, 90, 110, 100, 50], white, 12, 1.0)
-    steam(sc, [(678, 780), (700, 700), (760, 640), (720, 540), (760, 440)], [20, 50, 70, 70, 30], white, 13, 1.0)
+def kettle(sc: Scene, x: float, y: float) -> None:
+    """Red enamel; it whistles."""
+    red = "#c23a2c"
+    look = {"depth": 0.7, "detail": 0.55}
+    sc.add(limb([(x - 84, y - 50), (x - 124, y - 86), (x - 140, y - 136)], [40, 28, 18], 30), red, vol=10, **look)
+    handle = limb([(x - 66, y - 128), (x - 46, y - 218), (x + 54, y - 218), (x + 70, y - 128)], [11, 13, 13, 11], 40)
+    sc.add(handle, "#3a1a14", vol=5, **look)
+    body = [(x - 88, y, 1), (x - 100, y - 60), (x - 66, y - 124), (x, y - 144), (x + 66, y - 124), (x + 100, y - 60)]
+    tones = Lin([(0, "#f08a60"), (0.4, red), (1, "#5a1018")], (x - 90, 0), (x + 100, 0))
+    sc.add(spline([*body, (x + 88, y, 1)]), tones, vol=46, rim=("#ffe8c0", 4, (0.6, -0.7), 0.7), **look)
+    sc.add(ell(x, y - 150, 15, 13), "#e8b858", vol=6, **look)
 
 
-def _swallows(sc: Scene) -> None:
-    """Turn the steam into swallows, the darker the nearer to the window."""
-    flock = [
-        (430, 560, 0.62, -52, 0.0),
-        (790, 600, 0.6, -60, 0.05),
-        (720, 500, 0.6, -40, 0.1),
-        (500, 440, 0.74, -38, 0.2),
-        (380, 400, 0.66, -70, 0.25),
-        (640, 400, 0.72, -34, 0.35),
-        (455, 318, 0.84, -46, 0.5),
-        (590, 270, 0.82, -20, 0.65),
-        (330, 250, 0.74, -60, 0.6),
-        (700, 236, 0.66, -14, 0.85),
-        (470, 180, 0.78, -28, 0.8),
-        (806, 190, 0.5, -10, 1.0),
-        (852, 262, 0.38, -6, 1.0),
+def vapour(sc: Scene) -> None:
+    """White columns from all that boils."""
+    white = "#fff6e4"
+    steam(sc, [(206, 420), (250, 330), (190, 240), (270, 150), (220, 20)], [60, 120, 130, 120, 90], white, 11, 0.75)
+    steam(sc, [(540, 400), (620, 300), (520, 200), (620, 110), (560, -10)], [110, 190, 210, 190, 150], white, 12, 0.85)
+    steam(sc, [(694, 400), (650, 320), (720, 240), (680, 130)], [14, 60, 90, 80], white, 13, 0.5)
+
+
+def boiling(sc: Scene) -> None:
+    """Foam over the rim of the large pot, and down the strings."""
+    dice = rng(6)
+    foam = []
+    for i in range(26):
+        x = 404 + i * 10.4
+        foam.append(ell(x, 402 + dice.uniform(-14, 10), dice.uniform(14, 26), dice.uniform(12, 20)))
+    drips = [
+        limb([(x, 400), (x + 3, 400 + long * 0.5), (x, 400 + long)], [26, 16, 24], 16)
+        for x, long in ((430, 120), (468, 60), (596, 80), (640, 210), (664, 110))
     ]
+    m = mask(foam + drips)
+    sc.add(
+        m,
+        Lin([(0, "#fffdf2"), (1, "#e8d0a8")], (0, 390), (0, 620)),
+        vol=9,
+        depth=0.75,
+        detail=0.5,
+        shadow=(4, 8, 7, 0.4),
+    )
+    sc.mul("#c8a890", np.clip(blur(m, 4) - 0.6, 0, 1) * noise(14, 2, 3).clip(0, 1) * m)
+
+
+def swallows(sc: Scene) -> None:
+    """The nearer to the window, the more bird."""
+    flock = (
+        (470, 190, 0.8, -40, 0.05),
+        (640, 236, 0.8, -30, 0.15),
+        (520, 84, 1.0, -34, 0.3),
+        (668, 126, 0.9, -20, 0.5),
+        (770, 274, 0.8, -16, 0.85),
+        (790, 96, 0.95, -24, 0.85),
+        (900, 190, 0.7, -18, 1.0),
+        (956, 70, 0.55, -14, 1.0),
+    )
     for i, (x, y, size, turn, ink) in enumerate(flock):
-        t = T(x, y, size, turn)
-        colour = mix("#fffdf4", "#1f4650", ink)
+        t = T(x, y, size * 1.25, turn)
         sc.add(
             swallow(t, 0.8 + 0.4 * (i % 3) / 2),
-            colour,
+            mix("#fffaf0", "#16343e", ink),
             vol=7 * size,
-            shade=0.6,
             depth=0.6,
-            detail=0.9,
-            rim=("#ffffff", 3, (0.4, -1), 0.5 * (1 - ink)),
+            detail=0.7,
             alpha=0.75 + 0.25 * ink,
-            shadow=(-4, 7, 8, 0.22, "#7c4020"),
+            shadow=(-4, 8, 9, 0.25),
         )
-        if ink > 0.4:
-            sc.add(t(spline([(34, 2), (20, 7), (-6, 8), (-18, 5), (4, 3)])), "#fff0dc", depth=0.6, detail=1, mottle=0)
-            sc.add(t(ell(28, -1, 7, 5)), "#c8502e", depth=0.6, detail=1, mottle=0)
+        if ink > 0.7:
+            sc.add(t(spline([(34, 2), (20, 7), (-6, 8), (-18, 5), (4, 3)])), "#fff0dc", depth=0.6, detail=0.8, mottle=0)
 
 
-def _stool(sc: Scene) -> None:
-    """Set the stool of the cook."""
-    cast(sc, ell(290, 1392, 110, 16), 8, 0.6, "#3a1810")
-    for dx in (-46, 0, 46):
-        sc.add(limb([(278 + dx * 0.5, 1270), (278 + dx, 1392)], [12, 9]), "#6a3018", vol=4, depth=0.9, detail=0.8)
+def stool(sc: Scene) -> None:
+    """It stands on two of its legs."""
+    x, y, _ = COOK
+    seat = y - 236
+    cast(sc, ell(x + 10, y + 4, 190, 22), 10, 0.75, "#2a0c10")
+    for dx, foot in ((-76, y - 8), (-20, y - 34), (40, y - 30), (92, y + 6)):
+        sc.add(limb([(x + dx * 0.7, seat), (x + dx * 1.25, foot)], [19, 14], 12), "#3a1414", vol=6, depth=0.8, rim=RIM)
     sc.add(
-        ell(278, 1272, 66, 17),
-        Lin([(0, "#c84a34"), (1, "#6a1a18")], (212, 0), (344, 0)),
-        vol=8,
-        depth=0.9,
-        detail=0.9,
-        rim=("#ffe0a8", 3, (0.4, -1), 0.8),
+        ell(x, seat, 122, 30),
+        Lin([(0, "#c8402e"), (1, "#5a1018")], (0, seat - 30), (0, seat + 30)),
+        vol=12,
+        depth=0.82,
+        rim=RIM,
     )
 
 
-def _cook(sc: Scene) -> None:
-    """Stand the cook on it: apron, neckerchief, moustache and tall hat."""
+def cook(sc: Scene) -> None:
+    """From behind: one hand in the keys, the other high, about to come down; the hat flies off."""
     x, y, h = COOK
-    t = T(x, y, h)
-    figure(
+    furious = Gesture(
+        hips=(0.02, 0, 0.29),
+        lean=10,
+        side=7,
+        nod=-10,
+        look=-24,
+        hands=((0.2, -0.3, 0.8), (0.26, 0.2, 0.6)),
+        feet=((0.14, -0.16, 0.02), (0.2, 0.14, 0.0)),
+    )
+    look = Look(
+        coat="#dccfc4", legs="#38505c", boots="#2a1418", hair="#4a2416", skin="#dc9c70", hem=0.2, collar="#c23a2c"
+    )
+    high, low = (724.0, 706.0), (252.0, KEYS + 62.0)
+    who = human(
         sc,
         x,
         y,
         h,
-        coat="#f6ecd8",
-        hair=None,
-        skin="#d89868",
-        legs="#4f6a6c",
-        skirt=0.3,
-        rim=COOK_RIM,
-        stride=0.03,
-        boots="#3a2018",
+        furious,
+        look,
+        build=STOUT,
+        turn=-84,
+        right=high,
+        left=low,
+        reach=0.12,
+        rim=RIM,
+        key=0.7,
+        dark=1.1,
+        depth=0.9,
     )
-    _apron(sc, t)
-    _cook_face(sc, t, x, y, h)
+    bow(sc, x - 6, y - 0.36 * h)
+    hx, hy = who.head
+    toque(sc, T(hx - 40, hy - 128, 1.75, -22), rim=("#fff0cc", 5, (0.7, -0.5), 0.8))
 
 
-def _apron(sc: Scene, t: T) -> None:
-    """Belly, apron and its string."""
-    sc.add(
-        t(
-            spline(
-                [
-                    (-0.06, -0.72),
-                    (0.10, -0.7),
-                    (0.235, -0.56),
-                    (0.25, -0.42),
-                    (0.16, -0.3),
-                    (-0.02, -0.28),
-                    (-0.10, -0.4),
-                ]
-            )
-        ),
-        "#fdf6e6",
-        vol=44,
-        depth=0.93,
-        detail=1,
-        rim=COOK_RIM,
-    )
-    sc.add(
-        t(spline([(-0.13, -0.44), (0.05, -0.40), (0.252, -0.46), (0.24, -0.30), (0.18, -0.17, 1), (-0.10, -0.17, 1)])),
-        "#3f7a78",
-        vol=18,
-        depth=0.94,
-        detail=1,
-        rim=("#d8f0e0", 3, (0.8, -0.6), 0.7),
-    )
-    sc.add(
-        t(limb([(-0.11, -0.44), (0.06, -0.415), (0.25, -0.47)], [0.022, 0.022, 0.022])), "#2a5654", depth=0.94, detail=1
-    )
-
-
-def _cook_face(sc: Scene, t: T, x: float, y: float, h: float) -> None:
-    """Neckerchief, nose and moustache under the tall hat."""
-    sc.add(
-        t(spline([(-0.06, -0.79), (0.06, -0.80), (0.10, -0.76), (0.02, -0.73), (-0.07, -0.75)])),
-        "#c8402e",
-        vol=4,
-        depth=0.94,
-        detail=1,
-    )
-    sc.add(
-        t(spline([(0.06, -0.885), (0.115, -0.875), (0.10, -0.85), (0.07, -0.85)])),
-        "#d08a5c",
-        vol=3,
-        depth=0.95,
-        detail=1,
-    )
-    sc.add(
-        t(limb([(0.03, -0.838), (0.075, -0.848), (0.12, -0.825), (0.14, -0.845)], [0.018, 0.036, 0.026, 0.006])),
-        "#5a3018",
-        vol=3,
-        depth=0.95,
-        detail=1,
-    )
-    toque(sc, T(x + 2, y - h * 0.945, 0.92, 3), rim=COOK_RIM)
-
-
-def _noodle(sc: Scene) -> None:
-    """Let him lift the noodle of keys on a long fork."""
-    t = T(*COOK)
-    hand = t((0.40, -1.02))
-    tip = (612, 498)
-    line(sc, [t((0.33, -0.91)), hand, (tip[0] - 24, tip[1] + 52)], 10, "#8a5a34")
-    for dx in (-15, 0, 15):
-        line(
-            sc,
-            [(tip[0] - 28, tip[1] + 58), (tip[0] - 10 + dx, tip[1] + 16), (tip[0] + 6 + dx, tip[1] - 26)],
-            5.5,
-            "#f4e8cc",
+def bow(sc: Scene, x: float, y: float) -> None:
+    """The strings of an apron, tied behind."""
+    look = {"vol": 7, "depth": 0.92, "detail": 0.65, "shadow": (4, 6, 6, 0.45)}
+    teal = "#2f7a78"
+    sc.add(limb([(x - 124, y - 6), (x, y + 10), (x + 124, y - 4)], [22, 24, 22], 24), teal, **look)
+    for s in (-1, 1):
+        sc.add(limb([(x, y + 8), (x + s * 26, y + 70), (x + s * 44, y + 122)], [16, 20, 24], 20), teal, **look)
+        sc.add(
+            spline([(x, y + 6, 1), (x + s * 40, y - 32), (x + s * 78, y - 16), (x + s * 60, y + 24)]),
+            mix(teal, "#ffffff", 0.1),
+            **look,
         )
-    noodle = [
-        (622, 772),
-        (648, 716),
-        (618, 632),
-        (640, 560),
-        (606, 506),
-        (548, 530),
-        (518, 610),
-        (548, 688),
-        (516, 752),
-    ]
-    key_ribbon(sc, noodle, 46)
-    sc.add(
-        t(limb([(0.03, -0.73), (0.20, -0.79), (0.385, -1.0)], [0.095, 0.085, 0.06])),
-        "#fdf6e6",
-        vol=13,
-        depth=0.96,
-        detail=1,
-        rim=COOK_RIM,
-    )
-    sc.add(ell(*hand, 15), "#d89868", vol=7, depth=0.96, detail=1, rim=COOK_RIM)
-
-
-def _pot_front(sc: Scene) -> None:
-    """Draw the near wall of the pot over the root of the noodle."""
-    near = cut(ell(604, STOVE_TOP - 162, 112, 24), rect(400, 600, 400, 138))
-    near = union(near, rect(500, STOVE_TOP - 158, 208, 40))
-    fill = Lin(
-        [
-            (0, mix(COPPER, "#ffe8c0", 0.35)),
-            (0.3, mix(COPPER, "#fff4d8", 0.62)),
-            (0.5, COPPER),
-            (1, mix(COPPER, "#2a1010", 0.6)),
-        ],
-        (496, 0),
-        (712, 0),
-    )
-    sc.add(near, fill, depth=0.92, detail=1, mottle=0.03)
-    line(
-        sc,
-        [
-            (500, STOVE_TOP - 160),
-            (550, STOVE_TOP - 146),
-            (604, STOVE_TOP - 142),
-            (658, STOVE_TOP - 146),
-            (708, STOVE_TOP - 160),
-        ],
-        5,
-        "#ffe2b4",
-    )
+    sc.add(ell(x, y + 8, 16, 15), mix(teal, "#ffffff", 0.2), **look)
