@@ -22,6 +22,7 @@ from dixit_pbem.post.reading.languages.unfulfilled import (
     GUESSES,
     GUESSES_BESIDE,
     HAVE,
+    NOT_HAD,
     OWNS,
     PUT_OFF,
     SO_MANY,
@@ -65,7 +66,7 @@ def _is_unmeant(said: Sequence[Sense], at: int, place: int, asked: Asked) -> boo
     tokens = said[at].clause.tokens
     return (
         _would_have(_near(tokens, place))
-        or holds(_near(tokens, place), FOR_LATER | WAS_GOING)
+        or holds(_near(tokens, place), FOR_LATER | NOT_HAD | WAS_GOING)
         or begins(said[at].clause.words, WONDERS) > 0
         or _is_almost(tokens, place)
         or _is_thanked(tokens, place)
@@ -124,12 +125,12 @@ def _is_with_me(said: Sequence[Sense], at: int) -> bool:
 def _puts_off(said: Sequence[Sense], at: int, place: int) -> bool:
     here = said[at].clause
     below = said[at + 1].clause if at + 1 < len(said) else None
-    joined = below is not None and below.line == here.line and here.after.strip() == ","
+    joined = below is not None and below.line == here.line and here.after.strip() in ("", ",")
     front = [token.word for token in here.tokens[:place]]
     return (
         holds(here.words, PUT_OFF)
         or holds(front, WE_SHALL_SEE)
-        or (joined and below is not None and holds(below.words, PUT_OFF))
+        or (joined and below is not None and holds(below.words, PUT_OFF | NOT_HAD))
     )
 
 

@@ -92,7 +92,8 @@ WONDERS = phrases(
     "|quem votou|quem pôs|quem mais|quantos|quantas|kto głosował|kto dał|kto jeszcze|ile osób|wer hat|wer nimmt"
     "|wie viele|should i|shall i|debería|deberíamos|dovrei|dovremmo|devia|deveria|devíamos|powinnam|powinienem"
     "|soll ich|sollte ich|sollen wir|je devrais|on devrait|peut-on|peut on|est-ce qu'on peut|devrais-je|pourquoi"
-    "|por qué|por que|dlaczego|why|warum|wieso"
+    "|por qué|por que|dlaczego|why|warum|wieso|qu'est-ce que|qu'est-ce que c'est|c'est quoi|was ist|was sind|was soll"
+    "|qué es|qué son|cos'è|che cos'è|cosa è|o que é|o que são|co to|what is|what's|what are"
 )
 """How a question begins for which a phone has no mark: `quién votó la 3`."""
 TOMORROW = words("demain morgen mañana domani amanhã jutro tomorrow")
@@ -105,3 +106,14 @@ THANKS = words(
 CALLS = words("enhorabuena felicidades parabéns adieu adiós addio adeus żegnaj vive viva evviva abbasso abajo abaixo")
 FOR = words("pour für por per pela pelo za for to à al alla an dla mille vielen many muchas")
 """`Merci pour la 3`."""
+NOT_HAD = phrases(
+    "n'ai plus la|j'ai plus la|n'ai pas la|j'ai pas la|j'aimerais avoir|je voudrais avoir|j'aurais aimé|gern wieder"
+    "|hätte gern wieder|hätte gerne wieder|quisiera tener|querría tener|me gustaría tener|vorrei avere"
+    "|mi piacerebbe avere|queria ter|gostava de ter|gostaria de ter|chciałabym mieć|chciałbym mieć|wish i had"
+    "|i wish i had|i'd like to have|i would like to have|déjà joué|déjà jouée|déjà donné|déjà donnée|déjà mis"
+    "|déjà mise|already played|already used|played already|used already|schon gespielt|schon gelegt"
+    "|schon mal gespielt|ya la jugué|ya jugué|ya la puse|ya la usé|ya la he jugado|ya la he puesto|già giocata"
+    "|già giocato|già messa|già usata|já joguei|já a joguei|já usei|já a usei|já pus|już grałam|już grałem|już dałam"
+    "|już dałem|już ją dałam|już ją dałem|już była"
+)
+"""Of a card that one has no more, or never had: `je n'ai plus la B`, `la B ya la jugué`."""
