@@ -101,7 +101,7 @@ SPANISH = Lexicon(
         " sino retiro olvida olvidad olviden cancela cancelad cancelen descartad descarta"
     )
     | {IF},
-    doubts=words("dudas duda quizá quizás acaso podría podrían puede igual posiblemente"),
+    doubts=words("dudas duda quizá quizás acaso podría podrían puede igual posiblemente tuviera hubiera hubiese"),
     corrects=phrases(
         "corrección|rectificación|rectifico|corrijo|me corrijo|mentira|miento|no|no espera|espera|espera no|esperad"
         "|no esperad|no no|quiero decir|quería decir|quise decir|ups|uy|uy no|uy perdón|perdón|perdona|perdonad"
@@ -167,7 +167,7 @@ SPANISH = Lexicon(
         "será pondría aquí sigue va prefiero corrigiendo corrijo corrección digo sugiero propongo pongamos queda diré"
     ),
     later=phrases("mañana|más tarde|luego|esta noche|esta tarde|después"),
-    comments=words("hace hacen hizo es era fue parece recuerda me risa gracia veo habría sería tuviera tuviese"),
+    comments=words("hace hacen hizo es era fue parece recuerda me risa gracia veo habría sería"),
     speaks=words("pensando pienso"),
     best=phrases(
         "sea la mejor|sea la más cercana|pegue más|encaje mejor|encaje más|me parece la buena|me parece adecuada"

@@ -104,6 +104,8 @@ Mi hermana votaría la 4
 Si es la 4, me alegro
 Casi voto la 4
 Mejor no la 4
+si la 4 tuviera una luna
+Si la 4 hubiera tenido mar...
 Pensándolo bien, no la 4
 Voto la 4. Anúlalo
 4, mejor no

@@ -39,7 +39,7 @@ TALK = {
     "|el tercer hijo|la {of} ronda fue {adj}|un segundo|vivo en la quinta planta|la {of} semana ya|el primero de mayo",
     "table": "la {x} también era {adj}|casi elijo la {x}|la de {name} es seguro la {x}|la {x} me hace reír"
     "|no me gusta la {x}|{name} dirá la {x}|todos van a por la {x}|entre la {x} y la {y} es {adj}|la {x} es mía"
-    "|si la {x} tuviera {thing}|en la {x} veo {thing}"
+    "|si la {x} tuviera {thing}"
     "|podría ser la {x}|la carta {x} es {adj}|no sé, la {x} o la {y}|todo menos la {x}"
     "|al principio pensé en la {x}|la otra vez era la {x}|¿de quién es la {x}?"
     "|la {x} habría sido muy fácil|la {x} es muy {adj}|iba a votar la {x}",
