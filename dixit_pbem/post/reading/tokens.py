@@ -35,7 +35,7 @@ _IF = re.compile(
     r"|c['’](?:est|était)\s(?:pas\s)?(?:la|le|elle|lui|toi|vous)|ce n['’](?:est|était) pas (?:la|le|elle)"
     r"|tu\s(?:n['’]|l['’]|ne\s)?(?:as|a|mets|prends|votes|joues|gardes|choisis)|t['’]as|j['’]avais|j['’]ai|j['’]arrive"
     r"|(?:je|on) l['’]avait?s?"
-    r"|l[ao]s?\s(?:tuviera|tuviese|hubiera|hubiese|tengo|tiene)"
+    r"|l[ao]s?\s(?:\w\s)?(?:tuviera|tuviese|hubiera|hubiese|tengo|tiene)"
     r")(?!\w))"
 )
 """The French and the Spanish condition, for `si` alone is a yes and much else: `si Ana vote 3`."""

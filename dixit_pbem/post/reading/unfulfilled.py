@@ -25,6 +25,7 @@ from dixit_pbem.post.reading.languages.unfulfilled import (
     NOT_HAD,
     OWNS,
     PUT_OFF,
+    SEES,
     SO_MANY,
     THANKS,
     TOMORROW,
@@ -70,6 +71,7 @@ def _is_unmeant(said: Sequence[Sense], at: int, place: int, asked: Asked) -> boo
         or begins(said[at].clause.words, WONDERS) > 0
         or _is_almost(tokens, place)
         or _is_thanked(tokens, place)
+        or any(token.word in SEES for token in tokens[place + 1 : place + 1 + _A_PAIR])
         or _is_of_another_day(tokens, place)
         or _is_with_me(said, at)
         or _puts_off(said, at, place)

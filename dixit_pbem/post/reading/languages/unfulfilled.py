@@ -117,3 +117,5 @@ NOT_HAD = phrases(
     "|już dałem|już ją dałam|już ją dałem|już była"
 )
 """Of a card that one has no more, or never had: `je n'ai plus la B`, `la B ya la jugué`."""
+SEES = words("veo vemos vois voit sehe seh sieht vedo vejo vemos widzę widać see")
+"""Right behind a card: `en la 3 veo el mar`."""
