@@ -71,7 +71,7 @@ TAIL = words(
     "please pls thanks grazie poproszę proszę obrigado obrigada dzięki dziękuję",
     "well bem is my vote choice gets por per favor favore one i think guess credo penso direi acho diria eu myślę",
     "bitte danke dir ich denke meine stimme bekommt",
-    "porfa",
+    "porfa claro",
 )
 FIRST_PERSON = words(
     "je choisis prends joue donne mets mise pense crois dis dirais vote",
@@ -177,7 +177,7 @@ POLITE = words(
     "domani amanhã jutra tomorrow udanej powodzenia bawcie dobranoc razie zobaczenia usłyszenia pozdrowieniami",
     "hallo zusammen guten morgen abend lieben liebe lieber moin huhu servus danke vielen dank dir schönes"
     " schönen bis bald erledigt super angekommen viel glück drück grüße gruß lg vg gute tschüss alles"
-    " klar freundlichen eure na spaß",
+    " klar freundlichen eure spaß",
     "hola buenos buenas queridos gracias muchas buen hasta hecho recibido divirtáis suerte abrazo abrazos"
     " besos beso bss saludos vemos pronto luego mañana vale días tardes noches genial ver",
 )
