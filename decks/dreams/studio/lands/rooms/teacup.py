@@ -26,11 +26,6 @@ HOUSES = (
     (0.47, 26, 60),
     (0.68, 23.4, 76),
 )
-LUMP = (
-    ("#fffaf0", ((-1, 0), (-0.1, 0.35), (-0.1, -0.75), (-1, -1.1))),
-    ("#c0c4d4", ((-0.1, 0.35), (1, -0.05), (1, -1.15), (-0.1, -0.75))),
-    ("#ffffff", ((-1, -1.1), (-0.1, -0.75), (1, -1.15), (0.1, -1.5))),
-)
 
 
 def on_cup(u, v):
@@ -144,7 +139,6 @@ def paint_village(sc: Scene, cup):
     pieces.append((ell(on_cup(0.62, 0.02)[0], on_cup(0.62, 0.02)[1] + 8, 20), BLUE, 0.35))
     sc.polys(pieces, clip=cup_mask, mottle=0.15, detail=0.8, soft=0.6)
     _lit_windows(sc, cup_mask)
-    return dice
 
 
 def _lit_windows(sc: Scene, cup_mask: np.ndarray) -> None:
@@ -227,21 +221,12 @@ def paint_waves(sc: Scene, tea_mask: np.ndarray) -> None:
         crest = np.clip(wave_mask - shift(wave_mask, 0, 5), 0, 1)
         sc.mixin("#ffe9c4", blur(crest, 0.8) * 0.85)
         if i == 0:
-            ship(sc, T(CUP_X - 36, CUP_Y + 6, 0.92, -10))
+            ship(sc, T(CUP_X - 78, CUP_Y + 6, 1.12, -13))
 
 
-def paint_sugar(sc: Scene) -> None:
-    """Float two lumps of sugar as icebergs and close the rim before them."""
-    for x, y, size in ((CUP_X + 150, CUP_Y + 14, 40), (CUP_X + 205, CUP_Y + 34, 27)):
-        _lump(sc, x, y, size)
-    # front rim highlight over the waves
+def paint_rim(sc: Scene) -> None:
+    """Close the rim before the waves."""
     front = np.clip(
         mask(ell(CUP_X, CUP_Y, CUP_RX, CUP_RY)) - mask(ell(CUP_X, CUP_Y + 3, CUP_RX - 13, CUP_RY - 9)), 0, 1
     ) * smooth(CUP_Y + 20, CUP_Y + 40, sc.y)
     sc.mixin("#fbf8f0", front)
-
-
-def _lump(sc: Scene, x: float, y: float, size: float) -> None:
-    """One lump of sugar: two sides and its top."""
-    sides = [(poly([(x + size * u, y + size * v) for u, v in corners]), colour) for colour, corners in LUMP]
-    sc.polys(sides, detail=0.9, depth=0.74, mottle=0.05)
