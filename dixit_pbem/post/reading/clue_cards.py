@@ -51,7 +51,9 @@ def takes_back(after: Sequence[prose.Paragraph], asked: Asked) -> bool:
     """Does what stands below the clue correct it, or ask whether it is right?"""
     senses = [sense_of(clause, as_card(asked)) for clause in clauses_of(after) if clause.tokens]
     changes = any(not OF_CHANGE.isdisjoint(sense.clause.words) or sense.says is Says.TAKES_BACK for sense in senses)
-    changes = changes or any(" ".join(sense.clause.words) in MAYBE_NOT for sense in senses)
+    changes = changes or any(
+        " ".join(prose.words_in(tokens_of(line))) in MAYBE_NOT for paragraph in after for line in paragraph
+    )
     return changes or corrects(after) or any(sense.clause.asks and sense.says is Says.UNCLEAR for sense in senses)
 
 

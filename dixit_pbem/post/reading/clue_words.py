@@ -16,6 +16,7 @@ from dixit_pbem.post.reading.clauses import clauses_of, holds
 from dixit_pbem.post.reading.labels import behind_a_label
 from dixit_pbem.post.reading.languages import folded, in_any
 from dixit_pbem.post.reading.languages.lexicon import words as vocabulary
+from dixit_pbem.post.reading.languages.weighing import MAYBE_NOT
 from dixit_pbem.post.reading.lines import is_footer, normal
 from dixit_pbem.post.reading.numerals import is_letter
 from dixit_pbem.post.reading.plain import DOUBTS
@@ -194,6 +195,8 @@ def without_courtesy(lines: prose.Paragraph, asked: Asked) -> tuple[prose.Paragr
     while len(kept) > 1:
         tokens = tokens_of(kept[-1])
         labelled = behind_a_label(kept[-1]) is not None
+        if " ".join(token.word for token in tokens if token.word) in MAYBE_NOT:
+            break
         if labelled or sum(bool(token.word) for token in tokens) < 3 or not is_courtesy(tokens, asked):
             break
         kept, cut = kept[:-1], (kept[-1], *cut)

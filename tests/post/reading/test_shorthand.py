@@ -114,6 +114,11 @@ B | B like Bob
 D | d comme dimanche
 """
 NO_CLUE = """
+E) como el viento⏎Pensándolo bien, no
+B: la nuit⏎peut-être pas
+B: the night⏎Maybe not.
+B: die Nacht⏎doch nicht
+B: la noche⏎Pensándolo mejor, no
 E⏎Cordialement,⏎M. Dupont
 E⏎Bien à toi,⏎M. Dupont
 E⏎Saluti,⏎M. Rossi
