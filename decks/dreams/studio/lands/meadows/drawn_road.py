@@ -8,23 +8,23 @@ import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
 from ...kit.colour import hx, mix
-from ...kit.field import blur, noise, rng, shift, smooth
+from ...kit.field import blur, noise, rng, smooth
 from ...kit.fills import Lin
 from ...kit.ground import land, ridge, swirl
-from ...kit.marks import line
-from ...kit.paths import T, ell, limb, mask, poly, rect, sample, spline, union
+from ...kit.paths import T, ell, limb, mask, poly, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.animals import dog
-from ...motifs.figure import figure
+from ...motifs.people import SLIGHT, Gesture, Look, grip, human
 from ...motifs.sky import cumulus
+from .drawing_hand import drawing_hand, on_pencil
+from .motifs import grass
 
-SKIN = "#eab894"
-FLESH = {"depth": 0.95, "shade": 1.0, "mottle": 0.05, "detail": 0.75, "rim": ("#fff4e0", 6, (-0.7, -0.7), 0.55)}
-
-TIP = (566, 884)
+HAND = T(-82, -8, 1.15)
+TIP = on_pencil(HAND, 0)
+RIM = ("#fff8dc", 5, (-0.6, -0.7), 0.9)
 
 
 def pencil(sc: Scene, blank, pts, w: float = 2.6, a=0.6, n=90, jit=1.6) -> None:
@@ -38,16 +38,11 @@ def pencil(sc: Scene, blank, pts, w: float = 2.6, a=0.6, n=90, jit=1.6) -> None:
         sc.post(shape * gr * blur(blank, 2), "#4a4658", min(1, a * 1.15))
 
 
-def hand_shadow(sc: Scene, p, dx=26, dy=34, a=0.4):
-    """What the giant hand throws on the paper."""
-    return sc.mul("#4a4258", blur(shift(mask(p), dx, dy), 13) * a)
-
-
-@card(51, "drawn-road", "The Drawn Road", Land.MEADOWS, gouache)
+@card(51, "drawn-road", "The Drawn Road", Land.MEADOWS, gouache, hand=LOOSE, con=0.15, sat=1.12, vig=0.26)
 def drawn_road() -> Scene:
-    """The Drawn Road: one can only walk as far as somebody has drawn, and the hand is thinking.
+    """The Drawn Road: whoever walks it will not go where it is drawn, and has taken hold of the pencil.
 
-    Gouache, diagonal split.
+    Gouache, wheat and blank paper, diagonal split. Defiance.
     """
     sc = Scene(light=(-0.55, -0.7, 0.45), key="#fff6dc", shadow="#3a3050", fog="#dfe8e0", seed=211)
     painted_sky(sc)
@@ -57,9 +52,10 @@ def drawn_road() -> Scene:
     blank = blank_paper(sc)
     sketched_land(sc, ridges, blank, field_edge)
     sketched_castle(sc, blank)
-    guide_lines(sc, blank)
+    scratched(sc)
+    drawing_hand(sc, HAND)
     walker(sc)
-    giant_hand(sc)
+    near(sc)
     return sc
 
 
@@ -68,7 +64,7 @@ def painted_sky(sc: Scene) -> None:
     sc.sky([(0, "#6fb0c0"), (0.3, "#b4d8cc"), (0.48, "#fbe9b8"), (0.6, "#f8d08c")], 0, 1000, warp=20)
     sc.setflow(swirl(sc, 0.1, 0.9, 420, 2))
     sc.glow(150, 420, 420, "#fff4c8", 0.7, 1.6)
-    for x, y, w, h, s in ((230, 230, 420, 110, 3), (520, 380, 300, 60, 4)):
+    for x, y, w, h, s in ((150, 250, 520, 150, 3), (330, 470, 360, 80, 4), (40, 560, 300, 60, 6)):
         cumulus(sc, x, y, w, h, s, light="#ffffff", mid="#f2e4c8", dark="#a8b8bc", alpha=0.95, depth=0.05)
 
 
@@ -169,7 +165,7 @@ def wheat(sc: Scene):
 
 def painted_road(sc: Scene, r: Generator) -> None:
     """The road from the lower left to the pencil tip."""
-    path = sample([(250, 1520), (330, 1380), (520, 1270), (600, 1170), (470, 1080), (400, 1000), (470, 920), TIP], 120)
+    path = sample([(250, 1520), (330, 1380), (520, 1270), (600, 1190), (500, 1120), (430, 1070), (480, 1030), TIP], 120)
     widths = np.interp(np.linspace(0, 1, 120), [0, 0.25, 0.5, 0.75, 1], [250, 170, 84, 44, 12])
     t = np.gradient(path, axis=0)
     t /= np.linalg.norm(t, axis=1)[:, None]
@@ -194,7 +190,7 @@ def painted_road(sc: Scene, r: Generator) -> None:
 def blank_paper(sc: Scene):
     """Blank paper takes the upper right, behind a ragged edge of brush strokes."""
     painted = sc.img.copy()
-    d = (sc.x - 560) * 0.80 + (900 - sc.y) * 0.62  # >0: unpainted
+    d = (sc.x - 600) * 0.95 + (900 - sc.y) * 0.34  # >0: unpainted
     edge = noise(120, 3, 8) * 70 + noise(22, 3, 9, aspect=5) * 46
     blank = smooth(-14, 14, d + edge + 40)
     paper = np.broadcast_to(hx("#f7efdd"), sc.img.shape) * (1 + 0.018 * noise(60, 3, 5))[..., None]
@@ -210,14 +206,14 @@ def sketched_land(sc: Scene, ridges, blank, field_edge) -> None:
     for _i, pts in enumerate(ridges):
         pencil(sc, blank, list(pts[::6]), 2.4, 0.62, 160)
     pencil(sc, blank, list(field_edge[::8]), 2.6, 0.6, 120)
-    far_road = sample([TIP, (650, 830), (760, 800), (820, 740), (760, 690), (800, 640), (880, 620)], 60)
+    far_road = sample([(640, 1010), (760, 1040), (880, 1120), (960, 1240), (900, 1330), (980, 1420)], 60)
     for s in (-1, 1):
         pencil(sc, blank, [(x + s * (14 - 10 * k / 60), y + s * 4) for k, (x, y) in enumerate(far_road)][::5], 2, 0.55)
 
 
 def sketched_castle(sc: Scene, blank) -> None:
     """The castle to which the road will lead."""
-    cx, cy = 870, 560
+    cx, cy = 880, 1180
     for q in (
         [(cx - 70, cy + 60), (cx - 70, cy - 40), (cx - 40, cy - 40), (cx - 40, cy + 60)],
         [(cx - 40, cy + 10), (cx + 40, cy + 10)],
@@ -231,176 +227,81 @@ def sketched_castle(sc: Scene, blank) -> None:
         pencil(sc, blank, [(cx - 66 + k * 2.0, cy + 56), (cx - 66 + k * 2.0 + 3, cy - 34)], 1.4, 0.35, 20, 0.5)
 
 
-def guide_lines(sc: Scene, blank) -> None:
-    """Guide lines and birds."""
-    for a, b in (((520, 120), (1030, 640)), ((700, 60), (1030, 380))):
-        pencil(sc, blank, [a, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), b], 1.4, 0.3, 60, 0.6)
-    # birds as ticks
-    for x, y in ((640, 250), (690, 230), (735, 262)):
-        pencil(sc, blank, [(x - 20, y), (x - 8, y - 10), (x, y), (x + 8, y - 10), (x + 20, y)], 2.2, 0.6, 30, 0.5)
+def scratched(sc: Scene) -> None:
+    """What the pencil did when it was taken hold of: one thick furious line, back and forth through the castle."""
+    way = [(1000, 1060), (780, 1120), (960, 1150), (770, 1210), (940, 1230), (720, 1130), (660, 1050), TIP]
+    dice = rng(4)
+    for _ in range(3):
+        shaken = [(x + dice.normal() * 7, y + dice.normal() * 7) for x, y in way[:-1]]
+        stroke = mask(limb([*shaken, TIP], [4, 11, 13, 11, 12, 9, 6], 120))
+        sc.post(stroke * np.clip(0.6 + noise(3, 2, 7) * 0.8, 0, 1), "#3a3648", 0.85)
+    for k in range(40):
+        x, y = TIP[0] + 30 + dice.normal() * 60, TIP[1] + 24 + abs(dice.normal()) * 40
+        sc.add(ell(x, y, 1.5 + 2.5 * dice.random()), "#4a4658", alpha=0.7, depth=0.5, detail=0.6 if k else 0.5)
 
 
 def walker(sc: Scene) -> None:
-    """The walker and the dog stop where the road ends."""
-    sc.mul("#5a3a30", blur(mask(ell(470, 1146, 90, 12)), 4) * 0.5)
-    f = figure(
-        sc,
-        452,
-        1150,
-        190,
-        coat="#2f6470",
-        hair="#2a1a18",
-        legs="#2a3450",
-        hat="brim",
-        arm=(0.25, -0.70),
-        bag="#7a5a34",
-        stride=0.03,
-        rim=("#fff8dc", 4, (-0.6, -0.7), 0.9),
-        skirt=0.34,
+    """Both hands on the pencil and both heels on the painted ground: the whole body says no."""
+    x, y, h = 530, 1322, 560
+    pull = Gesture(
+        hips=(-0.13, 0, 0.43),
+        lean=-20,
+        side=2,
+        twist=6,
+        nod=-10,
+        hands=((0.28, -0.07, 0.8), (0.26, 0.08, 0.72)),
+        feet=((0.24, -0.08, 0.0), (-0.1, 0.08, 0.0)),
     )
-    hd = f["hand"]
-    line(sc, [(hd[0] + 4, 1152), (hd[0] + 2, hd[1] - 24)], 5, "#5a3a24")
-    dog(sc, T(548, 1130, 0.82), rim=("#fff8dc", 3, (-0.6, -0.7), 0.85))
-
-
-def giant_hand(sc: Scene) -> None:
-    """The giant hand that draws, from the sleeve to the pencil."""
-    pen0, pen1 = TIP, (830, 300)
-    along_x, along_y = (pen1[0] - pen0[0]), (pen1[1] - pen0[1])
-    pencil_length = math.hypot(along_x, along_y)
-    along_x /= pencil_length
-    along_y /= pencil_length
-    side_x, side_y = -along_y, along_x
-
-    def along(s, o):
-        return (pen0[0] + along_x * s + side_x * o, pen0[1] + along_y * s + side_y * o)
-
-    pencil_body = poly([along(78, -24), along(pencil_length + 120, -24), along(pencil_length + 120, 24), along(78, 24)])
-    palm = far_fingers(sc, pencil_body)
-    pencil_stick(sc, along, pencil_length)
-    near_fingers(sc, palm)
-    nails(sc)
-    cuff(sc)
-
-
-def far_fingers(sc: Scene, pencil_body):
-    """The palm casts its shadow; ring and little finger are tucked behind the pencil."""
-    palm = spline(
-        [(1080, 120), (930, 190), (820, 300), (770, 400), (760, 500), (800, 580), (880, 600), (980, 560), (1090, 500)]
+    right, left = on_pencil(HAND, 120), on_pencil(HAND, 76)
+    shade = spline([(458, 1322), (628, 1314), (818, 1372), (768, 1402), (588, 1364), (448, 1342)])
+    sc.mul("#5a3a40", blur(mask(shade), 8) * 0.6)
+    look = Look(
+        coat="#1f7080",
+        legs="#8a3a3c",
+        boots="#3a2424",
+        hair="#8a3a20",
+        cut="long",
+        scarf="#e8583c",
+        hem=0.4,
+        flare=0.05,
+        wind=-0.1,
+        belt="#4a2c24",
+        skin="#ecb490",
     )
-    hand_shadow(sc, union(palm, pencil_body, limb([(830, 380), (730, 440), (660, 560)], [90, 80, 60])), 30, 44, 0.38)
-    for joints, w in (
-        ([(900, 560), (820, 640), (740, 690), (690, 700)], [104, 92, 80, 62]),
-        ([(870, 520), (770, 610), (690, 650), (630, 668)], [108, 96, 84, 62]),
-    ):
-        hand_shadow(sc, limb(joints, w), 14, 18, 0.35)
-        sc.add(limb(joints, w), mix(SKIN, "#a05a50", 0.22 if w[0] == 104 else 0.12), vol=40, **FLESH)
-    return palm
+    person = human(
+        sc, x, y, h, pull, look, build=SLIGHT, turn=14, right=right, left=left, reach=0.14, rim=RIM, depth=0.97
+    )
+    for hand in person.hands:
+        grip(sc, hand, -66, h, "#ecb490", thick=0.034)
 
 
-def pencil_stick(sc: Scene, along, pencil_length) -> None:
-    """The pencil: three facets, the cut wood, the lead."""
-    for a, b, c in ((-24, -8, "#e8b03a"), (-8, 9, "#f6cc5a"), (9, 24, "#b87a2a")):
+def near(sc: Scene) -> None:
+    """Ears of wheat before the eye on one side; on the other a curl that was shaved off the pencil."""
+    low = [tuple(p) for p in sample([(-20, 1430), (200, 1452), (420, 1500), (W + 20, 1700)], 40)]
+    grass(sc, low, 260, ["#f0c860", "#d8a040", "#a8702c", "#7a4a30"], 19, h=(60, 130), depth=1, bottom=H + 60)
+    for k in range(9):
+        x, y = 24 + 46 * k, 1340 + 12 * k + 26 * (k % 3)
+        stalk = [(x - 10, H + 20), (x, y + 60), (x + 14, y)]
+        sc.add(limb(stalk, [7, 5, 4], 20), "#c89038", depth=1)
+        ears = [
+            (ell(x + 14 + 9 * s + 3 * j, y - 13 * j, 6, 13, 24 * s), mix("#f4c860", "#a8682c", 0.35 + 0.3 * s))
+            for j in range(6)
+            for s in (-1, 1)
+        ]
+        sc.polys(ears, vol=4, depth=1, detail=0.6, rim=("#fff0b0", 2, (-0.6, -0.7), 0.5))
+    t = T(830, 1420, 1.5, -14)
+    sc.mul("#4a4258", blur(mask(t(ell(10, 26, 92, 22))), 9) * 0.5)
+    for a0, wide, tone in ((0.2, 1.0, "#e8c48c"), (1.6, 0.84, "#f6dcae"), (3.0, 0.66, "#d8a868")):
+        arc = [
+            t((84 * wide * math.cos(a0 + a), 34 * wide * math.sin(a0 + a) - 10 * wide)) for a in np.linspace(0, 2.6, 9)
+        ]
         sc.add(
-            poly([along(84, a), along(pencil_length + 150, a), along(pencil_length + 150, b), along(84, b)]),
-            c,
-            depth=0.94,
-            mottle=0.04,
-            detail=0.8,
+            limb(arc, [6, 30, 40, 30, 6], 40),
+            tone,
+            vol=12,
+            depth=1,
+            detail=0.6,
+            rim=("#fff8e0", 4, (-0.6, -0.7), 0.8),
+            shadow=(6, 10, 7, 0.4),
         )
-    sc.add(
-        spline(
-            [
-                (*along(88, -24), 1),
-                along(76, -16),
-                along(84, -8),
-                along(76, 0),
-                along(84, 9),
-                along(76, 17),
-                (*along(88, 24), 1),
-                (*along(24, 7), 1),
-                (*along(24, -7), 1),
-            ]
-        ),
-        Lin([(0, "#f6e0b8"), (1, "#c89a6a")], along(60, -24), along(60, 24)),
-        depth=0.94,
-        detail=0.9,
-    )
-    sc.add(poly([along(28, -8), along(28, 8), along(0, 0)]), "#2a2830", depth=0.94, detail=1, vol=3)
-
-
-def near_fingers(sc: Scene, palm) -> None:
-    """Palm, index finger and thumb."""
-    sc.add(
-        palm,
-        Lin([(0, mix(SKIN, "#ffffff", 0.12)), (1, mix(SKIN, "#9a4a48", 0.30))], (800, 250), (980, 600)),
-        vol=110,
-        **FLESH,
-    )
-    index_finger = limb([(930, 330), (830, 330), (752, 420), (700, 540), (668, 640)], [112, 104, 88, 74, 52], 60)
-    hand_shadow(sc, index_finger, 12, 16, 0.35)
-    sc.add(
-        index_finger,
-        Lin([(0, mix(SKIN, "#fff4e0", 0.2)), (1, mix(SKIN, "#c8705a", 0.12))], (800, 330), (680, 640)),
-        vol=42,
-        **FLESH,
-    )
-    thumb = limb([(930, 520), (840, 540), (770, 560), (712, 612)], [128, 106, 84, 58], 50)
-    hand_shadow(sc, thumb, 10, 16, 0.35)
-    sc.add(
-        thumb,
-        Lin([(0, mix(SKIN, "#fff4e0", 0.12)), (1, mix(SKIN, "#c8705a", 0.2))], (850, 500), (740, 640)),
-        vol=44,
-        **FLESH,
-    )
-
-
-def nails(sc: Scene) -> None:
-    """Nails and creases."""
-    sc.add(
-        spline([(682, 598), (700, 606), (692, 640), (672, 642), (668, 620)]),
-        "#f8dcc8",
-        vol=6,
-        depth=0.96,
-        detail=0.9,
-        alpha=0.85,
-    )
-    sc.add(
-        spline([(716, 592), (736, 590), (722, 622), (704, 630), (702, 610)]),
-        "#f8dcc8",
-        vol=6,
-        depth=0.96,
-        detail=0.9,
-        alpha=0.85,
-    )
-    for q in (
-        [(716, 470), (742, 480), (764, 476)],
-        [(778, 536), (790, 560), (796, 586)],
-        [(800, 352), (820, 372), (846, 376)],
-    ):
-        line(sc, q, 3.4, "#a8604e", 0.5)
-
-
-def cuff(sc: Scene) -> None:
-    """Cuff, sleeve and button."""
-    sc.add(
-        spline([(960, 60), (900, 130), (930, 260), (1000, 420), (1060, 560), (1120, 560), (1120, 20)]),
-        Lin([(0, "#fffaf0"), (1, "#c8b8b8")], (900, 100), (1080, 500)),
-        vol=40,
-        shade=0.9,
-        depth=0.96,
-        rim=("#ffffff", 5, (-0.7, -0.6), 0.7),
-        detail=0.6,
-        shadow=(-10, 14, 14, 0.4),
-    )
-    sc.add(
-        spline([(1000, 20), (960, 110), (985, 260), (1040, 420), (1100, 520), (1140, 20)]),
-        Lin([(0, "#3a4a7a"), (1, "#1c2244")], (950, 100), (1100, 400)),
-        vol=50,
-        shade=0.9,
-        depth=0.97,
-        rim=("#a8b8e8", 5, (-0.7, -0.6), 0.7),
-        detail=0.6,
-        mottle=0.07,
-    )
-    sc.add(ell(985, 300, 15), "#e8b84a", vol=9, depth=0.98, detail=1)
+        sc.add(limb([(x, y - 17) for x, y in arc], [3, 8, 9, 8, 3], 40), "#e8a830", vol=3, depth=1, detail=0.6)
