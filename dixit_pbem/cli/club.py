@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from dixit_pbem import clock
-from dixit_pbem.cli import boundary, terminal
-from dixit_pbem.cli.autopilot import heading, tell_step, until_stopped
+from dixit_pbem.cli import terminal
 from dixit_pbem.cli.club_desk import desk
+from dixit_pbem.cli.club_run import run
 from dixit_pbem.cli.groups import Commands
 from dixit_pbem.cli.options import CLUB, JSON, GameType, at_table
 from dixit_pbem.cli.which_game import GameArgument
@@ -22,11 +22,7 @@ from dixit_pbem.errors import DixitError
 from dixit_pbem.shell import quoted, typed
 
 if TYPE_CHECKING:
-    from multiprocessing.process import BaseProcess
-
     from dixit_pbem.club.database import Database
-    from dixit_pbem.club.running import Ears, Role
-    from dixit_pbem.journal.store import Store
     from dixit_pbem.storage.game_file import GameFile
 
 OF_A_TABLE = (
@@ -35,6 +31,7 @@ OF_A_TABLE = (
     *("verify", "check", "album"),
 )
 """What of the program's commands works on a table as on a file."""
+BETWEEN_TRIES = 1.0
 
 
 @click.group(cls=Commands)
@@ -57,12 +54,12 @@ def init(address: str | None, file: Path) -> None:
     from dixit_pbem.club.set_up import club_at, must_be_new, write_club
 
     if address is None:
-        with _closed(club_at(file)) as database:
+        with closed(club_at(file)) as database:
             steps = database.upgrade()
         terminal.echo("The club's tables are up to date." if steps else "The club's tables were up to date.")
         return
     must_be_new(file)
-    with _closed(Database(address, folder=file.parent.resolve())) as database:
+    with closed(Database(address, folder=file.parent.resolve())) as database:
         database.upgrade()
     write_club(file, address)
     terminal.echo(
@@ -131,86 +128,8 @@ def status(file: Path, *, in_json: bool, for_prometheus: bool) -> None:
         tell_standing(tables, found, accounts)
 
 
-@club.command()
-@click.option("--once", "just_once", is_flag=True, help="Do all that is due now and stop, for cron and timers.")
-@click.option(
-    "--workers", type=click.IntRange(1, 64), help="How many work at tables at the same time; else as club.yaml says."
-)
-@click.option(
-    "--role",
-    "roles",
-    multiple=True,
-    type=click.Choice(["router", "worker", "sender"]),
-    help="Do this alone: read mailboxes, work at tables, send letters. Several times for several; without it, all.",
-)
-@click.option(
-    "--health", type=click.Path(path_type=Path), help="A file in which it writes, each minute, how all fares."
-)
-@CLUB
-def run(file: Path, *, just_once: bool, workers: int | None, roles: tuple[str, ...], health: Path | None) -> None:
-    """Let every table run itself: as `run` does with files. Ctrl-C stops it at any time.
-
-    It may run on several computers: they share the tables, and one goes on where another ends.
-
-    \b
-    Example:
-      dixit-pbem club run
-    """
-    with opened(file) as database:
-        from dixit_pbem.club import running, tree
-        from dixit_pbem.table.heartbeat import write_heartbeat
-
-        stopped = until_stopped()
-        if just_once:
-            if not running.once(database, _ears(stopped), partial(way_to, file)):
-                raise SystemExit(1)
-            return
-        many = workers or database.club.workers
-        wanted = [running.Role(role) for role in roles or ("router", "sender", *("worker",) * many)]
-        if roles and workers:
-            wanted += [running.Role.WORKER] * (workers - 1) if running.Role.WORKER in wanted else []
-        terminal.echo("The club runs; what happens is told here. Ctrl-C stops it at any time.")
-        beat = (lambda _: None) if health is None else partial(write_heartbeat, health)
-        tree.run(database, wanted, partial(_begun, file), beat, _ears(stopped))
-    terminal.echo("Stopped. Call it again at any time; nothing is lost.")
-
-
-def _begun(file: Path, role: Role) -> BaseProcess:
-    """A process that does one thing for the club."""
-    from multiprocessing import get_context
-
-    process = get_context("spawn").Process(target=_serve, args=(file, role), name=role.value)
-    process.start()
-    return process
-
-
-def _serve(file: Path, role: Role) -> None:
-    """Do one thing for the club, as long as whoever began this lives."""
-    import gc
-    from multiprocessing import parent_process
-
-    told, parent = until_stopped(), parent_process()
-    # It lives for weeks: what is left over is not to pile up as it may in a command that soon ends. But the games at
-    # hand are many, and not to be looked through for it with every reply.
-    gc.set_threshold(100_000, 20, 100)
-    boundary.ready()
-    from dixit_pbem.club import running
-    from dixit_pbem.club.set_up import club_at
-
-    gc.freeze()
-    with _closed(club_at(file)) as database:
-        ears = _ears(lambda: told() or (parent is not None and not parent.is_alive()))
-        running.serve(role, database, ears, partial(way_to, file))
-
-
-def _ears(stopped: Callable[[], bool]) -> Ears:
-    from dixit_pbem.club.running import Ears
-    from dixit_pbem.club.working import Hears
-
-    def trouble(table: Store, why: str) -> None:
-        terminal.echo(f"{heading(table)}\n{why}", err=True)
-
-    return Ears(Hears(tell_step, trouble, boundary.of_one_game), lambda why: terminal.echo(why, err=True), stopped)
+# Here, so that it stands in its place in lists of commands.
+club.add_command(run)
 
 
 def way_to(file: Path, name: str) -> tuple[object, ...]:
@@ -277,18 +196,35 @@ def must_be_installed() -> None:
 
 
 @contextmanager
-def opened(file: Path) -> Iterator[Database]:
-    """The club of this file, with tables as this version needs them."""
+def opened(file: Path, *, patience: float = 0) -> Iterator[Database]:
+    """The club of this file, with tables as this version needs them; a database may take so many seconds to come."""
     must_be_installed()
     from dixit_pbem.club.set_up import club_at
 
-    with _closed(club_at(file)) as database:
-        database.must_fit()
+    with closed(club_at(file)) as database:
+        _answers(database, patience)
         yield database
 
 
+def _answers(database: Database, patience: float) -> None:
+    told, until = False, time.monotonic() + patience
+    while True:
+        try:
+            database.must_fit()
+        except DixitError as problem:
+            if not database.is_away or time.monotonic() >= until:
+                raise
+            if not told:
+                terminal.echo(f"{problem}\nPerhaps it is only starting: for a minute it is tried again.", err=True)
+            told = True
+            time.sleep(BETWEEN_TRIES)
+        else:
+            return
+
+
 @contextmanager
-def _closed(database: Database) -> Iterator[Database]:
+def closed(database: Database) -> Iterator[Database]:
+    """The same, closed at the end."""
     try:
         yield database
     finally:

@@ -40,7 +40,6 @@ def run(
     """Let a process for each of these roles run, and go on, until told to stop."""
     processes: list[BaseProcess | None] = [None] * len(roles)
     told = ""
-    note_accounts(database)
     with ExitStack() as locks:
         minder = _Minder(database, locks, beat)
         while not ears.stopped():
@@ -71,9 +70,13 @@ class _Minder:
         self._beat = beat
         self._watch = Watch(database)
         self._looked = -BETWEEN_LOOKS
+        self._has_noted = False
 
     def mind(self) -> None:
         """Whatever is due."""
+        if not self._has_noted:
+            note_accounts(self._database)
+            self._has_noted = True
         since = time.monotonic() - self._looked
         if self._watch.is_begun:
             if since >= LONGEST_LOOK or self._watch.may_end():

@@ -161,6 +161,24 @@ def test_the_database_may_go_away_and_come_back(
     assert told[0].startswith("The club's database refuses: ")
 
 
+def test_it_waits_for_a_database_that_only_starts(
+    ready: Ready, database: Database, address: str, postgres: Postgres
+) -> None:
+    take_in(database, GameFile(ready("clue").path))
+    write_club(database.folder / "club.yaml", address)
+    database.close()
+    postgres.stop()
+    try:
+        with process(database.folder) as (_, said):
+            assert said.readline().startswith("The club's database refuses: ")
+            assert said.readline() == "Perhaps it is only starting: for a minute it is tried again.\n"
+            postgres.start()
+            assert said.readline().startswith("The club runs")
+    finally:
+        if not postgres.pid:
+            postgres.start()
+
+
 @contextmanager
 def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], IO[str]]]:
     """`club run` as somebody starts it."""
