@@ -6,629 +6,292 @@ import numpy as np
 from numpy.random import Generator
 
 from ...cards import Land, card
+from ...kit.brush import LOOSE
 from ...kit.canvas import H, W
-from ...kit.colour import mix, ramp
-from ...kit.field import blur, displace, noise, rng, shift, smooth
-from ...kit.fills import Lin
+from ...kit.colour import Colour, mix
+from ...kit.field import Field, blur, displace, noise, rng, shift, smooth
+from ...kit.fills import Lin, Rad
 from ...kit.ground import land, ridge
-from ...kit.marks import line
-from ...kit.paths import T, X, ell, joined, limb, mask, poly, rect, sample, spline
+from ...kit.marks import cast, grain
+from ...kit.paths import T, ell, joined, limb, mask, rect, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.figure import figure
+from ...motifs.people import Look, human
 from ...motifs.plants import branch, tree
-from ...motifs.sky import cumulus
+from .fox_below import fox
+from .motifs import cottage
 
-TUNNELS = (
-    [(420, 300), (420, 430), (380, 520)],
-    [(380, 540), (250, 640), (230, 760)],
-    [(420, 540), (620, 560), (760, 640)],
-    [(760, 700), (720, 820), (600, 900)],
-    [(240, 800), (300, 900), (440, 940)],
-    [(780, 720), (880, 820), (860, 960)],
-    [(500, 960), (480, 1060), (500, 1140)],
-)
-ROOMS = (
-    ("study", 380, 540, 150, 92),
-    ("bath", 220, 790, 140, 96),
-    ("kitchen", 770, 680, 176, 108),
-    ("ball", 520, 925, 206, 122),
-    ("bed", 868, 1000, 124, 96),
-)
-HOUSE_X = 420
-HOUSE_Y = 306
-FOX_X = 412
-FOX_Y = 1330
+FLOOR = 884
+HOLE = 412
+FIRE = (872, 836)
+ROOM = [
+    (64, FLOOR, 1),
+    (50, 720),
+    (110, 570),
+    (260, 452),
+    (480, 414),
+    (700, 424),
+    (890, 520),
+    (964, 690),
+    (966, FLOOR, 1),
+]
+RIM = ("#ffe0a0", 4, (0.9, -0.3), 0.85)
 
 
-def rabbit(sc: Scene, t: T, c="#d8c0a4", coat=None, depth=0.8, rim=("#fff0c0", 2.5, (0, -1), 0.7)) -> None:
-    """Rabbit in a coat, seen from the side, feet at (0, 0), about 110 tall."""
-    k = t.a[2]
-    kw = {"depth": depth, "detail": 1, "rim": rim}
-    sc.add(t(ell(-20, -10, 9)), "#f6efe4", vol=5 * k, **kw)
-    sc.add(
-        t(spline([(-20, 0), (-24, -26), (-10, -50), (8, -52), (18, -34), (20, -8), (16, 0)])),
-        coat or c,
-        vol=14 * k,
-        **kw,
-    )
-    for lip in ((4, -72, -6), (12, -72, 8)):
-        sc.add(
-            t(X(spline([(-5, 0), (-7, -22), (0, -42), (7, -22), (5, 0)]), lip[0], lip[1], 1, lip[2])),
-            c,
-            vol=4 * k,
-            **kw,
-        )
-    sc.add(t(spline([(-6, -52), (-6, -70), (8, -78), (24, -70), (30, -60), (22, -52), (6, -48)])), c, vol=9 * k, **kw)
-    sc.add(t(ell(16, -65, 2.6)), "#1c1018", mottle=0, depth=depth, detail=1)
-    sc.add(
-        t(limb([(10, -36), (22, -30), (32, -32)], [9, 8, 6])),
-        mix(coat or c, "#ffffff", 0.1),
-        vol=4 * k,
-        depth=depth,
-        detail=1,
-    )
+@card(39, "undertown", "Undertown", Land.FOREST, gouache, hand=LOOSE, con=0.2, sat=1.08, vig=0.4)
+def undertown() -> Scene:
+    """Rabbits sup under a snowy cottage; the smallest has found a hole in the floor, and an eye in the hole.
+
+    False safety, or a secret kept? Nobody at the table has noticed.
+    """
+    sc = Scene(light=(0.5, -0.6, 0.5), key="#ffd890", shadow="#140a12", fog="#6a8aa0", seed=242)
+    dice = rng(8)
+    winter(sc)
+    earth = ground(sc)
+    roots(sc, dice, earth)
+    fox(sc)
+    soil_over(sc)
+    room(sc, dice)
+    shaft(sc)
+    supper(sc)
+    listener(sc)
+    return sc
 
 
-def _lamp(sc: Scene, x, y, cord=26) -> None:
-    line(sc, [(x, y - cord), (x, y)], 2.4, "#3a2018")
-    sc.glow(x, y + 8, 110, "#ffd070", 0.5, 2)
-    sc.add(
-        spline([(x - 15, y + 10, 1), (x - 8, y - 4), (x + 8, y - 4), (x + 15, y + 10, 1)]),
-        "#c8402e",
-        depth=0.7,
-        detail=1,
-        vol=3,
-    )
-    sc.add(ell(x, y + 12, 6), "#fffbe0", mottle=0, emit=1, detail=1)
+def winter(sc: Scene) -> None:
+    """Night over snow: a cottage, a bare tree, somebody on the way."""
+    sc.sky([(0, "#0e2440"), (0.6, "#3a6a80"), (1, "#c8c8a8")], 0, 260, warp=16)
+    sc.stars(90, 200, 5)
+    sc.add(land(ridge(216, 22, 240, 4, oct=3)), "#4a7080", depth=0.1, fogg=(190, 270, 0.5, "#c8c8a8"))
 
 
-def _furniture(sc: Scene, parts, **k) -> None:
-    sc.polys(parts, depth=0.7, detail=0.95, mottle=0.05, rim=("#fff0c0", 2, (0, -1), 0.6), shadow=(3, 4, 4, 0.4), **k)
-
-
-def _floor_of(y, h_):
-    return y + h_ * 0.55
-
-
-def _sky(sc: Scene) -> None:
-    sc.sky([(0, "#16304a"), (0.5, "#3a6a80"), (0.85, "#b0b8a0"), (1, "#e8c890")], 0, 400, warp=16)
-    sc.stars(110, 300, 5)
-    sc.add(land(ridge(340, 26, 240, 4, oct=3)), "#4a7080", depth=0.1, fogg=(320, 400, 0.5, "#c8c8a8"))
-
-
-def _earth(sc: Scene):
-    surface = [
-        tuple(p)
-        for p in sample([(-40, 372), (140, 350), (330, 306), (520, 292), (700, 318), (880, 366), (1060, 380)], 160)
-    ]
-    earth = sc.add(
-        land(surface),
-        Lin([(0, "#6a4430"), (0.25, "#4a2c26"), (0.6, "#2f1c22"), (1, "#180f18")], (0, 290), (0, H)),
-        depth=0.4,
-        mottle=0.14,
-        rough=2,
-    )
+def ground(sc: Scene) -> Field:
+    """Earth, cut open, with snow on it."""
+    line = [(-40, 268), (140, 244), (330, 218), (520, 208), (700, 226), (880, 262), (1060, 284)]
+    cottage(sc, T(712, 246, 1.9), wall="#b89a84", roof="#e8eef4", lit="#ffd070", depth=0.3)
+    bare, _, _ = tree(236, 244, 74, 26, 12, depth=6, spread=0.46, roots=True)
+    sc.add(bare, "#2a222c", vol=5, depth=0.3, detail=0.6)
+    soil = Lin([(0, "#6a4430"), (0.2, "#4a2c26"), (0.6, "#2f1c22"), (1, "#150d15")], (0, 210), (0, H))
+    earth = sc.add(land([tuple(p) for p in sample(line, 160)]), soil, depth=0.4, mottle=0.14, rough=2)
     n = noise(120, 5, 9, aspect=3)
     sc.mixin("#7a5238", earth * smooth(0.35, 0.7, n) * 0.35)
-    sc.mixin("#140c14", earth * smooth(0.4, 0.8, -n) * 0.35)
+    lip = np.clip(earth - shift(earth, 0, 26), 0, 1)
+    sc.mixin("#dfe8ee", np.clip(displace(blur(lip, 1), 7, 30, 4) * 1.4, 0, 1))
+    look = Look(coat="#b090cc", legs="#20243a", hair="#2a1a18", scarf="#f2c84a", hem=0.7, wind=-0.06, hat="wool")
+    human(sc, 470, 222, 128, "walk", look, rim=("#f4f8fc", 2, 0.6), depth=0.6)
     return earth
 
 
-def _snow(sc: Scene, earth) -> None:
-    lip = np.clip(earth - shift(earth, 0, 22), 0, 1)
-    lip = displace(blur(lip, 1), 7, 30, 4)
-    sc.mixin(ramp([(0, "#f4f6f4"), (1, "#9ab8cc")], (sc.y - 290) / 110).astype(np.float32), np.clip(lip * 1.4, 0, 1))
-
-
-def _cottage(sc: Scene) -> None:
-    sc.polys(
-        [
-            (rect(HOUSE_X - 70, HOUSE_Y - 80, 140, 92), "#d8c0a0"),
-            (rect(HOUSE_X + 10, HOUSE_Y - 80, 60, 92), "#a88a80"),
-            (
-                poly(
-                    [
-                        (HOUSE_X - 92, HOUSE_Y - 74),
-                        (HOUSE_X - 50, HOUSE_Y - 150),
-                        (HOUSE_X + 54, HOUSE_Y - 150),
-                        (HOUSE_X + 92, HOUSE_Y - 74),
-                    ]
-                ),
-                "#6a3a3a",
-            ),
-            (
-                spline(
-                    [
-                        (HOUSE_X - 94, HOUSE_Y - 76, 1),
-                        (HOUSE_X - 52, HOUSE_Y - 158),
-                        (HOUSE_X + 54, HOUSE_Y - 158),
-                        (HOUSE_X + 94, HOUSE_Y - 76, 1),
-                        (HOUSE_X + 60, HOUSE_Y - 92),
-                        (HOUSE_X + 20, HOUSE_Y - 84),
-                        (HOUSE_X - 20, HOUSE_Y - 94),
-                        (HOUSE_X - 60, HOUSE_Y - 84),
-                    ]
-                ),
-                "#f2f5f6",
-            ),
-            (rect(HOUSE_X + 26, HOUSE_Y - 190, 24, 52), "#7a5048"),
-            (rect(HOUSE_X + 22, HOUSE_Y - 196, 32, 10, 3), "#f2f5f6"),
-            (rect(HOUSE_X - 46, HOUSE_Y - 54, 30, 32, 2), "#ffdc80"),
-            (rect(HOUSE_X + 22, HOUSE_Y - 54, 28, 32, 2), "#ffc860"),
-            (rect(HOUSE_X - 10, HOUSE_Y - 50, 26, 62, 2), "#8a3a34"),
-        ],
-        depth=0.6,
-        detail=0.9,
-        mottle=0.06,
-        rim=("#f4f8fc", 2.5, (0.4, -1), 0.6),
-    )
-    sc.glow(HOUSE_X - 31, HOUSE_Y - 38, 120, "#ffb850", 0.5)
-    for i, (dx, dy, w_, h_) in enumerate([(44, -220, 40, 22), (70, -254, 64, 32)]):
-        cumulus(
-            sc,
-            HOUSE_X + dx,
-            HOUSE_Y + dy,
-            w_,
-            h_,
-            60 + i,
-            light="#e8eef0",
-            mid="#a8bcc4",
-            dark="#5a7a8a",
-            alpha=0.8,
-            puffs=18,
-        )
-
-
-def _bare_tree(sc: Scene) -> None:
-    bare_tree, _, _ = tree(664, 332, 78, 30, 12, depth=6, spread=0.46, roots=True)
-    sc.add(bare_tree, "#3a2c34", vol=5, depth=0.6, rim=("#f4f8fc", 2.4, (0.2, -1), 0.8), detail=0.8)
-
-
-def _passer_by(sc: Scene) -> None:
-    figure(
-        sc,
-        240,
-        340,
-        110,
-        coat="#b99ad2",
-        hair="#2a1a18",
-        legs="#20243a",
-        arm=(0.22, -0.5),
-        hat="cap",
-        scarf="#f2c84a",
-        stride=0.05,
-        rim=("#f4f8fc", 2, (0.4, -1), 0.8),
-    )
-
-
-def _roots(sc: Scene, dice: Generator, earth) -> None:
-    out = []
+def roots(sc: Scene, dice: Generator, earth: Field) -> None:
+    """What holds the earth, and stones in it."""
+    out: list = []
     for s in (-1, 0, 1, 2):
-        branch(None, 660 + s * 8, 320, math.pi / 2 + s * 0.35, 120, 15, 4, dice, out, 0.45, 0.35, 0.78, None, 1.2)
+        branch(None, 240 + s * 8, 240, math.pi / 2 + s * 0.35, 90, 13, 4, dice, out, 0.45, 0.35, 0.78, None, 1.2)
+    web = joined(*[limb(way, [a, b], 12) for way, a, b in out])
+    sc.add(web, "#8a6850", depth=0.45, vol=4, clip=shift(earth, 0, 12), detail=0.5)
+    stones = []
+    for _ in range(90):
+        x, y, size = dice.uniform(0, W), dice.uniform(320, H), dice.uniform(5, 22)
+        tone = mix("#7a6a64", "#3a2a30", dice.random())
+        stones.append((ell(x, y, size, size * 0.7, dice.uniform(0, 180)), tone, 0.85))
+    sc.polys(stones, clip=earth, depth=0.42, vol=6, detail=0.45, mottle=0.08)
+
+
+def soil_over(sc: Scene) -> None:
+    """The fox lies in the dark; earth hides where it ends."""
+    n = noise(90, 4, 14, aspect=2)
+    sc.mul("#0e070c", smooth(1180, 1480, sc.y + n * 60 + (sc.x - 300) * 0.12) * 0.55)
+    sc.mul("#140a10", smooth(760, 1100, sc.x + n * 60) * smooth(960, 1040, sc.y) * 0.4)
+
+
+def room(sc: Scene, dice: Generator) -> None:
+    """One round room lit by its fire, with a shelf, a string of carrots and a bed."""
+    shape = spline(ROOM)
+    sc.mul("#0c0608", blur(mask(shape), 20) * 0.5)
+    glow = Rad([(0, "#ffe098"), (0.25, "#f0a850"), (0.6, "#a85c30"), (1, "#4a2420")], FIRE, 860)
+    m = sc.add(shape, glow, depth=0.4, detail=0.4, mottle=0.1, rough=3)
+    sc.setflow(0.6 + noise(200, 2, 6) * 0.8, m)
+    sc.mul("#5a2c20", np.clip(blur(1 - m, 34), 0, 1) * m * 0.9)
+    fibres = []
+    for _ in range(40):
+        a = dice.uniform(math.pi * 1.05, math.pi * 1.95)
+        x, y = 508 + math.cos(a) * 440, 850 + math.sin(a) * 410
+        way = [(x, y), (x * 0.97 + 15, y + 24), (x * 0.95 + 22, y + dice.uniform(36, 80))]
+        fibres.append((limb(way, [5, 3, 1], 10), "#4a2a20", 0.8))
+    sc.polys(fibres, depth=0.42, detail=0.5, mottle=0)
+    boards = Lin([(0, "#e8a860"), (1, "#5a2c1c")], (0, FLOOR - 14), (0, FLOOR + 16))
+    planks = sc.add(rect(50, FLOOR - 14, 926, 30, 4), boards, depth=0.45, detail=0.45, vol=5)
+    grain(sc, planks, 0.14, 20, 10, 4)
+    shelf(sc, dice)
+    hearth(sc)
+
+
+def shelf(sc: Scene, dice: Generator) -> None:
+    """Jars and books; carrots hang by their leaves."""
+    look = {"depth": 0.5, "detail": 0.55}
+    sc.add(rect(190, 640, 250, 13, 3), "#5a2e1c", vol=4, shadow=(-4, 10, 8, 0.5), **look)
+    x = 204.0
+    while x < 410:
+        wide, tall = dice.uniform(16, 34), dice.uniform(40, 78)
+        tone = ("#a83c2c", "#3f6a60", "#d8a040", "#6a4a70", "#d8c8a0")[int(dice.integers(5))]
+        sc.add(
+            rect(x, 640 - tall, wide, tall, 4),
+            Lin([(0, mix(tone, "#2a1010", 0.4)), (1, tone)], (x, 0), (x + wide, 0)),
+            vol=4,
+            rim=RIM,
+            **look,
+        )
+        x += wide + 4
+    for k in range(6):
+        cx, cy = 556 + k * 24, 470 + 12 * math.sin(k * 1.4) + 20 * (k % 2)
+        sc.add(
+            limb([(cx, cy), (cx + 4, cy + 30), (cx + 2, cy + 64)], [20, 17, 3], 14), "#e8762c", vol=5, rim=RIM, **look
+        )
+        for d in (-8, 0, 8):
+            sc.add(limb([(cx, cy), (cx + d, cy - 30)], [5, 3], 8), "#5a7a3c", **look)
+    sc.add(limb([(530, 428), (620, 446), (710, 432)], [4, 4, 4], 20), "#4a2a1c", **look)
+
+
+def hearth(sc: Scene) -> None:
+    """Stones about the fire."""
+    x, y = FIRE
+    look = {"depth": 0.5, "detail": 0.5}
     sc.add(
-        joined(*[limb(tunnel, [a, b], 12) for tunnel, a, b in out]),
-        "#7a5844",
-        depth=0.45,
-        vol=4,
-        clip=shift(earth, 0, 12),
-        rim=("#c8a080", 2, (-0.5, -1), 0.6),
-        detail=0.6,
+        rect(x - 82, y - 190, 190, 240, 50),
+        Lin([(0, "#8a6a58"), (1, "#4a3430")], (0, y - 190), (0, FLOOR)),
+        vol=14,
+        **look,
     )
-
-
-def _stones(sc: Scene, dice: Generator) -> None:
-    pieces = []
-    for _ in range(110):
-        x, y, size = dice.uniform(0, W), dice.uniform(420, H), dice.uniform(5, 20)
-        pieces.append(
-            (ell(x, y, size, size * 0.7, dice.uniform(0, 180)), mix("#7a6a64", "#3a2a30", dice.random()), 0.85)
-        )
-    sc.polys(pieces, depth=0.42, vol=6, detail=0.5, mottle=0.08)
-
-
-def _hollows(sc: Scene):
-    """Rooms and tunnels, one connected hollow."""
-    shafts = joined(*[limb(p, [54, 50, 54], 30) for p in TUNNELS])
-    hollows = joined(
-        shafts,
-        *[
-            spline(
-                [
-                    (x - w_, y + h_ * 0.55, 1),
-                    (x - w_ * 1.02, y - h_ * 0.1),
-                    (x - w_ * 0.6, y - h_ * 0.82),
-                    (x, y - h_),
-                    (x + w_ * 0.6, y - h_ * 0.82),
-                    (x + w_ * 1.02, y - h_ * 0.1),
-                    (x + w_, y + h_ * 0.55, 1),
-                ]
-            )
-            for _, x, y, w_, h_ in ROOMS
-        ],
+    sc.add(
+        rect(x - 50, y - 120, 110, 168, 44),
+        Rad([(0, "#fff0a8"), (0.5, "#ff9a34"), (1, "#8a2412")], (x, y + 20), 120),
+        **look,
     )
-    hollow_mask = displace(mask(hollows), 4, 40, 5)
-    sc.mul("#0a050a", blur(hollow_mask, 16) * (1 - hollow_mask) * 0.7)
-    sc.add(hollow_mask, "#5a3420", depth=0.5, mottle=0.08, detail=0.5)
-    return hollow_mask
+    for k, tone in ((1.0, "#ff8a2a"), (0.65, "#ffc84a"), (0.36, "#fff4c0")):
+        for dx, tall in ((-24, 80), (4, 112), (30, 70)):
+            way = [(x + dx, FLOOR - 16), (x + dx + 6, FLOOR - 16 - tall * 0.5 * k), (x + dx - 6, FLOOR - 16 - tall * k)]
+            sc.add(limb(way, [34 * k, 26 * k, 2], 16), tone, soft=2, emit=0.4, **look)
+    sc.glow(x, y - 10, 430, "#ffb050", 0.5, 1.7)
 
 
-def _room_light(sc: Scene, hollow_mask) -> None:
-    for _name, x, y, w_, h_ in ROOMS:
-        g = np.clip(1 - np.hypot((sc.x - x) / w_, (sc.y - (y - h_ * 0.25)) / h_) / 1.25, 0, 1) ** 1.2 * hollow_mask
-        sc.mixin(ramp([(0, "#8a4a24"), (1, "#ffdf98")], g).astype(np.float32), np.clip(g * 1.5, 0, 1))
-    for tunnel in TUNNELS:
-        q = sample(tunnel, 3)[1]
-        sc.screen("#d88a40", np.clip(1 - np.hypot(sc.x - q[0], sc.y - q[1]) / 90, 0, 1) ** 1.5 * hollow_mask * 0.5)
-
-
-def _edges(sc: Scene, hollow_mask) -> None:
-    inner = blur(1 - hollow_mask, 10) * hollow_mask
-    sc.mul("#2a120c", np.clip(inner * 1.3, 0, 1) * 0.8)
-    edge = np.clip(hollow_mask - shift(hollow_mask, 0, -5), 0, 1)
-    sc.screen("#ffd890", blur(edge, 1.2) * 0.35)
-
-
-def _ladders(sc: Scene, hollow_mask) -> None:
-    pieces = []
-    for (x0, y0), (x1, y1) in (((404, 310), (396, 470)), ((490, 990), (500, 1150))):
-        pieces.extend((poly([(x0 + o, y0), (x1 + o, y1)], closed=False), "#3a2018", 1, 6) for o in (0, 34))
-        for k in range(1, 9):
-            u = k / 9
-            pieces.append(
-                (
-                    poly(
-                        [(x0 + (x1 - x0) * u, y0 + (y1 - y0) * u), (x0 + 34 + (x1 - x0) * u, y0 + (y1 - y0) * u)],
-                        closed=False,
-                    ),
-                    "#4a2a1c",
-                    1,
-                    5,
-                )
-            )
-    sc.polys(pieces, depth=0.6, detail=0.8, clip=blur(hollow_mask, 1))
-
-
-def _study(sc: Scene, dice: Generator) -> None:
-    """A rabbit reads in its armchair."""
-    x, y, _w, h_ = ROOMS[0][1:]
-    floor = _floor_of(y, h_)
-    _lamp(sc, x + 20, y - 52, 34)
-    parts = [(rect(x - 110, floor - 92, 70, 92, 3), "#5a3020")]
-    for j in range(3):
-        xx = x - 106
-        while xx < x - 48:
-            ww = dice.uniform(5, 10)
-            parts.append(
-                (
-                    rect(xx, floor - 88 + j * 30, ww - 1, 25),
-                    ["#b8432e", "#2f6a6a", "#d8a040", "#5a4a7a", "#e8d8b0"][dice.integers(5)],
-                )
-            )
-            xx += ww
-    parts += [
-        (
-            spline(
-                [
-                    (x + 30, floor, 1),
-                    (x + 26, floor - 70),
-                    (x + 48, floor - 78),
-                    (x + 60, floor - 40),
-                    (x + 100, floor - 38, 1),
-                    (x + 104, floor, 1),
-                ]
-            ),
-            "#7a3a4a",
-        )
+def shaft(sc: Scene) -> None:
+    """A hole in the floor, and the light that falls through it."""
+    way = [(HOLE, FLOOR - 14), (HOLE + 4, 950), (HOLE - 4, 1040)]
+    sc.add(
+        limb(way, [124, 108, 132], 30, cap=False),
+        Lin([(0, "#e89a4c"), (1, "#6a3420")], (0, FLOOR), (0, 1040)),
+        depth=0.5,
+        detail=0.4,
+        rough=3,
+    )
+    edge = [
+        limb([(HOLE + s * 62, FLOOR - 14), (HOLE + s * 56, 950), (HOLE + s * 62, 1036)], [8, 16, 4], 20)
+        for s in (-1, 1)
     ]
-    _furniture(sc, parts, vol=4)
-    rabbit(sc, T(x + 66, floor - 24, 0.74, 0, True), coat="#3f6a5a")
-    sc.add(
-        poly([(x + 26, floor - 56), (x + 46, floor - 64), (x + 50, floor - 44), (x + 30, floor - 36)]),
-        "#fff6dc",
-        detail=1,
+    sc.mul("#4a2018", blur(mask(edge), 6) * 0.8)
+    sc.beam(
+        [(HOLE - 60, FLOOR), (HOLE + 60, FLOOR), (HOLE + 170, 1280), (HOLE - 180, 1280)],
+        "#ffd080",
+        0.42,
+        18,
+        ((HOLE, FLOOR), 420),
     )
 
 
-def _bath(sc: Scene, dice: Generator) -> None:
-    x, y, _w, h_ = ROOMS[1][1:]
-    floor = _floor_of(y, h_)
-    _lamp(sc, x - 30, y - 58, 30)
-    rabbit(sc, T(x + 10, floor - 26, 0.72))
-    _furniture(
-        sc,
-        [
-            (
-                spline([(x - 70, floor - 44, 1), (x + 80, floor - 44, 1), (x + 66, floor - 8), (x - 54, floor - 8)]),
-                "#f4f0e8",
-            ),
-            (rect(x - 50, floor - 10, 12, 10), "#a88a60"),
-            (rect(x + 44, floor - 10, 12, 10), "#a88a60"),
-            (
-                limb(
-                    [(x + 86, floor - 4), (x + 86, floor - 78), (x + 66, floor - 82), (x + 62, floor - 66)],
-                    [6, 6, 6, 6],
-                ),
-                "#c8a050",
-            ),
-        ],
-        vol=8,
-    )
-    _furniture(
-        sc,
-        [
-            (ell(x + dice.uniform(-66, 74), floor - 46 + dice.uniform(-9, 3), dice.uniform(7, 14)), "#ffffff", 0.92)
-            for _ in range(26)
-        ],
-        vol=4,
-    )
+class Rabbit:
+    """A rabbit while it is painted: about 200 tall without its ears, it looks to the right."""
 
+    def __init__(self, sc: Scene, t: T, hide: Colour) -> None:
+        self.sc, self.t, self.hide = sc, t, hide
 
-def _kitchen(sc: Scene) -> None:
-    """Soup for three."""
-    x, y, _w, h_ = ROOMS[2][1:]
-    floor = _floor_of(y, h_)
-    _lamp(sc, x - 40, y - 66, 34)
-    _lamp(sc, x + 60, y - 62, 34)
-    _furniture(
-        sc,
-        [
-            (rect(x + 96, floor - 84, 52, 84, 5), "#3a3038"),
-            (rect(x + 104, floor - 40, 36, 30, 3), "#ff9a3a"),
-            (rect(x + 108, floor - 150, 18, 70), "#3a3038"),
-            (ell(x + 118, floor - 92, 20, 11), "#8a8a90"),
-        ],
-        vol=5,
-    )
-    sc.glow(x + 122, floor - 26, 90, "#ff9030", 0.6)
-    rabbit(sc, T(x - 104, floor - 8, 0.82), coat="#c85a3a")
-    rabbit(sc, T(x - 40, floor - 14, 0.66, 0), c="#f0e6d8", coat="#e8b848")
-    rabbit(sc, T(x + 66, floor - 8, 0.86, 0, True), c="#a88468", coat="#4a5a8a")
-    _furniture(
-        sc,
-        [
-            (rect(x - 92, floor - 40, 150, 10, 3), "#a8683c"),
-            (rect(x - 80, floor - 32, 8, 32), "#7a4828"),
-            (rect(x + 40, floor - 32, 8, 32), "#7a4828"),
-            (
-                spline([(x - 36, floor - 52, 1), (x + 4, floor - 52, 1), (x - 4, floor - 38), (x - 28, floor - 38)]),
-                "#3f6a8a",
-            ),
-            (ell(x - 66, floor - 44, 12, 4), "#f4ead8"),
-            (ell(x + 30, floor - 44, 12, 4), "#f4ead8"),
-            (ell(x - 66, floor - 48, 6, 5), "#f08030"),
-        ],
-        vol=3,
-    )
-
-
-def _ballroom(sc: Scene) -> None:
-    x, y, _w, h_ = ROOMS[3][1:]
-    floor = _floor_of(y, h_)
-    line(sc, [(x + 10, y - h_ + 4), (x + 10, y - 58)], 3, "#3a2018")
-    sc.glow(x + 10, y - 44, 260, "#fff0b0", 0.55, 1.8)
-    _furniture(
-        sc,
-        [
-            (
-                limb(
-                    [(x - 50, y - 52), (x - 26, y - 34), (x + 10, y - 30), (x + 46, y - 34), (x + 70, y - 52)],
-                    [5, 6, 7, 6, 5],
-                ),
-                "#d8a848",
-            )
-        ]
-        + [(rect(x + 10 + o - 3, y - 66 + abs(o) * -0.02, 6, 16), "#fff8e0") for o in (-60, -32, 0, 32, 60)],
-        vol=2,
-    )
-    for o in (-60, -32, 0, 32, 60):
-        sc.add(ell(x + 10 + o, y - 70, 4.6, 8), "#fff4b8", mottle=0, emit=1, detail=1)
-    _furniture(
-        sc,
-        [
-            (
-                spline(
-                    [
-                        (x - 160, floor, 1),
-                        (x - 160, floor - 58, 1),
-                        (x - 80, floor - 58, 1),
-                        (x - 64, floor - 40),
-                        (x - 64, floor - 30, 1),
-                        (x - 150, floor - 30),
-                        (x - 150, floor, 1),
-                    ]
-                ),
-                "#241a24",
-            ),
-            (rect(x - 92, floor - 38, 32, 6), "#fbf4e4"),
-            (rect(x - 76, floor - 32, 6, 32), "#241a24"),
-        ],
-        vol=4,
-    )
-    rabbit(sc, T(x - 30, floor, 0.78, 0, True), coat="#241a2c")
-    rabbit(sc, T(x + 56, floor - 4, 0.98, 6), c="#f0e6d8", coat="#d85a7a")
-    rabbit(sc, T(x + 120, floor - 4, 1.02, -6, True), c="#a88468", coat="#2f3f6a")
-
-
-def _bedroom(sc: Scene) -> None:
-    x, y, _w, h_ = ROOMS[4][1:]
-    floor = _floor_of(y, h_)
-    _lamp(sc, x - 60, y - 44, 26)
-    _furniture(
-        sc,
-        [
-            (rect(x - 40, floor - 30, 110, 14, 3), "#8a5030"),
-            (rect(x - 44, floor - 56, 8, 56), "#6a3a22"),
-            (rect(x + 66, floor - 70, 8, 70), "#6a3a22"),
-            (
-                spline([(x - 38, floor - 30, 1), (x - 36, floor - 46), (x + 20, floor - 58), (x + 44, floor - 30, 1)]),
-                "#5a7ab0",
-            ),
-            (ell(x + 52, floor - 38, 16, 9), "#f8f4ec"),
-        ],
-        vol=6,
-    )
-    sc.add(ell(x + 48, floor - 46, 13, 11), "#e8d8c0", vol=6, detail=1)
-    sc.add(
-        limb([(x + 54, floor - 54), (x + 72, floor - 58), (x + 84, floor - 50)], [6, 8, 3]), "#e8d8c0", vol=3, detail=1
-    )
-
-
-def _fox(sc: Scene):
-    """An enormous sleeping fox, whose flank is the floor."""
-    sc.glow(FOX_X + 240, FOX_Y - 60, 330, "#ff8a3a", 0.16, 1.6)
-    fox = spline(
-        [
-            (FOX_X - 520, FOX_Y + 170),
-            (FOX_X - 480, FOX_Y - 40),
-            (FOX_X - 340, FOX_Y - 150),
-            (FOX_X - 140, FOX_Y - 186),
-            (FOX_X + 80, FOX_Y - 170),
-            (FOX_X + 260, FOX_Y - 110),
-            (FOX_X + 380, FOX_Y - 10),
-            (FOX_X + 430, FOX_Y + 170),
-        ]
-    )
-    sc.mul("#060308", blur(mask(fox), 24) * 0.7)
-    return sc.add(
-        fox,
-        Lin([(0, "#b85a2c"), (0.45, "#7a3020"), (1, "#2a1018")], (0, FOX_Y - 186), (0, FOX_Y + 170)),
-        vol=130,
-        shade=1.0,
-        depth=0.8,
-        mottle=0.10,
-        rim=("#ffc070", 6, (0.1, -1), 0.7),
-        detail=0.5,
-    )
-
-
-def _fur(sc: Scene, dice: Generator, fox_mask) -> None:
-    pieces = []
-    for _ in range(900):
-        x = dice.uniform(FOX_X - 500, FOX_X + 400)
-        y = dice.uniform(FOX_Y - 180, FOX_Y + 160)
-        long = dice.uniform(14, 34)
-        a = 0.5 + 0.4 * math.sin(x / 140.0) - (x - FOX_X) / 900
-        pieces.append(
-            (
-                limb(
-                    [
-                        (x, y),
-                        (x + math.cos(a) * long * 0.5, y + math.sin(a) * long * 0.5),
-                        (x + math.cos(a) * long, y + math.sin(a) * long + 3),
-                    ],
-                    [3.2, 2.6, 0.5],
-                    5,
-                    cap=False,
-                ),
-                mix("#f0a058", "#4a1c1c", min(1, max(0, (y - FOX_Y + 190) / 330 + dice.standard_normal() * 0.15))),
-                0.5,
-            )
+    def part(self, shape, tone: Colour | None = None, vol: float = 14, over: float = 0.35) -> None:
+        """A part with its shadow on what lies below."""
+        k = self.t.a[2]
+        self.sc.add(
+            self.t(shape),
+            self.hide if tone is None else tone,
+            vol=vol * k,
+            shade=0.95,
+            rim=RIM,
+            shadow=(-4 * k, 5 * k, 6, over),
+            depth=0.6,
+            detail=0.62,
+            mottle=0.07,
         )
-    sc.polys(pieces, clip=fox_mask, mottle=0, detail=0.6, depth=0.8)
+
+    def ear(self, way, widths=(20, 34, 28, 6)) -> None:
+        """An ear and its lining."""
+        self.part(limb(way, widths, 24), vol=8)
+        self.part(
+            limb([*way[:-1], ((way[-1][0] + way[-2][0]) / 2, (way[-1][1] + way[-2][1]) / 2)], [4, 14, 10], 20),
+            "#d8988c",
+            3,
+            0,
+        )
+
+    def face(self) -> None:
+        """Head, cheek, eye and nose."""
+        head = [(-32, -150), (-38, -188), (-10, -216), (30, -208), (60, -182), (72, -164), (52, -144), (8, -136)]
+        self.part(spline(head), vol=22)
+        self.part(ell(46, -158, 24, 16), mix(self.hide, "#fff4e4", 0.5), 8, 0)
+        self.part(ell(24, -184, 6, 7), "#1a0e10", 2, 0)
+        self.part(ell(71, -168, 6, 5), "#8a4a48", 2, 0)
+
+    def seated(self, coat: Colour, apron: Colour | None = None) -> None:
+        """It sits at table with its paws before it."""
+        self.part(rect(-44, -44, 74, 48, 10), "#4a2a1c", 6)
+        self.ear([(4, -206), (10, -262), (24, -306), (36, -330)])
+        self.part(
+            limb([(-6, -46), (40, -44), (48, -12), (76, -4)], [56, 46, 26, 20], 24), mix(self.hide, "#2a1410", 0.15)
+        )
+        self.part(ell(-56, -42, 20, 19), "#fff2e0", 8)
+        self.part(spline([(-50, -26), (-60, -84), (-36, -132), (4, -142), (36, -112), (42, -60), (32, -24)]), coat, 30)
+        if apron is not None:
+            self.part(spline([(14, -126), (36, -110), (44, -60), (34, -28), (12, -30)]), apron, 10, 0.2)
+        self.face()
+        self.ear([(-12, -206), (-22, -262), (-26, -306), (-40, -326)])
+        self.part(limb([(2, -112), (34, -82), (80, -100)], [38, 32, 24], 24), mix(coat, "#ffffff", 0.08), 12)
+        self.part(ell(86, -102, 13, 11), vol=6)
 
 
-def _far_ear(sc, t):
-    sc.add(
-        t(spline([(-64, -30, 1), (-58, -86, 1), (-26, -52)])),
-        "#6a2418",
-        vol=20,
-        depth=0.84,
-        rim=("#ffc070", 5, (0.1, -1), 0.8),
-        detail=0.7,
+def supper(sc: Scene) -> None:
+    """Three at a table; they look at each other and at the soup."""
+    for x, wide in ((560, 90), (800, 90), (676, 150)):
+        cast(sc, ell(x - 20, FLOOR - 6, wide, 12), 8, 0.6, "#3a1810")
+    small = Rabbit(sc, T(664, 852, 0.62), "#e8d4b8")
+    small.ear([(4, -206), (14, -262), (34, -306), (52, -322)])
+    small.part(spline([(-40, -40), (-46, -110), (0, -142), (40, -110), (40, -40)]), "#d8a040", 20)
+    small.face()
+    small.ear([(-12, -206), (-30, -262), (-44, -300), (-66, -306)])
+    Rabbit(sc, T(556, FLOOR - 6, 0.86), "#c8a888").seated("#5a7a6c", "#f4ead4")
+    Rabbit(sc, T(800, FLOOR - 6, 0.92, 0, flip=True), "#8a6a58").seated("#8a3430")
+    look = {"depth": 0.62, "detail": 0.6, "rim": RIM}
+    wood = Lin([(0, "#e8a860"), (1, "#6a3420")], (0, 784), (0, 812))
+    sc.add(limb([(678, 800), (678, FLOOR - 4)], [30, 40], 8), "#5a2e1c", vol=8, **look)
+    sc.add(ell(678, 798, 104, 20), wood, vol=7, shadow=(0, 12, 10, 0.5), **look)
+    sc.add(spline([(640, 764, 1), (646, 792), (678, 802), (710, 792), (716, 764, 1)]), "#3f6a8a", vol=12, **look)
+    sc.add(ell(678, 764, 38, 8), "#f0c070", **look)
+    mist = limb([(680, 756), (696, 700), (668, 640), (690, 580)], [20, 44, 54, 20], 30)
+    sc.mixin("#fff4dc", blur(displace(mask(mist), 10, 60, 5), 12) * 0.5)
+
+
+def listener(sc: Scene) -> None:
+    """The smallest lies at the hole; its ears hang down into the dark."""
+    small = Rabbit(sc, T(0, 0, 1.0), "#e0c4a0")
+    cast(sc, ell(250, FLOOR - 8, 120, 12), 8, 0.6, "#3a1810")
+    small.ear([(404, 872), (414, 930), (404, 984), (392, 1016)], (18, 28, 24, 6))
+    small.part(limb([(216, 850), (160, 866), (104, 872)], [46, 30, 20], 20))
+    small.part(ell(164, 806, 24, 23), "#fff6e8", 10)
+    jacket = [(162, 866), (164, 812), (204, 770), (262, 776), (330, 820), (366, 856), (340, 878), (210, 880)]
+    small.part(spline(jacket), "#4a7ab0", 34)
+    small.part(
+        limb([(210, 846), (256, 816), (276, 866), (230, 878)], [40, 46, 34, 22], 24), mix("#e0c4a0", "#3a2018", 0.1)
     )
-
-
-def _near_ear(sc, t):
-    sc.add(
-        t(spline([(-18, -50, 1), (6, -96, 1), (20, -44)])),
-        "#8a3420",
-        vol=20,
-        depth=0.85,
-        rim=("#ffc070", 5, (0.1, -1), 0.8),
-        detail=0.7,
-    )
-
-
-def _fox_face(sc, t):
-    """The face with its closed eye."""
-    sc.add(
-        t(
-            spline(
-                [
-                    (-70, 10),
-                    (-66, -34),
-                    (-30, -58),
-                    (14, -52),
-                    (46, -28),
-                    (84, -6),
-                    (88, 6),
-                    (70, 16),
-                    (30, 26),
-                    (-30, 30),
-                ]
-            )
-        ),
-        Lin([(0, "#d87838"), (1, "#6a2418")], t((0, -56)), t((0, 26))),
-        vol=60,
-        depth=0.86,
-        rim=("#ffd090", 6, (0.1, -1), 0.75),
-        detail=0.6,
-        mottle=0.08,
-    )
-    sc.add(
-        t(spline([(-20, 24), (10, 4), (46, -4), (84, -2), (86, 8), (66, 18), (30, 26)])),
-        "#f0d8b8",
-        vol=30,
-        depth=0.86,
-        detail=0.7,
-        soft=1.5,
-    )
-    sc.add(t(ell(85, -1, 7, 6)), "#1c0f14", vol=8, detail=0.9, depth=0.87)
-    line(sc, [t((8, -20)), t((20, -13)), t((34, -17))], 8, "#2a0f10", 0.95, 0.88)
-
-
-def _fox_head(sc: Scene) -> None:
-    t = T(FOX_X + 270, FOX_Y + 70, 2.7, 6)
-    _far_ear(sc, t)
-    _near_ear(sc, t)
-    _fox_face(sc, t)
-
-
-def _lantern_rabbit(sc: Scene) -> None:
-    """It is just about to touch the fur."""
-    rabbit(sc, T(546, 1146, 0.95, 0, True), coat="#5a3a6a")
-    sc.glow(500, 1120, 120, "#ffd070", 0.8, 2)
-    sc.add(rect(494, 1108, 14, 18, 3), "#fff6c8", mottle=0, emit=1, detail=1)
-
-
-@card(39, "undertown", "Undertown", Land.FOREST, gouache)
-def undertown() -> Scene:
-    """Under a snowy cottage rabbits keep house: they read, bathe, eat and dance, floor below floor.
-
-    The lowest floor breathes: it is a giant sleeping fox, and one rabbit has just come to look with a lantern.
-    """
-    sc = Scene(light=(-0.3, -0.8, 0.5), key="#ffd890", shadow="#140a12", fog="#6a8aa0", seed=241)
-    _sky(sc)
-    earth = _earth(sc)
-    _snow(sc, earth)
-    _cottage(sc)
-    _bare_tree(sc)
-    _passer_by(sc)
-    dice = rng(8)
-    _roots(sc, dice, earth)
-    _stones(sc, dice)
-    hollow_mask = _hollows(sc)
-    _room_light(sc, hollow_mask)
-    _edges(sc, hollow_mask)
-    _ladders(sc, hollow_mask)
-    _study(sc, dice)
-    _bath(sc, dice)
-    _kitchen(sc)
-    _ballroom(sc)
-    _bedroom(sc)
-    fox_mask = _fox(sc)
-    _fur(sc, dice, fox_mask)
-    _fox_head(sc)
-    _lantern_rabbit(sc)
-    return sc
+    head = [(322, 846), (338, 800), (384, 792), (424, 818), (440, 858), (432, 892), (404, 900), (356, 884)]
+    small.part(spline(head), vol=22)
+    small.part(ell(420, 876, 18, 20), "#f8ead4", 8, 0)
+    small.part(ell(402, 846, 6, 7), "#1a0e10", 2, 0)
+    small.part(ell(430, 893, 6, 5), "#8a4a48", 2, 0)
+    small.ear([(360, 812), (378, 884), (376, 950), (366, 996)], (18, 30, 26, 6))
+    small.part(limb([(318, 856), (338, 884), (352, 902)], [30, 26, 22], 16), "#4a7ab0", 10)
+    small.part(ell(355, 906, 14, 12), vol=6)
