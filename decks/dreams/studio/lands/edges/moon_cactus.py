@@ -5,495 +5,281 @@ import math
 import numpy as np
 
 from ...cards import Land, card
-from ...kit.canvas import H
-from ...kit.colour import mix
-from ...kit.field import blur, rng
-from ...kit.fills import Lin
-from ...kit.ground import land, swirl
-from ...kit.marks import line, rock_relief
-from ...kit.paths import T, ell, limb, mask, poly, rect, sample, spline
+from ...kit.brush import LOOSE
+from ...kit.canvas import H, W
+from ...kit.colour import hx, mix
+from ...kit.field import blur, displace, noise, rng, shift, smooth
+from ...kit.fills import Lin, Rad
+from ...kit.ground import land
+from ...kit.marks import rock_relief, sparks
+from ...kit.paths import T, ell, limb, mask, poly, sample, spline
 from ...kit.scene import Scene
 from ...media import gouache
-from ...motifs.figure import figure
+from ...motifs.people import GROWN, Gesture, Look, grip, human
 from ...motifs.sky import strata
 from .desert import coyote_howling, moon_fruit, saguaro
 
-KINDS = ("full", "crescent", "gibbous", "half")
-GREAT_X, GREAT_Y = 236, 1300
+MOON = (650, 636, 272)
+"""Middle and radius of the last moon."""
+BODY, LIT, DARK = "#2f8478", "#b0f0c4", "#0c2c44"
+GLOW = "#ffe2a0"
+Way = list[tuple[float, float]]
 
 
-CACTUS, LIT, DARK = "#2f8a7a", "#a8f0c0", "#0c3448"
-
-
-@card(70, "moon-cactus", "Moon Cactus", Land.EDGES, gouache, shadow="#241038", high="#fff0dc", vcol="#1c0c28", vig=0.32)
+@card(70, "moon-cactus", "Moon Cactus", Land.EDGES, gouache, hand=LOOSE, con=0.18, sat=1.12, vig=0.36, vcol="#140a24")
 def moon_cactus() -> Scene:
-    """Moons ripen on cactuses, and a woman with oven gloves picks them into a basket.
+    """Moon Cactus: the last ripe moon goes home on somebody's back; what is left are stumps, the dark, and a howl.
 
-    The sky above has none left, and a coyote, who knows what is missing, howls at the basket.
+    Gouache, aurora green and rose, from low down. Greed, a burden.
     """
-    sc = Scene(light=(0.5, -0.6, 0.5), key="#fff0d0", shadow="#4a2058", fog="#e8a8a8", seed=701)
-    _sky(sc)
-    r = _mesas_and_floor(sc)
-    _rows(sc)
-    _great_cactus(sc)
-    _flower_crowns(sc)
-    _ladder(sc)
-    _picker(sc)
-    _basket(sc)
-    _coyote(sc)
-    _prickly_pears(sc, r)
+    sc = Scene(light=(0.45, -0.75, 0.45), key="#ffeab8", shadow="#2c1c58", fog="#b87898", seed=703)
+    sky(sc)
+    mesas(sc)
+    orchard(sc)
+    ground_light(sc)
+    great_cactus(sc)
+    coyote_howling(sc, T(880, 1372, 1.05), "#8a6a6c", "#d8b8a0", "#2c1838", ("#ffe8b0", 5, (-0.7, -0.8), 0.9))
+    moon(sc)
+    thief(sc)
+    near(sc)
     return sc
 
 
-def _sky(sc: Scene) -> None:
-    sc.sky(
-        [(0, "#34476e"), (0.22, "#6c6090"), (0.45, "#b0789a"), (0.66, "#e898a0"), (0.84, "#f8c0a8"), (1, "#fde4c4")],
-        0,
-        960,
-        warp=40,
-    )
-    sc.setflow(swirl(sc, 0.1, 0.5, 480, 3))
-    sc.stars(60, 420, seed=9, col="#fff0e4")
-    strata(sc, 560, 60, "#c87c98", "#ffd8c0", 0.5, 3, cell=110)
-    strata(sc, 760, 40, "#e09aa0", "#fff0d0", 0.55, 8, cell=80)
+def sky(sc: Scene) -> None:
+    """A sky that the moons have left, rose where the sun has gone."""
+    sc.sky([(0, "#161238"), (0.35, "#352460"), (0.62, "#80407c"), (0.82, "#d07888"), (1, "#f4b898")], 0, 1000, warp=60)
+    sc.setflow(0.15 + noise(420, 2, 3) * 0.9)
+    strata(sc, 700, 70, "#8a4a80", "#e8a0a0", 0.5, 3, cell=130)
+    strata(sc, 860, 50, "#c87088", "#fcd0b0", 0.6, 8, cell=90)
 
 
-def _mesas_and_floor(sc: Scene):
-    for pts, tone in (
-        ([(-40, 960), (-40, 850), (60, 842), (90, 800), (230, 796), (262, 850), (330, 872), (360, 960)], "#b8708c"),
-        ([(600, 960), (640, 880), (700, 872), (730, 830), (900, 826), (930, 870), (1060, 880), (1060, 960)], "#c07c90"),
+def mesas(sc: Scene) -> None:
+    """Table mountains in the haze, and the floor of the valley in furrows."""
+    for points, tone, fog in (
+        (
+            [(-40, 970), (-40, 850), (60, 842), (90, 790), (230, 786), (262, 850), (330, 872), (380, 970)],
+            "#6a3468",
+            0.3,
+        ),
+        (
+            [(560, 970), (620, 890), (700, 872), (730, 820), (900, 816), (930, 870), (1060, 880), (1060, 970)],
+            "#7a3c68",
+            0.2,
+        ),
     ):
-        m = sc.add(
-            poly(pts),
-            Lin([(0, tone), (1, "#e8a8a4")], (0, 800), (0, 950)),
-            depth=0.2,
-            mottle=0.07,
-            rough=3,
-            rim=("#ffe0c8", 4, (0.6, -1), 0.7),
-        )
-        rock_relief(sc, m, 30, 5, 0.14, 0.5)
-    ground = sc.add(
-        land([tuple(p) for p in sample([(-40, 950), (240, 938), (560, 944), (1060, 934)], 60)]),
-        Lin([(0, "#f8ccae"), (0.25, "#e89a94"), (0.6, "#b8647c"), (1, "#5c3058")], (0, 930), (0, H)),
+        look = Lin([(0, tone), (1, "#d88890")], (0, 790), (0, 970))
+        m = sc.add(poly(points), look, depth=0.2, fog=fog, mottle=0.08, rough=3, rim=("#ffc8a8", 4, (0.5, -1), 0.6))
+        rock_relief(sc, m, 34, 5, 0.2, 0.5)
+    crest = [tuple(p) for p in sample([(-40, 962), (240, 950), (560, 956), (1060, 944)], 60)]
+    m = sc.add(
+        land(crest),
+        Lin([(0, "#e09890"), (0.25, "#a85478"), (0.6, "#5a2c60"), (1, "#241440")], (0, 945), (0, H)),
         depth=0.4,
-        mottle=0.06,
+        mottle=0.1,
         flow=0.0,
-        rim=("#fff0d8", 4, (0, -1), 0.6),
+        rim=("#ffd8b8", 4, (0, -1), 0.6),
     )
     furrows = []
-    r = rng(70)
     for i in range(-9, 12):
         x0, x1 = 560 + i * 30, 520 + i * 190
-        furrows.append((limb([(x0, 946), ((x0 + x1) / 2, 1120), (x1, H + 40)], [2, 13, 42]), "#8a4468", 0.30))
-        furrows.append(
-            (limb([(x0 - 7, 946), ((x0 + x1) / 2 - 20, 1120), (x1 - 60, H + 40)], [1.5, 6, 18]), "#ffd0b0", 0.28)
+        furrows.append(limb([(x0, 956), ((x0 + x1) / 2, 1130), (x1, H + 40)], [2, 13, 42]))
+    sc.mul("#4a2058", blur(mask(furrows), 3) * m * 0.45)
+    sc.haze(970, 34, "#f0b0a0", 0.5, 5)
+
+
+def stump(sc: Scene, x: float, y: float, w: float, depth: float, fog: float) -> None:
+    """Where a moon was cut off: pale flesh, and light that runs down."""
+    flesh = mix("#ffb8a8", "#b87898", fog)
+    sc.add(ell(x, y, w * 0.46, w * 0.15), flesh, vol=w * 0.06, depth=depth, rim=(GLOW, 2, (0, -1), 0.7))
+    if w < 30:
+        return
+    sc.glow(x, y, w * 1.5, "#ffd890", 0.35, 2)
+    dice = rng(int(x))
+    for _ in range(3):
+        at = x + dice.uniform(-0.34, 0.34) * w
+        long = dice.uniform(0.5, 1.5) * w
+        sc.add(limb([(at, y), (at + 2, y + long)], [w * 0.07, w * 0.05], 8), GLOW, vol=2, depth=depth, emit=0.3)
+        sc.add(ell(at + 2, y + long, w * 0.06, w * 0.08), "#fff4d0", depth=depth, emit=0.4)
+
+
+def plant(sc: Scene, x: float, y: float, h: float, seed: int, fog: float) -> None:
+    """A cactus of the orchard: all its arms end in stumps, only a far one has kept a small moon."""
+    w = h * 0.16
+    limbs: list[tuple[Way, float]] = [([(x, y + 10), (x + w * 0.1, y - h * 0.5), (x, y - h)], w)]
+    for side, at, up in ((1, 0.4, 0.34), (-1, 0.3, 0.28))[: 1 + seed % 2]:
+        base = y - h * at
+        limbs.append(
+            (
+                [
+                    (x, base),
+                    (x + side * h * 0.2, base + 4),
+                    (x + side * h * 0.28, base - h * 0.12),
+                    (x + side * h * 0.28, base - h * up),
+                ],
+                w * 0.68,
+            )
         )
-    sc.polys(furrows, clip=ground, soft=3, mottle=0, detail=0.3)
-    return r
+    sc.mul("#3a1850", blur(mask(ell(x - h * 0.2, y + 6, h * 0.34, h * 0.04)), 4) * 0.6)
+    saguaro(
+        sc, limbs, BODY, LIT, DARK, (GLOW, 3, (0.6, -0.6), 0.6), depth=0.3 + 0.3 * (1 - fog), ribs=5, seed=seed, fog=fog
+    )
+    for k, (points, wide) in enumerate(limbs):
+        tip = points[-1]
+        if fog > 0.5 and k == 0 and seed % 3 == 0:
+            moon_fruit(sc, tip[0], tip[1] - wide * 0.7, wide * 0.8, "crescent", -20, depth=0.4, glow=0.4)
+        else:
+            stump(sc, tip[0], tip[1] - wide * 0.3, wide, 0.5, fog)
 
 
-def _rows(sc: Scene) -> None:
-    for x, y, h, s in (
-        (470, 962, 92, 1),
-        (530, 958, 84, 2),
-        (588, 960, 88, 3),
-        (652, 962, 96, 4),
-        (414, 968, 104, 5),
-        (716, 968, 108, 6),
-        (350, 980, 130, 8),
-        (782, 982, 140, 9),
+def orchard(sc: Scene) -> None:
+    """Rows of cactuses, ever paler."""
+    for x, y, h, seed in (
+        (470, 976, 92, 1),
+        (540, 970, 84, 2),
+        (620, 974, 90, 3),
+        (700, 974, 98, 4),
+        (400, 984, 110, 5),
+        (780, 984, 116, 7),
+        (320, 996, 140, 9),
+        (880, 1000, 150, 8),
     ):
-        _plant(sc, x, y, h, s, 0.55, 1 + s % 2)
-    for x, y, h, s in ((560, 1010, 220, 12), (440, 1030, 236, 15), (690, 1036, 258, 14)):
-        _plant(sc, x, y, h, s, 0.30)
-
-    _plant(sc, 846, 1150, 560, 23, 0.08, 2)
+        plant(sc, x, y, h, seed, 0.6)
+    for x, y, h, seed in ((350, 1060, 250, 10), (960, 1070, 290, 11), (770, 1040, 190, 13)):
+        plant(sc, x, y, h, seed, 0.3)
 
 
-def _great_cactus(sc: Scene) -> None:
-    _trunk_and_arms(sc)
-    _mound(sc)
-    _great_moons(sc)
+def ground_light(sc: Scene) -> None:
+    """The moon lights the ground about whoever carries it, and a trail has dripped."""
+    x, y, _ = MOON
+    sc.glow(x, y, 820, "#ffcf90", 0.32, 1.9)
+    warm = np.clip(1 - np.hypot((sc.x - 600) / 560, (sc.y - 1330) / 190), 0, 1) ** 1.2 * smooth(960, 1010, sc.y)
+    sc.screen("#ffb888", warm * 0.55)
+    dice = rng(4)
+    drops = [(1000 - 460 * u, 1190 + 190 * u + dice.normal() * 8, 4 + 8 * u) for u in np.linspace(0, 1, 16)]
+    for at, low, s in drops:
+        sc.add(ell(at, low, s * 1.6, s * 0.6), "#fff0c0", depth=0.5, emit=0.4)
+        sc.glow(at, low, s * 6, "#ffd890", 0.4, 2, 0.5)
+    sc.mul(
+        "#1c1044",
+        blur(mask(spline([(330, 1400), (520, 1392), (640, 1404), (560, 1450), (240, 1480), (160, 1450)])), 10) * 0.7,
+    )
 
 
-def _trunk_and_arms(sc: Scene) -> None:
-    trunk = [(GREAT_X - 6, GREAT_Y + 40), (GREAT_X + 6, 1000), (GREAT_X - 4, 700), (GREAT_X, 436)]
-    right_arm = [(GREAT_X + 10, 940), (GREAT_X + 118, 946), (GREAT_X + 172, 880), (GREAT_X + 172, 690)]
-    left_arm = [(GREAT_X, 1040), (GREAT_X - 92, 1046), (GREAT_X - 132, 980), (GREAT_X - 130, 830)]
-    upper_arm = [(GREAT_X, 700), (GREAT_X + 82, 704), (GREAT_X + 112, 650), (GREAT_X + 112, 560)]
-    sc.mul("#5c2858", blur(mask(ell(GREAT_X - 90, GREAT_Y + 20, 230, 30)), 9) * 0.7)
+def great_cactus(sc: Scene) -> None:
+    """Near and tall, cut by the frame; its arms end in wounds that shine."""
+    sc.mul("#1c1044", blur(mask(ell(60, 1330, 240, 34)), 10) * 0.7)
+    trunk: Way = [(70, 1380), (78, 1000), (66, 640), (70, 250)]
+    arm: Way = [(90, 960), (200, 968), (262, 900), (266, 700)]
+    low: Way = [(60, 1100), (-20, 1110), (-60, 1040), (-60, 900)]
     saguaro(
         sc,
-        [(trunk, 126), (right_arm, 84), (left_arm, 80), (upper_arm, 64)],
-        CACTUS,
+        [(trunk, 170), (arm, 104), (low, 96)],
+        BODY,
         LIT,
         DARK,
-        ("#c8ffdc", 8, (0.8, -0.5), 0.75),
+        ("#fff0c0", 9, (0.9, -0.3), 0.85),
         depth=0.75,
         ribs=9,
         seed=5,
     )
+    stump(sc, 70, 196, 166, 0.78, 0.0)
+    stump(sc, 266, 664, 100, 0.78, 0.0)
 
 
-def _mound(sc: Scene) -> None:
-    sc.add(
-        blur(
-            mask(
-                spline(
-                    [
-                        (GREAT_X - 240, GREAT_Y + 66),
-                        (GREAT_X - 130, GREAT_Y + 8),
-                        (GREAT_X - 30, GREAT_Y - 14),
-                        (GREAT_X + 70, GREAT_Y - 2),
-                        (GREAT_X + 170, GREAT_Y + 34),
-                        (GREAT_X + 250, GREAT_Y + 80),
-                        (GREAT_X, GREAT_Y + 96),
-                    ]
-                )
-            ),
-            5,
-        ),
-        Lin([(0, "#e0909a"), (1, "#a05878")], (0, GREAT_Y - 20), (0, GREAT_Y + 90)),
-        vol=20,
-        shade=0.6,
-        depth=0.8,
-        mottle=0.06,
-        detail=0.5,
-        flow=0.0,
+def moon(sc: Scene) -> None:
+    """Full, heavy, bruised where the knife went in."""
+    x, y, r = MOON
+    sc.glow(x, y, 620, "#ffe6b0", 0.55, 1.6)
+    disc = mask(ell(x, y, r))
+    tone = Rad([(0, "#fffdee"), (0.6, "#fbe6b4"), (0.9, "#e8b884"), (1, "#b87868")], (x + 40, y - 60), r * 1.35)
+    sc.add(disc, tone, depth=0.8, mottle=0.06, detail=0.4, emit=0.25)
+    seas = smooth(0.0, 0.5, displace(noise(330, 5, 12), 40, 90, 3) + 0.2) * disc
+    sc.mul("#c8987c", blur(seas, 6) * 0.32)
+    dice = rng(6)
+    bumps = np.zeros_like(disc)
+    for _ in range(26):
+        a, far = dice.uniform(0, math.tau), r * math.sqrt(dice.uniform(0, 0.85))
+        size = dice.uniform(9, 44) * (1 - 0.4 * far / r)
+        q = np.hypot(sc.x - x - far * math.cos(a), sc.y - y - far * math.sin(a)) / size
+        bumps += np.exp(-(((q - 1) / 0.24) ** 2)) * 5 - np.clip(1 - q * q, 0, 1) * 4 * (size / 24)
+    bumps = blur(bumps + noise(50, 5, 8) * 3, 2)
+    slope = np.clip((shift(bumps, -3, 3) - bumps) * disc, -1, 1)
+    sc.img[:] = np.clip(sc.img + slope[..., None] * 0.16 * hx("#d8a888"), 0, 1)
+
+
+def thief(sc: Scene) -> None:
+    """Bent double, the arms thrown back over the shoulders, a knife in the belt; the face is to the ground."""
+    x, y, h = 500, 1404, 720
+    carry = Gesture(
+        hips=(-0.1, 0, 0.46),
+        lean=58,
+        nod=-6,
+        hands=((-0.02, -0.2, 0.98), (0.03, 0.2, 1.0)),
+        feet=((0.2, -0.07, 0.0), (-0.22, 0.07, 0.02)),
+        toes=6,
     )
-    stones = []
-    for x, y, q in (
-        (GREAT_X - 96, GREAT_Y + 30, 17),
-        (GREAT_X - 70, GREAT_Y + 44, 11),
-        (GREAT_X + 92, GREAT_Y + 38, 20),
-        (GREAT_X + 124, GREAT_Y + 52, 12),
-        (GREAT_X - 150, GREAT_Y + 58, 13),
-        (GREAT_X + 40, GREAT_Y + 60, 9),
-    ):
-        stones.append((ell(x, y, q, q * 0.66), "#8a5074"))
-    sc.polys(stones, depth=0.85, detail=0.8, vol=8, rim=("#ffe0c8", 2.5, (0.5, -1), 0.8), shadow=(-6, 5, 5, 0.5))
-
-
-def _great_moons(sc: Scene) -> None:
-    moon_fruit(sc, GREAT_X, 352, 84, "full", 10, depth=0.8, glow=0.75)
-    moon_fruit(sc, GREAT_X - 130, 764, 56, "crescent", -24, depth=0.8, glow=0.5)
-    moon_fruit(sc, GREAT_X + 114, 512, 46, "gibbous", 150, depth=0.8, glow=0.5)
-    moon_fruit(sc, GREAT_X + 172, 620, 62, "full", 40, depth=0.8, glow=0.8)
-
-
-def _flower_crowns(sc: Scene) -> None:
-    """Calyxes under the moons."""
-    for x, y, q in ((GREAT_X, 434, 46), (GREAT_X - 130, 818, 30), (GREAT_X + 112, 556, 26), (GREAT_X + 172, 682, 34)):
-        petals = []
-        for k in range(7):
-            u = (k - 3) / 3
-            petals.append(
-                (
-                    spline(
-                        [
-                            (x + u * q * 0.5 - q * 0.18, y + 6, 1),
-                            (x + u * q * 0.86, y - q * (0.55 - 0.25 * abs(u))),
-                            (x + u * q * 0.5 + q * 0.18, y + 6, 1),
-                        ]
-                    ),
-                    mix("#e8607a", "#ffd0c0", 0.25 + 0.5 * (k % 2)),
-                )
-            )
-        sc.polys(petals, depth=0.85, detail=0.9, vol=5, shadow=(2, 3, 3, 0.4))
-
-
-def _ladder(sc: Scene) -> None:
-    (x0, y0), (x1, y1) = (520, 1316), (430, 742)
-    for s in (-1, 1):
-        sc.add(
-            limb([(x0 + s * 32, y0), (x1 + s * 24, y1)], [12, 10]),
-            "#8a5a40",
-            vol=5,
-            depth=0.9,
-            detail=0.9,
-            rim=("#ffe8c0", 3, (0.8, -0.4), 0.8),
-            shadow=(-5, 6, 5, 0.4),
-        )
-    rungs = [
-        (
-            limb(
-                [(x0 + (x1 - x0) * u - 30, y0 + (y1 - y0) * u + 2), (x0 + (x1 - x0) * u + 30, y0 + (y1 - y0) * u - 2)],
-                [9, 9],
-            ),
-            "#a8704c",
-        )
-        for u in np.linspace(0.06, 0.95, 10)
-    ]
-    sc.polys(rungs, depth=0.9, detail=0.9, vol=4, shadow=(-2, 5, 3, 0.4))
-
-
-def _picker(sc: Scene) -> None:
-    """A woman in a straw hat, with oven gloves."""
-    head_x, head_y, joints = _picker_body(sc)
-    _straw_hat(sc, head_x, head_y)
-    _oven_gloves(sc, joints)
-
-
-def _picker_body(sc: Scene):
-    joints = figure(
+    look = Look(
+        coat="#e8b030",
+        legs="#4a2c58",
+        boots="#2a1a30",
+        hair="#2c1820",
+        hat="straw",
+        hat_colour="#f0d8a0",
+        scarf="#c83c48",
+        belt="#6a2c30",
+        hem=0.52,
+        flare=0.06,
+        wind=0.07,
+        skin="#b87a58",
+    )
+    px, py, r = MOON
+    sc.mul("#8a5868", blur(mask(ell(px - 70, py + r - 20, 200, 70)), 24) * mask(ell(px, py, r)) * 0.75)
+    person = human(
         sc,
-        476,
-        980,
-        262,
-        flip=True,
-        coat="#e8b03c",
-        hair="#d8d0c8",
-        skin="#c8865c",
-        legs="#3a2c54",
-        arm=(0.18, -1.14),
-        arm2=(0.30, -0.98),
-        skirt=0.52,
-        stride=0.06,
-        rim=("#fff2c8", 4, (-0.5, -0.8), 0.9),
+        x,
+        y,
+        h,
+        carry,
+        look,
+        build=GROWN,
+        turn=168,
+        right=(424, 790),
+        left=(494, 852),
+        reach=0.05,
+        rim=("#fff0c0", 7, (0.5, -0.85), 0.95),
+        depth=0.9,
+        dark=1.05,
     )
-    head_x, head_y = joints["head"]
-    return head_x, head_y, joints
+    for hand, turn in zip(person.hands, (64, 40), strict=True):
+        grip(sc, hand, turn, h, "#c88a64", thick=0.03)
 
 
-def _straw_hat(sc: Scene, head_x, head_y) -> None:
-    sc.add(
-        spline(
-            [
-                (head_x - 62, head_y - 2),
-                (head_x - 20, head_y - 20),
-                (head_x + 20, head_y - 20),
-                (head_x + 58, head_y + 6),
-                (head_x + 10, head_y - 2),
-                (head_x - 24, head_y - 4),
-            ]
-        ),
-        "#f0d890",
-        vol=6,
-        depth=0.95,
-        detail=1,
-        rim=("#fffbe0", 3, (-0.5, -1), 0.8),
-    )
-    sc.add(
-        spline(
-            [
-                (head_x - 30, head_y - 14),
-                (head_x - 24, head_y - 40),
-                (head_x + 2, head_y - 46),
-                (head_x + 24, head_y - 38),
-                (head_x + 28, head_y - 12),
-                (head_x, head_y - 18),
-            ]
-        ),
-        "#f0d890",
-        vol=10,
-        depth=0.95,
-        detail=1,
-        rim=("#fffbe0", 3, (-0.5, -1), 0.8),
-    )
-    line(sc, [(head_x - 28, head_y - 17), (head_x, head_y - 22), (head_x + 28, head_y - 15)], 6, "#c83a4a")
-
-
-def _oven_gloves(sc: Scene, joints) -> None:
-    for side, rot in (("hand", -20), ("hand2", 16)):
-        px, py = joints[side]
-        t = T(px, py, 1.0, rot)
-        sc.add(
-            t(spline([(-19, 22, 1), (-24, -8), (-16, -42), (4, -50), (20, -38), (22, -6), (18, 22, 1)])),
-            "#d8384a",
-            vol=12,
-            depth=0.97,
-            detail=1,
-            rim=("#ffe8d0", 3, (-0.5, -1), 0.9),
-            shadow=(3, 5, 5, 0.4),
-        )
-        sc.add(
-            t(spline([(16, -4), (34, -22), (40, -12), (24, 12)])),
-            "#d8384a",
-            vol=6,
-            depth=0.97,
-            detail=1,
-            rim=("#ffe8d0", 2.4, (-0.5, -1), 0.9),
-        )
-        sc.add(t(rect(-22, 16, 43, 14, 5)), "#fff0dc", vol=4, depth=0.97, detail=1)
-        quilting = [
-            (t(poly([(-16 + k * 12, 12), (-4 + k * 12, -40)], closed=False)), "#8a1c38", 0.6, 2) for k in range(3)
-        ] + [(t(poly([(16 - k * 12, 12), (4 - k * 12, -40)], closed=False)), "#8a1c38", 0.6, 2) for k in range(3)]
-        sc.polys(quilting, mottle=0, detail=1)
-
-
-def _basket(sc: Scene) -> None:
-    bx, by = _heap(sc)
-    _wicker(sc, bx, by)
-
-
-def _heap(sc: Scene):
-    bx, by = 640, 1392
-    sc.mul("#4a2050", blur(mask(ell(bx - 30, by + 4, 170, 24)), 8) * 0.8)
-    sc.glow(bx, by - 120, 330, "#ffe2b0", 0.5, 2.0)
-    sc.add(ell(bx, by - 112, 124, 28), "#4a2c34", depth=0.9, detail=0.8)
-    heap = [
-        (bx - 74, by - 128, 44, "gibbous", 30),
-        (bx + 72, by - 126, 46, "full", 0),
-        (bx - 6, by - 132, 50, "full", 60),
-        (bx - 38, by - 186, 42, "half", -70),
-        (bx + 34, by - 190, 44, "crescent", -40),
-        (bx + 92, by - 168, 30, "crescent", 30),
-        (bx - 96, by - 170, 26, "full", 20),
-    ]
-    for x, y, q, kind, ro in heap:
-        moon_fruit(sc, x, y, q, kind, ro, depth=0.9, glow=0.25)
-    return bx, by
-
-
-def _wicker(sc: Scene, bx, by) -> None:
-    front = spline(
-        [
-            (bx - 132, by - 112, 1),
-            (bx - 118, by - 50),
-            (bx - 92, by, 1),
-            (bx, by + 12),
-            (bx + 92, by, 1),
-            (bx + 118, by - 50),
-            (bx + 132, by - 112, 1),
-            (bx, by - 84),
-        ]
-    )
-    basket = sc.add(
-        front,
-        Lin([(0, "#7a4a38"), (0.6, "#b87c50"), (1, "#e0a870")], (bx - 130, 0), (bx + 130, 0)),
-        vol=46,
-        shade=0.9,
-        depth=0.92,
-        detail=0.8,
-        mottle=0.05,
-    )
-    weave = []
-    for j in range(8):
-        for i in range(-9, 10):
-            x, y = bx + i * 15 + (7 if j % 2 else 0), by - 78 + j * 12 - abs(i) * 1.6
-            weave.append(
-                (
-                    limb([(x - 8, y + 3), (x, y - 3), (x + 8, y + 3)], [1.5, 5, 1.5], 6),
-                    "#5c3430" if (i + j) % 2 else "#f0c890",
-                    0.6,
-                )
-            )
-    sc.polys(weave, clip=basket, mottle=0, detail=0.9)
-    sc.add(
-        limb([(bx - 134, by - 112), (bx, by - 82), (bx + 134, by - 112)], [18, 20, 18], 40),
-        "#c89060",
-        vol=8,
-        depth=0.93,
-        detail=0.9,
-        rim=("#fff0c8", 4, (0, -1), 0.9),
-    )
-
-
-def _coyote(sc: Scene) -> None:
-    """It knows what is missing in the sky."""
-    sc.mul("#3c1c48", blur(mask(ell(870, 1404, 130, 18)), 7) * 0.8)
-    coyote_howling(sc, T(846, 1396, 0.98), "#a8704c", "#f4d8b8", "#3c2440", ("#ffe8b8", 5, (-0.9, -0.3), 0.9))
-
-
-def _prickly_pears(sc: Scene, r) -> None:
-    pads = []
-    for x, y, rx, ry, ro in (
-        (40, 1470, 70, 92, -20),
-        (120, 1440, 44, 60, 24),
-        (20, 1380, 40, 56, 10),
-        (1000, 1476, 62, 84, 18),
-        (940, 1460, 40, 54, -24),
+def near(sc: Scene) -> None:
+    """Prickly pears before the eye, cut by the frame, and motes of light."""
+    for x, y, rx, ry, turn in (
+        (930, 1486, 92, 66, -20),
+        (1000, 1420, 66, 84, 24),
+        (836, 1500, 60, 48, -34),
+        (20, 1470, 80, 96, 16),
+        (110, 1500, 66, 60, -20),
     ):
-        pads.append((x, y, rx, ry, ro))
-        sc.add(
-            ell(x, y, rx, ry, ro),
-            Lin([(0, "#1f6a68"), (1, "#0c2c40")], (x, y - ry), (x, y + ry)),
+        m = sc.add(
+            ell(x, y, rx, ry, turn),
+            Lin([(0, "#4aa088"), (0.5, "#1f5f64"), (1, "#0c2440")], (x + rx, y - ry), (x - rx, y + ry)),
             vol=30,
-            depth=0.98,
-            detail=0.6,
-            rim=("#8fe0c0", 4, (0.3, -1), 0.6),
+            depth=1,
+            mottle=0.1,
+            rim=("#ffe8b8", 5, (0.2 if x < 500 else -0.6, -0.9), 0.8),
+            shadow=(-8, 8, 10, 0.6),
         )
-        for _k in range(7):
-            a = r.uniform(-2.7, -0.4)
-            sc.add(
-                ell(x + rx * 0.9 * math.cos(a), y + ry * 0.9 * math.sin(a), 9, 11),
-                "#e8607a",
-                vol=5,
-                depth=0.98,
-                detail=0.8,
-            )
-
-
-def _plant(sc, x, y, h, seed, fog, arms=2):
-    """A cactus of the far rows with its moons."""
-    w, tips = _plant_limbs(sc, seed, h, x, y, arms, fog)
-    _plant_mound(sc, fog, x, w, y)
-    _plant_moons(sc, tips, h, seed)
-
-
-def _plant_limbs(sc: Scene, seed, h, x, y, arms, fog):
-    q = rng(seed)
-    w = h * 0.13
-    limbs = [([(x, y), (x + q.uniform(-0.02, 0.02) * h, y - h * 0.5), (x, y - h)], w)]
-    tips = [(x, y - h)]
-    for k in range(arms):
-        s = 1 if (k + seed) % 2 else -1
-        y0 = y - h * q.uniform(0.34, 0.58)
-        y1 = y0 - h * q.uniform(0.22, 0.36)
-        x1 = x + s * h * q.uniform(0.19, 0.25)
-        limbs.append(([(x, y0), (x1 * 0.8 + x * 0.2, y0 + h * 0.02), (x1, y0 - h * 0.08), (x1, y1)], w * 0.72))
-        tips.append((x1, y1))
-    sc.mul("#7a3c68", blur(mask(ell(x - h * 0.16, y + h * 0.012, h * 0.26, h * 0.03)), h * 0.012) * 0.6)
-    saguaro(
-        sc,
-        limbs,
-        mix(CACTUS, "#d8909a", fog),
-        mix(LIT, "#f8c8b0", fog),
-        mix(DARK, "#b06c8c", fog),
-        ("#d8ffe0" if fog < 0.3 else "#ffe4d0", max(w * 0.09, 2), (0.8, -0.5), 0.7),
-        depth=0.3 + 0.5 * (1 - fog),
-        ribs=5 if h < 240 else 7,
-        seed=seed,
-    )
-    return w, tips
-
-
-def _plant_mound(sc: Scene, fog, x, w, y) -> None:
-    base = mix("#d0808c", "#f0b8a8", fog)
-    sc.add(
-        blur(
-            mask(
-                spline(
-                    [
-                        (x - w * 1.3, y + w * 0.62),
-                        (x - w * 0.7, y + w * 0.12),
-                        (x, y - w * 0.05),
-                        (x + w * 0.7, y + w * 0.12),
-                        (x + w * 1.3, y + w * 0.62),
-                        (x, y + w * 0.8),
-                    ]
-                )
-            ),
-            w * 0.06,
-        ),
-        base,
-        depth=0.6,
-        mottle=0.05,
-        detail=0.5,
-        flow=0.0,
-    )
-
-
-def _plant_moons(sc: Scene, tips, h, seed) -> None:
-    for k, (tx, ty) in enumerate(tips):
-        rr = max(h * (0.066 if k else 0.08), 9)
-        moon_fruit(
-            sc,
-            tx,
-            ty - rr * 0.9,
-            rr,
-            KINDS[(seed + k) % 4],
-            (-20, 24, 140, -160)[(seed + k * 3) % 4],
-            depth=0.4,
-            glow=0.4 if h > 150 else 0.25,
-        )
+        dice = rng(int(x))
+        spines = []
+        for _ in range(16):
+            sx, sy = x + dice.uniform(-0.7, 0.7) * rx, y + dice.uniform(-0.7, 0.7) * ry
+            spines += [
+                (limb([(sx, sy), (sx + 13 * math.cos(a), sy + 13 * math.sin(a))], [3, 0.6], 4), "#ffe8c8")
+                for a in (-2.2, -1.5, -0.8)
+            ]
+        sc.polys(spines, clip=m, depth=1, detail=0.6, mottle=0)
+    sparks(sc, 40, (300, 300, 980, 1300), 3, "#ffe8b0", 9)
+    sc.mul("#140a28", smooth(1400, H + 40, sc.y) * smooth(W, 0, np.abs(sc.x - 560) * 1.2) * 0.35)
