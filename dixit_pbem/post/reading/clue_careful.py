@@ -12,6 +12,7 @@ from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, ClueRead, Idle, Unclear
 from dixit_pbem.post.reading.asides import begins
 from dixit_pbem.post.reading.clauses import clauses_of, holds
+from dixit_pbem.post.reading.clue_reconsidered import is_no_clue, is_reconsidered, without_name_above
 from dixit_pbem.post.reading.clue_spoken import as_spoken
 from dixit_pbem.post.reading.clue_words import as_card, names_cards
 from dixit_pbem.post.reading.clues import read_clue
@@ -39,13 +40,14 @@ _MINE = words("meine meiner meins mienne mine mia minha mía moja")
 
 def careful_clue(text: prose.Written, asked: Asked) -> ClueRead | Unclear | Idle:
     """The clue of this mail, unless somebody careful would ask."""
+    text = without_name_above(text, asked)
     anew = _begun_anew(text, asked)
     found = read_clue(anew or text, asked)
     if not isinstance(found, ClueRead):
         return found
     written = "\n".join(line for paragraph in text.paragraphs for line in paragraph)
     found, sure = as_spoken(found, written)
-    if not sure or _is_rash(text, found, asked):
+    if not sure or _is_rash(text, found, asked) or is_reconsidered(written, found) or is_no_clue(written, found):
         return Unclear(Unread.SEVERAL_READINGS, prose.shortened(" ".join(text.paragraphs[0])), found)
     return found
 

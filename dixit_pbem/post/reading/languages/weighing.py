@@ -120,10 +120,12 @@ CONVINCES = words(
 """Words of a card that might be chosen as well."""
 REFLECTS = phrases(
     "pensándolo bien|pensándolo mejor|bien pensado|lo he pensado mejor|después de pensarlo|tras pensarlo"
-    "|lo he pensado y|bei näherem nachdenken|nach reiflicher überlegung|nach langem überlegen|noch mal überlegt"
+    "|lo he pensado y|bei näherem nachdenken|nach reiflicher überlegung|nach langem überlegen|nach längerem überlegen"
+    "|nach kurzem überlegen|bei näherer betrachtung|noch mal überlegt"
     "|nochmal überlegt|wenn ich es mir überlege|à la réflexion|réflexion faite|tout compte fait|en y réfléchissant"
     "|en y repensant|tout bien réfléchi|après réflexion|on reflection|thinking again|on second thought"
-    "|on second thoughts|having thought|ripensandoci|pensandoci|pensandoci meglio|ci ho ripensato|pensando melhor"
+    "|on second thoughts|having thought|having thought about it"
+    "|ripensandoci|pensandoci|pensandoci meglio|ci ho ripensato|pensando melhor"
     "|pensando bem|a pensar melhor|po namyśle|po zastanowieniu|przemyślałam|przemyślałem"
 )
 """What one says who thought again."""
@@ -186,7 +188,8 @@ OR_NOT = phrases("oder nicht|oder doch nicht|ou non|ou pas|or not|o no|ou não|c
 """How a question ends that leaves open what it asks."""
 MAYBE_NOT = phrases(
     "quizá no|quizás no|tal vez no|a lo mejor no|igual no|probablemente no|mejor no|pensándolo bien no"
-    "|pensándolo mejor no|meglio di no|meglio no|plutôt pas|plutôt non|melhor não|é melhor não|better not|rather not"
+    "|pensándolo mejor no|meglio di no|meglio no|anzi no|au fond non|finalement non"
+    "|plutôt pas|plutôt non|melhor não|é melhor não|better not|rather not"
     "|lepiej nie|vielleicht nicht"
     "|vielleicht doch nicht|eher nicht|wahrscheinlich nicht|wohl nicht|oder doch nicht|doch nicht|lieber doch nicht"
     "|lieber nicht|oder lieber nicht|nein doch nicht|nee doch nicht|ach nein doch nicht|ach nee doch nicht"
