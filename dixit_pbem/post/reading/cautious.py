@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from dixit_pbem.post.reading import prose
 from dixit_pbem.post.reading.answers import Asked, CardsRead, VotesRead
@@ -13,14 +14,22 @@ from dixit_pbem.post.reading.doubtful import is_doubtful
 from dixit_pbem.post.reading.glued import is_glued
 from dixit_pbem.post.reading.hinging import hangs_on_another
 from dixit_pbem.post.reading.languages import in_any
-from dixit_pbem.post.reading.languages.weighing import ALL_BUT
+from dixit_pbem.post.reading.languages.hinging import PRAISES
+from dixit_pbem.post.reading.languages.lexicon import phrases
+from dixit_pbem.post.reading.languages.weighing import ALL_BUT, LIKES
 from dixit_pbem.post.reading.numerals import WORD_LETTERS
 from dixit_pbem.post.reading.plain import Plain, Value
 from dixit_pbem.post.reading.sense import SMALL_TALK, Says, Sense, sense_of
+from dixit_pbem.post.reading.tokens import tokens_of
 from dixit_pbem.post.reading.unfulfilled import is_unfulfilled
 
 _A_NAME = 2
 _INITIAL = re.compile(r"[A-Z]\. [A-Z]\w+")
+_PAIR = re.compile(r"(?<![\d/])(\d{1,2})\s?/\s?(\d{1,2})(?![\d/])")
+_CORRECTS = in_any(lambda each: each.corrects | each.sorry) | phrases(
+    "ich meine|ich meinte|meine|i mean|i meant|je veux dire|je voulais dire|quiero decir|quería decir|digo|voglio dire"
+    "|volevo dire|cioè|quero dizer|queria dizer|aliás|to znaczy|znaczy"
+)
 _HEDGES = in_any(lambda each: each.hedges - each.decides) | {"raczej"}
 
 
@@ -47,6 +56,8 @@ def is_rash(text: prose.Written, said: Sequence[Sense], read: CardsRead | VotesR
         is_glued(said, values, asked)
         or is_unfulfilled(said, values, asked)
         or _gives_the_red_mark_alone(said, read, asked)
+        or _names_one_twice(said, read)
+        or _corrects_to_a_pair(text, values, asked)
     ):
         return True
     changes = bool(asked.standing) and {*standing_values(asked)} != values
@@ -120,6 +131,21 @@ def _gives_the_red_mark_alone(said: Sequence[Sense], read: CardsRead | VotesRead
     """`2 / red 3`, of which but the red mark was read."""
     alone = isinstance(read, VotesRead) and not read.numbers and asked.red
     return alone and any(_names(sense, asked) - values_of(read) for sense in said)
+
+
+def _names_one_twice(said: Sequence[Sense], read: CardsRead | VotesRead) -> bool:
+    """`Die 3 finde ich schön, 3`: two votes for one card, or praise of the one that is voted for?"""
+    twice = isinstance(read, VotesRead) and len({*read.numbers}) < len(read.numbers)
+    answers = [sense for sense in said if sense.says is Says.ANSWER]
+    return twice and any(not (PRAISES | LIKES).isdisjoint(sense.clause.words) for sense in answers)
+
+
+def _corrects_to_a_pair(text: prose.Written, values: set[Value], asked: Asked) -> bool:
+    """`3⏎6 I mean 7/4`: other cards, behind a word that takes back those that were read."""
+    lines = [line for paragraph in text.paragraphs for line in paragraph]
+    pairs = [{*map(int, found.groups())} for line in lines for found in _PAIR.finditer(normalize("NFKC", line))]
+    other = any(pair <= {*asked.numbers} and not pair <= values for pair in pairs)
+    return other and any(holds(prose.words_in(tokens_of(line)), _CORRECTS) for line in lines)
 
 
 def _is_hedged(sense: Sense) -> bool:

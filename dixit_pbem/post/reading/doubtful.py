@@ -26,7 +26,7 @@ from dixit_pbem.post.reading.languages.pointing import (
 )
 from dixit_pbem.post.reading.languages.weighing import ASKS_LEAVE, FIXES, MAYBE_NOT, OR_NOT, REFLECTS
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS, ORDINALS, WORD_LETTERS, is_a_time
-from dixit_pbem.post.reading.plain import DENIES, Plain, Value
+from dixit_pbem.post.reading.plain import ALL_COURTESY, DENIES, Plain, Value
 from dixit_pbem.post.reading.sense import Says, Sense
 from dixit_pbem.post.reading.thought import OF_CHANGE
 from dixit_pbem.post.reading.tokens import Token
@@ -41,6 +41,7 @@ _MINE = frozenset(("mine", "mia", "minha", "moja"))
 _CARDS = in_any(lambda each: each.cards)
 _OF_LETTERS = NOUNS | words("letra litera litery type tipo")
 """Of what has letters that which may be the card's own."""
+_HOW = words("qué wie how che que comme quel quelle jaki jakie jaka jak")
 _ENDS = frozenset(".!?")
 _LONGEST_QUESTION, _A_PAIR, _NEAR = 6, 2, 3
 
@@ -60,6 +61,7 @@ def is_doubtful(said: Sequence[Sense], values: set[Value], asked: Asked, *, chan
         or any(_is_of_a_room(said, named, value, asked) for value in values)
         or all(_is_an_hour_that_suits(said, at, values, asked) for at in named)
         or (changes and _praises(said, named))
+        or (changes and _asks_to_change(said[named[-1] + 1 :]))
         or (changes and _trails_off_in_doubt(said))
         or (changes and _asks_beside_a_bare_one(said, named))
         or (changes and _asks_and_talks_on(said, named, values, asked))
@@ -107,6 +109,12 @@ def _asks_beside_a_bare_one(said: Sequence[Sense], named: Sequence[int]) -> bool
     """`I've changed my mind. 6. Is that ok?`: no more than a number, and a question whether it may count."""
     bare = all(len(said[at].clause.tokens) == 1 for at in named)
     return bare and any(sense.clause.asks and holds(sense.clause.words, FIXES) for sense in said[named[-1] + 1 :])
+
+
+def _asks_to_change(below: Sequence[Sense]) -> bool:
+    """`Apuesto por la 1. ¿Aún puedo cambiar de idea?`"""
+    asking = (sense.clause.words for sense in below if sense.clause.asks)
+    return any(begins(said, _LEAVE) > 0 and not OF_CHANGE.isdisjoint(said) for said in asking)
 
 
 def _asks_and_talks_on(said: Sequence[Sense], named: Sequence[int], values: set[Value], asked: Asked) -> bool:
@@ -193,8 +201,13 @@ def _praises(said: Sequence[Sense], named: Sequence[int]) -> bool:
     below = [said[at + 1].clause for at in named if at + 1 < len(said)]
     lines = {said[at].clause.line for at in named}
     brief = [each for each in below if each.line in lines and len(each.words) <= _NEAR]
-    praised = any(not PRAISES.isdisjoint(each.words) for each in brief)
+    praised = any(not PRAISES.isdisjoint(each.words) or _exclaims(each.words) for each in brief)
     return praised and (OF_CHANGE | _VOTES).isdisjoint(spoken)
+
+
+def _exclaims(words: Sequence[str]) -> bool:
+    """`Qué inquietante`."""
+    return len(words) == _A_PAIR and words[0] in _HOW and words[1] not in ALL_COURTESY
 
 
 def _is_a_score(sense: Sense, asked: Asked) -> bool:

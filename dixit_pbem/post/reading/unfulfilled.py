@@ -13,8 +13,11 @@ from dixit_pbem.post.reading.asides import begins, candidates, value_of
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import in_any
 from dixit_pbem.post.reading.languages.hearsay import FAMILY, OF_ANOTHER_DAY, OWN
+from dixit_pbem.post.reading.languages.hinging import PRAISES
 from dixit_pbem.post.reading.languages.unfulfilled import (
     ALMOST,
+    ARE_MISSING,
+    ARE_THERE,
     CALLS,
     DONE,
     FOR,
@@ -22,6 +25,9 @@ from dixit_pbem.post.reading.languages.unfulfilled import (
     GUESSES,
     GUESSES_BESIDE,
     HAVE,
+    HAVE_A_LETTER,
+    HOW,
+    NAMES,
     NOT_HAD,
     OWNS,
     PUT_OFF,
@@ -30,11 +36,13 @@ from dixit_pbem.post.reading.languages.unfulfilled import (
     THANKS,
     TOMORROW,
     UNTIL,
+    WANTED,
     WAS_GOING,
     WE_SHALL_SEE,
     WONDERS,
     WOULD,
 )
+from dixit_pbem.post.reading.languages.weighing import SPEAKS_OF_ITSELF
 from dixit_pbem.post.reading.numerals import ARTICLES, NOUNS
 from dixit_pbem.post.reading.plain import Value
 from dixit_pbem.post.reading.sense import Says, Sense
@@ -75,7 +83,10 @@ def _is_unmeant(said: Sequence[Sense], at: int, place: int, asked: Asked) -> boo
         or _is_of_another_day(tokens, place)
         or _is_with_me(said, at)
         or _puts_off(said, at, place)
-        or (asked.phase is Phase.VOTE and _guesses_whose(tokens, place))
+        or (asked.standing is None and holds(_near(tokens, place), WANTED))
+        or (asked.standing is not None and _is_how_it_is(tokens, place))
+        or (asked.phase is Phase.CARD and _is_of_a_name(tokens, place))
+        or (asked.phase is Phase.VOTE and (_guesses_whose(tokens, place) or _counts_them(said, at, place)))
         or (place == 0 and isinstance(value_of(tokens[0]), int) and tokens[1:2] != () and tokens[1].word in SO_MANY)
     )
 
@@ -134,6 +145,27 @@ def _puts_off(said: Sequence[Sense], at: int, place: int) -> bool:
         or holds(front, WE_SHALL_SEE)
         or (joined and below is not None and holds(below.words, PUT_OFF | NOT_HAD))
     )
+
+
+def _is_how_it_is(tokens: Sequence[Token], place: int) -> bool:
+    """`Tan fácil tercera`, where another card stands: what is said of a card, or of the round."""
+    front = [token.word for token in tokens[:place] if token.word not in ARTICLES | {"die", "der", "the"}]
+    return len(front) == _A_PAIR and front[0] in HOW and front[1] in SPEAKS_OF_ITSELF | PRAISES
+
+
+def _is_of_a_name(tokens: Sequence[Token], place: int) -> bool:
+    """`Ben E. Schulz`, `C section`."""
+    initial = place == 1 and tokens[0].raw in NAMES and tokens[1].raw.isupper()
+    return initial or any(token.word in HAVE_A_LETTER for token in tokens[place + 1 : place + _A_PAIR])
+
+
+def _counts_them(said: Sequence[Sense], at: int, place: int) -> bool:
+    """`Seis ya están`, `faltan 3`: how many have answered."""
+    here, below = said[at].clause, said[at + 1].clause if at + 1 < len(said) else None
+    goes_on = below is not None and below.line == here.line and not here.after.strip()
+    behind = (*here.tokens[place + 1 :], *(below.tokens if below is not None and goes_on else ()))
+    missing = place > 0 and here.tokens[place - 1].word in ARE_MISSING
+    return missing or begins([token.word for token in behind], ARE_THERE) > 0
 
 
 def _guesses_whose(tokens: Sequence[Token], place: int) -> bool:

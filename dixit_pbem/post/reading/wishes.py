@@ -12,13 +12,26 @@ from collections.abc import Iterator
 from dixit_pbem.post.reading.answers import Command
 from dixit_pbem.post.reading.clauses import holds
 from dixit_pbem.post.reading.languages import folded, in_any, wishing
-from dixit_pbem.post.reading.languages.lexicon import as_meant
+from dixit_pbem.post.reading.languages.lexicon import as_meant, phrases
+from dixit_pbem.post.reading.languages.weighing import ASKS_IF_ALLOWED
 from dixit_pbem.post.reading.lone import lone_command
 from dixit_pbem.post.reading.prose import Written
 
 _SENTENCE = re.compile(r"[^.!?\n]+[.!?]*")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _LONGEST = 18
+_PARTED = re.compile(r"\s*[,;:]\s+|\s[–—-]\s")
+_TAGS = (
+    ASKS_IF_ALLOWED
+    | in_any(lambda each: each.tags | each.assents | each.checks)
+    | phrases(
+        "vale|ok|okay|verdad|no|sí|stimmt's|stimmt|oder|gell|ne|gilt das|zählt das|right|is that right|isn't it"
+        "|hasn't she|hasn't he|haven't i|does it count|does that count|vero|giusto|va bene|conta|vale lo stesso|certo"
+        "|né|não é|conta isso|isso conta|prawda|nie|zgadza się|czy to się liczy|liczy się|hein|non|n'est-ce pas"
+        "|d'accord|ça compte"
+    )
+)
+"""What asks for assent behind something that is told."""
 _BEGIN = (Command.HAND, Command.RULES, Command.HELP)
 _EITHER = in_any(lambda each: each.either)
 
@@ -30,7 +43,9 @@ def wished(text: Written, *, asks_freely: bool) -> Command | None:
         if (lone := lone_command(sentence.partition(",")[0])) in _BEGIN and "," in sentence:
             return lone  # `hand please, I can't choose`
         said = as_meant([folded(word) for word in _WORD.findall(sentence)])
-        asks = "?" in sentence or (asks_freely and not wishing.QUESTIONS.isdisjoint(said[:2]))
+        asks = ("?" in sentence and not _only_tags(sentence)) or (
+            asks_freely and not wishing.QUESTIONS.isdisjoint(said[:2])
+        )
         found = _wish(said, asks=asks, undecided=undecided) if 0 < len(said) <= _LONGEST else None
         if found is not None:
             return found
@@ -40,6 +55,15 @@ def wished(text: Written, *, asks_freely: bool) -> Command | None:
     lost = holds(whole, wishing.LOST) or any(word.startswith(wishing.LOSES) for word in whole)
     again = not wishing.AGAIN_AND_AGAIN.isdisjoint(whole)
     return Command.HAND if spoken and (_sends(whole, begs=True) or (lost and again)) else None
+
+
+def _only_tags(sentence: str) -> bool:
+    """`A las ocho en punto – ¿Vale?`, `Oma hat 5 Punkte, gilt das?`: it tells something, and asks leave or assent."""
+    told, mark, tag = sentence.rpartition("¿")
+    parts = [told, tag] if mark and told.strip() else _PARTED.split(sentence)
+    said, asked = ([folded(word) for word in _WORD.findall(part)] for part in (parts[0], parts[-1]))
+    begun = bool(said) and (said[0] in wishing.QUESTIONS or holds(said, wishing.STANDS))
+    return len(parts) > 1 and not begun and " ".join(asked) in _TAGS
 
 
 def _sentences(text: Written) -> Iterator[str]:

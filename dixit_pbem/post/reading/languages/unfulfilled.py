@@ -119,3 +119,26 @@ NOT_HAD = phrases(
 """Of a card that one has no more, or never had: `je n'ai plus la B`, `la B ya la jugué`."""
 SEES = words("veo vemos vois voit sehe seh sieht vedo vejo vemos widzę widać see")
 """Right behind a card: `en la 3 veo el mar`."""
+NAMES = frozenset(("Al", "Ala", "Ben", "Di", "Jo", "Les", "Mark", "Sara"))
+"""Names that are words before an answer as well: `Ben E. Schulz`."""
+HAVE_A_LETTER = words(
+    "section plan side team day mail level word movie list grade string cup flat sharp major minor chromosome dur moll"
+    " ebene hepatitis vitamin"
+)
+"""Behind a letter they are of another thing: `C section`, `B side`."""
+ARE_THERE = phrases(
+    "ya están|ya está|ya han votado|ya votaron|ya han contestado|ya hay|are in|are in already|are already in"
+    "|have voted|have answered|already voted|already answered|are done|are there|sind schon da|sind da|sind schon dabei"
+    "|haben schon|haben gestimmt|sind fertig|sont déjà là|sont là|ont déjà|ont voté|ont répondu|sono già|hanno già"
+    "|hanno votato|hanno risposto|ci sono già|já estão|já votaram|já responderam|já há|já jest|już jest|już są"
+    "|już zagłosowało|już głosowało|już odpowiedziało|już mamy"
+)
+"""Behind a number they tell how many have answered: `seis ya están`."""
+ARE_MISSING = words("falta faltan faltam fehlt fehlen manque manquent manca mancano brakuje missing")
+WANTED = phrases(
+    "i wanted to|i had wanted to|ich wollte|je voulais|volevo|quería votar|quería dar|quería poner|quería elegir"
+    "|quise votar|queria votar|queria dar|queria pôr|queria escolher|chciałam głosować|chciałem głosować|chciałam dać"
+    "|chciałem dać|chciałam wybrać|chciałem wybrać|chciałam zagłosować|chciałem zagłosować"
+)
+"""What one wanted, and may want no more: `volevo votare 3`."""
+HOW = words("so tan tão tao così si tellement tak zu too demasiado troppo trop zbyt za sehr muy très very molto muito")
