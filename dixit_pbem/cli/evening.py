@@ -79,12 +79,14 @@ def moderator_of(asked: Asked) -> Person | None:
     return person_from(asked["moderator"]) if asked["moderator"] else None
 
 
-def must_go_together(asked: Asked, *, players: Sequence[str]) -> None:
+def must_go_together(asked: Asked, *, players: Sequence[str], opens_with: int | None) -> None:
     """A mistake in the command line where options for several tables stand beside those for one."""
     if asked["people"] is None and (asked["tables_of"] is not None or asked["yes"]):
         raise click.UsageError("--tables-of and --yes go with a list of people: --people class.csv.")
     if asked["private"] and asked["people"] is not None and asked["moderator"] is None:
         raise click.UsageError("With --private say who runs the games: all tables see the moderator's name.")
+    if asked["people"] is not None and opens_with:
+        raise click.UsageError("--open goes with one table, and --people deals a list to several. Leave one out.")
     if asked["people"] is not None and players:
         raise click.UsageError(
             "--people names everybody: write those of --player into the list, or leave the list out."

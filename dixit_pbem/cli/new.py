@@ -15,20 +15,18 @@ from dixit_pbem import clock
 from dixit_pbem.cli import choices, evening, terminal
 from dixit_pbem.cli.choices import Question
 from dixit_pbem.cli.new_after import AFTER, begin_after
+from dixit_pbem.cli.new_mail import OPEN, asked_for_address, tell_how_to_log_in
 from dixit_pbem.engine.playable import why_unplayable
 from dixit_pbem.engine.systems import SYSTEMS, RuleChoice, numbers_of_players
 from dixit_pbem.errors import DixitError, Mistake
-from dixit_pbem.shell import typed
 from dixit_pbem.storage import new_file
 from dixit_pbem.storage.decks import deck_list, load_decks
 from dixit_pbem.storage.game_file import GameFile
-from dixit_pbem.storage.names import is_address
-from dixit_pbem.storage.new_file import IN_ENVIRONMENT, VARIABLE
+from dixit_pbem.storage.new_file import IN_ENVIRONMENT
 from dixit_pbem.storage.paces import GENTLE, PACES
 from dixit_pbem.storage.people import Person, people_from, people_in
-from dixit_pbem.storage.providers import PROVIDERS, Provider
-from dixit_pbem.storage.spec import LANGUAGES, XOAUTH2
-from dixit_pbem.storage.system import ask_for
+from dixit_pbem.storage.providers import PROVIDERS
+from dixit_pbem.storage.spec import LANGUAGES
 from dixit_pbem.storage.values import why_no_title, why_no_zone
 from dixit_pbem.table.begin import WAYS, Wanted, begin, why_not_another
 from dixit_pbem.table.phrases import counted
@@ -51,6 +49,7 @@ class _Chosen(evening.Asked):
     way: str | None
     address: str | None
     password_from: str | None
+    opens_with: int | None
     usual: bool
 
 
@@ -87,6 +86,7 @@ class _Chosen(evening.Asked):
 )
 @click.option("--address", help="The address that the game writes from; without it the first player's.")
 @click.option("--password-from", help="Where its password lies: env:NAME, file:PATH or keyring:SERVICE.")
+@OPEN
 @evening.options
 @click.option("--seed", help="A seed of your own: the game calls itself a rehearsal. With --people it deals the seats.")
 @click.option("--usual", is_flag=True, help="Take the usual for what is left out, and ask only who plays.")
@@ -111,7 +111,7 @@ def new(path: Path | None, *, after: GameFile | None, **chosen: Unpack[_Chosen])
     if after is not None:
         begin_after(path, after, chosen)
         return
-    evening.must_go_together(chosen, players=chosen["players"])
+    evening.must_go_together(chosen, players=chosen["players"], opens_with=chosen["opens_with"])
     title, rules = chosen["title"] or _title(path), chosen["rules"] or _chosen("Rules", choices.rules_told, "odyssey")
     tables, drawn = evening.seated(chosen, rules)
     wanted = Wanted(
@@ -120,23 +120,23 @@ def new(path: Path | None, *, after: GameFile | None, **chosen: Unpack[_Chosen])
         decks=tuple(dict.fromkeys(chosen["decks"])) or _decks(path.parent if path else Path()),
         language=chosen["language"] or _chosen("Language of the players", choices.languages_told, "en"),
         pace=chosen["pace"] or _chosen("Pace", choices.paces_told, GENTLE),
-        players=next(iter(tables), ()) or evening.called(chosen, people_in(chosen["players"]) or _players(rules)),
+        players=next(iter(tables), ()) or evening.called(chosen, _people(chosen, rules)),
         moderator=evening.moderator_of(chosen),
+        opens_with=chosen["opens_with"] or 0,
         seed=chosen["seed"],
         timezone=_zone(chosen["timezone"]),
         address=chosen["address"],
         password_from=chosen["password_from"] or IN_ENVIRONMENT,
     )
-    together, way = chosen["together"], chosen["way"]
-    wanted = replace(wanted, together=_tells_at_once(wanted) if together is None else together)
-    wanted = replace(wanted, way=way or _chosen("How mails leave and come in", choices.ways_told, DRAFTS))
+    wanted = replace(wanted, together=_tells_at_once(wanted) if chosen["together"] is None else chosen["together"])
+    wanted = replace(wanted, way=chosen["way"] or _chosen("How mails leave and come in", choices.ways_told, DRAFTS))
     _write(wanted, path, chosen, (tables, drawn))
 
 
 def _write(wanted: Wanted, path: Path | None, asked: evening.Asked, deal: evening.Deal) -> None:
     """Write the file, or those of several tables, and say what comes next."""
     if wanted.way in PROVIDERS and wanted.address is None and _asks():
-        wanted = replace(wanted, address=_asked_for_address(next((e.email for e in wanted.players if e.email), "")))
+        wanted = replace(wanted, address=asked_for_address(next((e.email for e in wanted.players if e.email), "")))
     if deal[0]:
         path = evening.begin_evening(asked, wanted, path, deal)
     else:
@@ -144,7 +144,7 @@ def _write(wanted: Wanted, path: Path | None, asked: evening.Asked, deal: evenin
         for line in begin(path, wanted):
             terminal.echo(line)
     if wanted.way in PROVIDERS:
-        _tell_how_to_log_in(PROVIDERS[wanted.way], path, kept=wanted.password_from != IN_ENVIRONMENT)
+        tell_how_to_log_in(PROVIDERS[wanted.way], path, kept=wanted.password_from != IN_ENVIRONMENT)
 
 
 def _tells_at_once(game: Wanted) -> bool:
@@ -229,38 +229,15 @@ def _a_zone(typed: str) -> str:
     return typed
 
 
-def _address(typed: str) -> str:
-    if not is_address(typed):
-        raise Mistake(f"'{typed}' is not an e-mail address. Write it like ana@example.org.")
-    return typed
+def _people(chosen: _Chosen, rules: str) -> tuple[Person, ...]:
+    return people_in(chosen["players"]) or _players(rules, chosen["opens_with"])
 
 
-def _asked_for_address(first: str) -> str:
-    about = (
-        "The game writes from an address, and answers come in there. Your own shows you what everybody answers; one "
-        "that is made for the game keeps it from you."
-    )
-    terminal.echo(f"\n{about}")
-    return choices.ask("Address that the game writes from", first, _address, about=about)
-
-
-def _tell_how_to_log_in(provider: Provider, path: Path, *, kept: bool) -> None:
-    terminal.echo(provider.advice)
-    if provider.login == XOAUTH2:
-        terminal.echo(f"Then sign in, and try it: {typed('doctor', path)} --log-in --client-id …")
-        return
-    if kept:
-        terminal.echo(f"Then type the password in, and try it: {typed('doctor', path)} --keep-password")
-        return
-    terminal.echo(f"Type `{ask_for(VARIABLE)}`, then the password; it stands nowhere else.")
-    terminal.echo(f"Then try it: {typed('doctor', path)}")
-
-
-def _players(rules: str) -> tuple[Person, ...]:
+def _players(rules: str, opens_with: int | None) -> tuple[Person, ...]:
     """Who plays, as a person at a terminal tells; nobody to ask takes made-up players."""
     if not _at_a_terminal():
         return new_file.sample_players(rules)
-    allowed = numbers_of_players(rules)
+    allowed = tuple(range(1, opens_with + 1)) if opens_with else numbers_of_players(rules)
     about = (
         f"The players in seating order, {allowed[0]} to {allowed[-1]} of them, one a line: Bob <bob@example.org>\n"
         "You may paste a list, as it stands in the To field of a mail. Without an address somebody plays by post."

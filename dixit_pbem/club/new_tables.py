@@ -113,10 +113,6 @@ def _settings(mail: Incoming, asked: Asked, account: str) -> str:
     if not name or why_no_name(name):
         name = called(mail.sender)
     person = Person(name if not why_no_name(name) else "Ana", mail.sender)
-    game = NewGame(asked.title, "odyssey", ("dreams",), asked.language, (person,), None)
+    game = NewGame(asked.title, "odyssey", ("dreams",), asked.language, (person,), None, opens_with=BEGINS_WITH)
     above, _, below = file_text(game).rpartition("journal:")
-    more = [
-        f"table: open\nstart: when {BEGINS_WITH} are here\n",
-        *([f"account: {quoted(account)}\n"] if account else []),
-    ]
-    return f"{above}{''.join(more)}journal:{below}"
+    return f"{above}{f'account: {quoted(account)}{chr(10)}' if account else ''}journal:{below}"

@@ -49,6 +49,8 @@ class NewGame:
     """Does everybody tell at once?"""
     moderator: Person | None = None
     """Who runs the game, where that is not the first player."""
+    opens_with: int = 0
+    """How many have to be there before it begins, where the others write for a seat."""
 
 
 def path_for(title: str, folder: Path) -> Path:
@@ -95,6 +97,13 @@ def _moderator(person: Person | None) -> str:
     return f"\n# Who runs the game.\nmoderator:{_player(person)[1:]}\n" if person else ""
 
 
+def _open(count: int) -> str:
+    if not count:
+        return ""
+    told = '# Whoever writes "I want to play" to the game is asked once, and a yes seats them.'
+    return f"\n{told}\ntable: open\nstart: when {count} are here\n"
+
+
 def file_text(game: NewGame) -> str:
     """The whole file, settings with their comments and an empty journal."""
     seed = f"seed: {quoted(game.seed)}  # a rehearsal: whoever knows the seed knows every hand\n" if game.seed else ""
@@ -124,7 +133,7 @@ timezone: {game.timezone}
 # A player without an address plays on paper: hand over the pages, and type in what comes back.
 players:
 {players}
-
+{_open(game.opens_with)}
 # How long each phase lasts: 90m, 72h, 3d. Nights and weekends: quiet: {{from: "22:00", to: "08:00", days: [sat, sun]}}
 deadlines: {{clue: {pace.clue}, card: {pace.card}, vote: {pace.vote}}}
 

@@ -41,6 +41,8 @@ class Wanted:
     seed: str | None = None
     moderator: Person | None = None
     """Who runs the game; without one the first player."""
+    opens_with: int = 0
+    """How many have to be there before it begins; the others write for a seat. 0 where nobody else sits down."""
     more: tuple[Change, ...] = ()
     """Settings beside these: quiet hours, a player's language."""
 
@@ -80,6 +82,7 @@ def game_of(wanted: Wanted) -> NewGame:
         pace=PACES[wanted.pace],
         together=wanted.together,
         moderator=wanted.moderator,
+        opens_with=wanted.opens_with,
     )
 
 
@@ -101,6 +104,8 @@ def why_not_another(newcomer: Person, seated: Sequence[str]) -> str | None:
 def _mail(wanted: Wanted) -> str:
     """The section on mail, with its comments."""
     must_be_one_of("way of mail", wanted.way, WAYS)
+    if wanted.opens_with and wanted.way == DRAFTS:
+        raise Mistake("--open lets people write for a seat, and drafts bring no mail in. Say how, as in --mail gmail.")
     if wanted.way in WITHOUT_SERVER:
         if wanted.address is not None:
             raise Mistake("--address goes with the servers of a provider, as in --mail gmail.")

@@ -39,6 +39,7 @@ from dixit_pbem.storage.names import alike, folded, is_address, why_no_name, why
 from dixit_pbem.storage.new_file import NewGame, file_text
 from dixit_pbem.storage.reach import allow_what_is_named
 from dixit_pbem.storage.settings import Settings, load_settings
+from dixit_pbem.storage.spec import CLOSED
 from dixit_pbem.table.advance import wait_for_the_away
 from dixit_pbem.table.done import Done, done_with, mailed
 from dixit_pbem.table.remarks import few_cards, idle_rules, remarks_on
@@ -63,9 +64,8 @@ def begun_with(path: Path, text: str, *facts: GameFollows) -> tuple[str, ...]:
     rules = rules_for(settings.rules, len(settings.seats))
     by_post = tuple(player.name for player in settings.players if player.email is None)
     on_paper = f"{in_words(by_post)} {'plays' if len(by_post) == 1 else 'play'} by post, as no address is given."
-    then = f"Look through it, then deal: `{typed('next-turn', path)}`."
     return (
-        f"{quoted(path)} is ready for {len(settings.seats)} players. {then}",
+        _ready(path, settings),
         *((on_paper,) if by_post else ()),
         *remarks_on(settings),
         *(pairs_told(rules, settings.seats) if rules else ()),
@@ -74,6 +74,14 @@ def begun_with(path: Path, text: str, *facts: GameFollows) -> tuple[str, ...]:
         "Moves that you type in yourself, drafts in a folder and a mailbox of your own show you secrets; replies that "
         "come to a mailbox of the game's own do not.",
     )
+
+
+def _ready(path: Path, settings: Settings) -> str:
+    begin, seats = typed("next-turn", path), settings.seats
+    if settings.table == CLOSED:
+        return f"{quoted(path)} is ready for {len(seats)} players. Look through it, then deal: `{begin}`."
+    sits = f"{in_words(seats)} {'sits' if len(seats) == 1 else 'sit'} there already"
+    return f"{quoted(path)} is ready, and others may write for a seat; {sits}. Look at it, then open it: `{begin}`."
 
 
 def drafted(path: Path, game: NewGame, changes: Sequence[Change] = ()) -> tuple[str, Settings, tuple[Deck, ...]]:

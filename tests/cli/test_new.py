@@ -89,6 +89,10 @@ REFUSED = [
      "file:PATH for a file that only you can read, or keyring:SERVICE for a key ring.",
      ("--mail", "gmail", "--password-from", "secret", "--player", "Ana <ana@example.org>; Bob; Cyd")),
     ("'ana' cannot be a name: somebody else has it. Choose another.", ("--player", "Ana; Bob; ana")),
+    ("--open lets people write for a seat, and drafts bring no mail in. Say how, as in --mail gmail.",
+     ("--player", "Ana <ana@example.org>", "--open", "6")),
+    ("The game cannot begin when 3 are here. With these rules and players: 4, 5, 6, 7, 8, 9, 10, 11, 12.",
+     ("--player", "Ana; Bob; Cyd; Dee", "--open", "3", "--mail", "folder")),
     ("'Ian' cannot be a name: it looks just like 'lan'. Choose another.", ("--player", "lan; Bob; Ian")),
 ]  # fmt: skip
 
@@ -96,8 +100,19 @@ REFUSED = [
 @pytest.mark.parametrize(("told", "options"), REFUSED)
 def test_what_cannot_be_played_is_not_written(program: Program, told: str, options: tuple[str, ...]) -> None:
     said = program("new", "sunday.yaml", *options)
-    assert (said.code, said.err.strip()) == (2 if "--address" in told else 1, told)
+    assert (said.code, said.err.strip()) == (2 if told.startswith("--") or "--address" in told else 1, told)
     assert list(program.folder.iterdir()) == []
+
+
+def test_an_open_table_begins_with_whoever_is_named(program: Program) -> None:
+    begun = ("new", "sunday.yaml", "--open", "6", "--mail", "folder", "--player", "Ana <ana@example.org>")
+    said = program.ok(*begun)
+    assert said.startswith("sunday.yaml is ready, and others may write for a seat; Ana sits there already.")
+    settings = look(GameFile(program.folder / "sunday.yaml")).settings
+    assert (settings.table, settings.starts_with, settings.seats) == ("open", 6, ("Ana",))
+    assert "Here so far: Ana." in program.ok("next-turn", "sunday.yaml")
+    both = program("new", "7b.yaml", "--open", "6", "--people", "class.csv")
+    assert (both.code, "--open goes with one table" in both.err) == (2, True)
 
 
 def test_a_new_game_under_the_name_of_an_older_one_is_refused(program: Program) -> None:
@@ -137,7 +152,7 @@ def test_a_game_by_a_provider_knows_its_servers_and_where_the_password_lies(
     assert program.ok("check", "sunday.yaml") == "sunday.yaml is in order: 4 players, 0 events.\n"
 
 
-def test_a_game_from_the_first_players_own_address_leaves_his_other_mails_alone(program: Program) -> None:
+def test_a_game_from_the_first_players_own_address_leaves_their_other_mails_alone(program: Program) -> None:
     told = program.ok("new", "sunday.yaml", "--mail", "gmail").splitlines()
     mail = look(GameFile(program.folder / "sunday.yaml")).settings.mail
     assert (mail.address, mail.fetch.private) == ("ana@example.org", True)
