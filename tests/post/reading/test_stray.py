@@ -151,3 +151,20 @@ def test_what_is_told_is_no_command(words: str, asked: Asked) -> None:
 @pytest.mark.parametrize(("words", "command"), ASKED_FOR)
 def test_what_is_asked_is_one(words: str, command: Command) -> None:
     assert read_answer(words, VOTE_5) == CommandRead(command, "", "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    lines("""
+    my favourite is 2
+    meine Favoritin ist die 2
+    ma préférée est la 2
+    mi favorita es la 2
+    mi preferida es la 2
+    la mia preferita è la 2
+    a minha favorita é a 2
+    moja ulubiona to 2
+    """),
+)
+def test_a_favourite_is_an_answer(words: str) -> None:
+    assert told(read_answer(words, VOTE)) == "vote 2"

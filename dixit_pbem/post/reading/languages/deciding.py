@@ -41,6 +41,7 @@ ENGLISH = phrases(
     "|my wife and i say"
 )
 ITALIAN = phrases(
+    "la mia preferita è|la mia favorita è|"
     "ho deciso|la mia decisione|la mia decisione è|scrivo|butto giù|butto|suggerisco|x me|va bn|va bene la"
     "|va bene|x me è|cmq|ci metto|ci butto|vi do|mettimi giù"
     "|segnami giù"
@@ -73,6 +74,7 @@ ITALIAN = phrases(
     "|se proprio devo|dovendo scegliere|a istinto dico|a naso dico|a occhio dico|stavolta dico"
 )
 PORTUGUESE = phrases(
+    "a minha favorita é|a minha preferida é|"
     "sugiro|proponho|pra mim é|p mim|para mim fica|marquem|marquem-me|registem|apontem|aponta|apontem aí|mete lá"
     "|metam|metam a|vai lá a|bora|bora na|siga a|pode ir|pode ir a|podes pôr|podem pôr|deixo já|deixo a minha"
     "|fica a minha|vai a minha|jogaria|jogarei|poria|mandaria|atiro|daria|ofereço|sacrifico|largo|cedo|uso|pego"
@@ -101,6 +103,7 @@ PORTUGUESE = phrases(
     "|a ter de escolher|entre todas"
 )
 POLISH = phrases(
+    "moja ulubiona to|moja faworytka to|"
     "no to|no dobra to|dobra to|sugeruję|wrzuć|wrzuć mi|wrzućcie|wrzućcie mi|zapisz mi|zapiszcie mi|wpiszcie mi"
     "|głosik na|głosik"
     "|głosik leci na|stówa że|stówa że to|stawiam stówę że to|mnie pasuje|mnie tam pasuje|mi pasuje|pasuje mi"
@@ -200,6 +203,7 @@ GERMAN_ACTS = phrases(
     "|hab gewählt|habe gewählt|habe mich entschieden für|gehe mit|geh mit|gehe auf|schwöre auf|schwöre es ist"
 )
 SPANISH = phrases(
+    "mi favorita es|mi preferida es|"
     "sugiero|propongo|pa mí es|para mí es la|para mí queda|marcadme|apuntadme|apúntame|anotadme|registrad|pon ahí"
     "|poned ahí|mete|meted|meted la|venga la|vamos con|vamos a por|vamos con la|sigo con|sigo con la|puede ir"
     "|puedes poner|podéis poner|podéis apuntar|dejo|dejo la|dejo ya|queda la mía|va la mía|jugaré|pondré|mandaré|daré"
