@@ -72,7 +72,7 @@ def _is_of_a_round(said: Sequence[str]) -> bool:
 
 
 def without_name_above(text: prose.Written, asked: Asked) -> prose.Written:
-    """The mail without the line `E. García` above all else, where a letter and its clue begin a paragraph below it."""
+    """The mail without the line `E. García` above all else, where E and its clue begin a paragraph below."""
     if asked.blind or not text.paragraphs or _INITIAL_AND_NAME.fullmatch(text.paragraphs[0][0]) is None:
         return text
     starts = (start_of("\n".join(paragraph)) for paragraph in text.paragraphs[1:])
@@ -81,6 +81,7 @@ def without_name_above(text: prose.Written, asked: Asked) -> prose.Written:
         and start.sure
         and bool(start.text)
         and start.letter in asked.letters
+        and start.letter == text.paragraphs[0][0][0]
         and start.mark[:1] in STRONG
         for start in starts
     )
