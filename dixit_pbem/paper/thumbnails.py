@@ -30,6 +30,8 @@ READY: Mapping[int, str] = MappingProxyType({480: "thumbs", 320: "thumbs-320"})
 MOST_BYTES, AT_WIDTH = 45_000, 480
 """Seven of these still fit a mail of 350 KB; what is wider than a hand needs may weigh more."""
 BEST_QUALITY, LEAST_QUALITY = 80, 10
+NARROW, QUALITY_OF_NARROW = 160, 70
+"""Pictures so narrow come along where a mail has hardly room for any."""
 BYTES_BY_STEPS = 0.62
 """How the size of a file falls with the height of its quantisation steps, measured on painted pictures."""
 
@@ -125,7 +127,7 @@ def _reduced(path: Path, content: bytes, *, width: int, margins: tuple[float, fl
 def _smallest_loss(picture: Image.Image) -> bytes:
     """The picture as a JPEG file, as good as its share of a mail allows."""
     most = MOST_BYTES * max(1.0, (picture.width / AT_WIDTH) ** 2)
-    quality = BEST_QUALITY
+    quality = QUALITY_OF_NARROW if picture.width <= NARROW else BEST_QUALITY
     while len(content := encoded(picture, quality)) > most and quality > LEAST_QUALITY:
         quality = _quality_for(len(content) / most, quality)
     return content
