@@ -99,6 +99,8 @@ class Month:
         for machine in self.machines:
             machine.break_off()
         self.database.close()
+        # Whatever went wrong while mail was away is told, and not that its servers are gone already.
+        self._mail_is_away(False)
         self._open.close()
 
     def _set_up(self) -> None:
@@ -304,18 +306,21 @@ class Month:
 
     def _until_all_rests(self) -> None:
         """Until everybody has done all that is to be done at this moment."""
-        until, rests = time.monotonic() + HANGS, 0
+        until, rests, before = time.monotonic() + HANGS, 0, ""
         while rests < 2:
             if self._letters_come():
                 until, rests = time.monotonic() + HANGS, 0
             try:
-                rests = rests + 1 if self._all_rests() else 0
-            except DixitError:
-                rests = 0
+                why = self._why()
+            except DixitError as away:
+                why = str(away)
+            rests = 0 if why else rests + 1
+            if why != before:
+                until, before = time.monotonic() + HANGS, why
             if not all(machine.alive for machine in self.machines):
                 raise AssertionError(self._said("A program ended by itself."))
             if time.monotonic() > until:
-                raise AssertionError(self._said(f"Nothing moves any more at {self.clock.now}: {self._why()}"))
+                raise AssertionError(self._said(f"Nothing moves any more at {self.clock.now}: {why}"))
             time.sleep(PAUSE)
         self._writers_write()
         ill = self.in_trouble_now()
@@ -328,9 +333,6 @@ class Month:
         with self.database.connection() as opened:
             found = opened.execute("select id from game where trouble <> ''").fetchall()
         return {str(name) for (name,) in found}
-
-    def _all_rests(self) -> bool:
-        return not self._why()
 
     def _why(self) -> str:
         """What is still to be done; nothing when all rests."""
