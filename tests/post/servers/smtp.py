@@ -111,9 +111,11 @@ class SmtpServer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for transport in self.transports:
-            transport.abort()
-        await asyncio.sleep(0.01)
+        # Somebody who just came in is known a moment later.
+        for _ in range(3):
+            for transport in self.transports:
+                transport.abort()
+            await asyncio.sleep(0.01)
 
     def _session(self) -> SMTP:
         options: dict[str, Any] = {"enable_SMTPUTF8": True, "hostname": "localhost", **self.options}
