@@ -40,6 +40,7 @@ OF_THE_TERMINAL = re.compile(
 BY_HAND = (
     "--address goes",
     "--password-from goes",
+    "--open lets people",
     "Write it like --address",
     "`dixit-pbem pack GAME` makes one",
     "Choose another name with -o",
