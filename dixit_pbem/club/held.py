@@ -56,8 +56,7 @@ class HeldTable(ClubTable):
     def __init__(self, database: Database, name: str) -> None:
         super().__init__(database, name, patience=0)
         self._stand = _UNKNOWN
-        self._contents: Contents | None = None
-        self._end: _End | None = None
+        self._whole: tuple[Contents, _End] | None = None
         self._new: list[tuple[object, object, str]] = []
         self._asides: dict[str, bytes | None] = {}
         self._to_keep: dict[str, bytes] = {}
@@ -66,7 +65,7 @@ class HeldTable(ClubTable):
         """The row is ours; says whether the table stands as it was left."""
         as_left = (stand.changed, stand.head) == (self._stand.changed, self._stand.head)
         if not as_left:
-            self._contents = self._end = None
+            self._whole = None
         self._stand = stand
         self._new, self._asides, self._to_keep = [], {}, {}
         return as_left
@@ -116,12 +115,14 @@ class HeldTable(ClubTable):
 
     def read(self) -> Contents:
         """See `Store`."""
-        return self._contents or self._read_whole()
+        contents, _ = self._read_whole()
+        return contents
 
-    def _read_whole(self) -> Contents:
-        sheet = self.sheet()
-        self._contents, self._end = contents_of(sheet, self), _end_of(sheet)
-        return self._contents
+    def _read_whole(self) -> tuple[Contents, _End]:
+        if self._whole is None:
+            sheet = self.sheet()
+            self._whole = contents_of(sheet, self), _end_of(sheet)
+        return self._whole
 
     @contextmanager
     def locked(self, *, patience: float | None = None) -> Iterator[Pen]:  # noqa: ARG002 - the row is ours, or nothing
@@ -132,16 +133,14 @@ class HeldTable(ClubTable):
 
     def add(self, records: Sequence[Record]) -> None:
         """These events join it."""
-        contents, end = self.read(), self._end or _end_of(self.sheet())
+        contents, end = self._read_whole()
         must_follow(records, len(contents.records))
         lines = end.lines_of(records)
         self._new += [(record["seq"], record["at"], line) for record, line in zip(records, lines, strict=True)]
-        self._end = end.after("".join(lines))
-        if self._end is None:
-            self._read_whole()
-        else:
-            journal = self._end.journal
-            self._contents = replace(contents, records=tuple(journal.records), lines=tuple(journal.lines))
+        after = end.after("".join(lines))
+        self._whole = None if after is None else (after.told_by(contents), after)
+        # What cannot be read is told now, and not to whoever asks next.
+        self._read_whole()
 
     def stamp(self) -> object:
         """See `Store`."""
@@ -171,6 +170,10 @@ class _End:
     def lines_of(self, records: Sequence[Record]) -> list[str]:
         """How these events stand there."""
         return lines_of(records, self.journal, line_end=self.line_end, opening=self.opening)
+
+    def told_by(self, before: Contents) -> Contents:
+        """What the whole file says now, of which it said this before."""
+        return replace(before, records=tuple(self.journal.records), lines=tuple(self.journal.lines))
 
     def after(self, text: str) -> _End | None:
         """The end once this text joined it; None where all of it is to be read for that."""

@@ -115,4 +115,5 @@ def _settings(mail: Incoming, asked: Asked, account: str) -> str:
     person = Person(name if not why_no_name(name) else "Ana", mail.sender)
     game = NewGame(asked.title, "odyssey", ("dreams",), asked.language, (person,), None, opens_with=BEGINS_WITH)
     above, _, below = file_text(game).rpartition("journal:")
-    return f"{above}{f'account: {quoted(account)}{chr(10)}' if account else ''}journal:{below}"
+    by = f"account: {quoted(account)}\n" if account else ""
+    return f"{above}{by}journal:{below}"
